@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hashToken } from '#server/kernel/session/secrets.ts';
 import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { cloneDatabase } from './postgres.ts';
+import { production } from './production.ts';
 import { startServer, until, type RunningServer } from './running-server.ts';
 
 const running: RunningServer[] = [];
@@ -172,6 +173,19 @@ test('a wrong configuration is reported completely, before anything starts', asy
   await expect(started).rejects.toThrow(
     /PORT[^]*S3_ACCESS_KEY, S3_SECRET_KEY[^]*APP_SECRET[^]*SMTP_URL[^]*MAIL_IMPRINT[^]*SMS_TOKEN[^]*BASE_URL[^]*DATABASE_URL[^]*DEMO/,
   );
+});
+
+test('production does not start on the database of a demo, whose passwords are public', async () => {
+  const database = await cloneDatabase();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(`insert into installation (key, value) values ('demo', '{"seed": 1, "drivers": 12}')`);
+  await client.end();
+  await withFolder(async (DATA_DIR) => {
+    const started = start({ ...production, DATABASE_URL: database.url, DATA_DIR });
+    await expect(started).rejects.toThrow('The database holds the market of the demo');
+  });
+  await database.drop();
 });
 
 test('an unreachable database is reported with its variable', async () => {

@@ -40,6 +40,7 @@ import { matching } from './matching/matching.ts';
 import { pool } from './matching/pool.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { dashboard } from './staff/dashboard.ts';
+import { staffUsers } from './staff/staff-users.ts';
 
 /** The whole contract, sorted by name. Tests, documents and `npm run routes` walk it. */
 export const contract = {
@@ -82,6 +83,7 @@ export const contract = {
   session,
   settings,
   slots,
+  staffUsers,
   timeline,
   timelineCall: timelineOf.call,
   timelineEmail: timelineOf.email,

@@ -83,6 +83,7 @@ export const pages = {
   companies: page('/admin/companies', { access: 'staff', search: { ...list, mine: 'flag' } }),
   company: page('/admin/companies/{id}', { access: 'staff' }),
   staffCampaigns: page('/admin/campaigns', { access: 'staff', search: { ...list, company_id: 'id', sort: 'sort' } }),
+  staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),
   staffReviews: page('/admin/reviews', {
     access: 'staff',
     search: { search: 'text', page: 'page', about: reviewModels, state: reviewStates },

@@ -13,7 +13,8 @@ export type Permission = (typeof permissions)[number];
  * What staff may do beyond reading: `admin` decides, manages and moves what a role admin may; `super` moves money by hand.
  */
 export type StaffPermission = 'admin' | 'super';
-export type StaffRole = 'sales' | 'admin' | 'super-admin';
+export const staffRoles = ['sales', 'admin', 'super-admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 export type RoleName = 'contact' | 'business' | 'business-owner' | StaffRole;
 
 interface Person {

@@ -41,6 +41,7 @@ export const liveEvents = [
   'sepa_account.approved',
   'sepa_account.entered',
   'slots.changed',
+  'staff_user.changed',
   'timeline.changed',
   'transaction.changed',
   'unlocked_driver.changed',

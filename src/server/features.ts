@@ -46,6 +46,7 @@ import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
+import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 
 /** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
 export const features: readonly Feature[] = [
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   settingsFeature,
   slotsFeature,
+  staffUsersFeature,
   timelineFeature,
   unlockCreditsFeature,
   unlockedDriversFeature,

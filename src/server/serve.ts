@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { choosePorts } from './adapters/choose.ts';
 import { buildApp } from './app.ts';
-import { installReferenceData, seedDemo } from './db/seed/main.ts';
+import { hasDemoMarket, installReferenceData, seedDemo } from './db/seed/main.ts';
 import { repeatErasures } from './features/accounts/erasure/commands.ts';
 import { keepPresence, renewPresence } from './features/accounts/presence/commands.ts';
 import { paymentHandlers, registerJobs } from './features.ts';
@@ -27,6 +27,8 @@ export async function serve(config: Config, database_url: string, stops: Stop[])
   const primary = connect(database_url, { max: config.DATABASE_POOL });
   const replica = connect(config.DATABASE_REPLICA_URL ?? database_url, { max: config.DATABASE_POOL, read_only: true });
   stops.push(() => closePools([primary.pool, replica.pool]));
+  if (config.production && (await hasDemoMarket(primary.db)))
+    throw new Error('The database holds the market of the demo, whose passwords are public. Name an empty one in DATABASE_URL.');
   await installReferenceData(primary.db);
 
   const jobs = new Jobs(primary.pool, log);

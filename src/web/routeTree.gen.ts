@@ -51,6 +51,7 @@ import { Route as SignedSettingsUserRouteImport } from './routes/_signed/setting
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
 import { Route as StaffAdminCampaignsRouteImport } from './routes/_staff/admin/campaigns';
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
+import { Route as StaffAdminStaffUsersRouteImport } from './routes/_staff/admin/staff-users';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
 import { Route as CompanyCampaignsIdIndexRouteImport } from './routes/_company/campaigns/$id.index';
 import { Route as CompanyCampaignsIdEditRouteImport } from './routes/_company/campaigns/$id.edit';
@@ -278,6 +279,11 @@ const StaffAdminReviewsRoute = StaffAdminReviewsRouteImport.update({
   path: '/admin/reviews',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminStaffUsersRoute = StaffAdminStaffUsersRouteImport.update({
+  id: '/admin/staff-users',
+  path: '/admin/staff-users',
+  getParentRoute: () => StaffRoute,
+} as any);
 const CompanyAudiencesIdEditRoute = CompanyAudiencesIdEditRouteImport.update({
   id: '/audiences/$id/edit',
   path: '/audiences/$id/edit',
@@ -403,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
+  '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
@@ -459,6 +466,7 @@ export interface FileRoutesByTo {
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
+  '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/campaigns': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
@@ -521,6 +529,7 @@ export interface FileRoutesById {
   '/_signed/settings/user': typeof SignedSettingsUserRoute;
   '/_staff/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
+  '/_staff/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
@@ -579,6 +588,7 @@ export interface FileRouteTypes {
     | '/settings/user'
     | '/admin/campaigns'
     | '/admin/reviews'
+    | '/admin/staff-users'
     | '/audiences/'
     | '/campaigns/'
     | '/unlocked-drivers/'
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/settings/user'
     | '/admin/campaigns'
     | '/admin/reviews'
+    | '/admin/staff-users'
     | '/audiences'
     | '/campaigns'
     | '/unlocked-drivers'
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | '/_signed/settings/user'
     | '/_staff/admin/campaigns'
     | '/_staff/admin/reviews'
+    | '/_staff/admin/staff-users'
     | '/_company/audiences/'
     | '/_company/campaigns/'
     | '/_company/unlocked-drivers/'
@@ -1029,6 +1041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReviewsRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/staff-users': {
+      id: '/_staff/admin/staff-users';
+      path: '/admin/staff-users';
+      fullPath: '/admin/staff-users';
+      preLoaderRoute: typeof StaffAdminStaffUsersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_company/audiences/$id/edit': {
       id: '/_company/audiences/$id/edit';
       path: '/audiences/$id/edit';
@@ -1276,6 +1295,7 @@ const SignedRouteWithChildren =
 interface StaffRouteChildren {
   StaffAdminCampaignsRoute: typeof StaffAdminCampaignsRoute;
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
+  StaffAdminStaffUsersRoute: typeof StaffAdminStaffUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
@@ -1288,6 +1308,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCampaignsRoute: StaffAdminCampaignsRoute,
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,
+  StaffAdminStaffUsersRoute: StaffAdminStaffUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminAudienceApprovalsPendingRoute:
     StaffAdminAudienceApprovalsPendingRoute,

@@ -1618,6 +1618,8 @@ CREATE UNIQUE INDEX email_taken ON public.users USING btree (email) WHERE (erase
 
 CREATE UNIQUE INDEX phone_taken ON public.users USING btree (phone) WHERE ((side = 'contact'::text) AND (erased_at IS NULL));
 
+CREATE INDEX staff_users ON public.users USING btree (is_active DESC, full_name, id) WHERE ((side = 'staff'::text) AND (erased_at IS NULL));
+
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 alter table audience_optimizations add constraint audience_optimizations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;

@@ -11,6 +11,7 @@ export interface Events {
   'company_user.joined': { company_id: number; user_id: number };
   'company.invited': { company_id: number; invitation_id: number };
   'company_user.changed': { company_id: number; user_id: number };
+  'staff_user.changed': { user_id: number };
   'sepa_account.entered': { company_id: number; sepa_account_id: number };
   'sepa_account.approved': { company_id: number; sepa_account_id: number };
   'slots.changed': { company_id: number };

@@ -21,6 +21,7 @@ const audience = {
   'sepa_account.entered': ['company', 'staff'],
   'sepa_account.approved': ['company', 'staff'],
   'slots.changed': ['company', 'staff'],
+  'staff_user.changed': ['staff'],
   'transaction.changed': ['company', 'staff'],
   'audience.submitted': ['company', 'staff'],
   'audience.approved': ['company', 'staff'],

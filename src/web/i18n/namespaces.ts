@@ -34,6 +34,7 @@ import type sending from './es/sending.json';
 import type shell from './es/shell.json';
 import type sign_in from './es/sign_in.json';
 import type slots from './es/slots.json';
+import type staff_users from './es/staff_users.json';
 import type terms from './es/terms.json';
 import type timeline from './es/timeline.json';
 import type tours from './es/tours.json';
@@ -79,6 +80,7 @@ export interface Namespaces {
   shell: typeof shell;
   sign_in: typeof sign_in;
   slots: typeof slots;
+  staff_users: typeof staff_users;
   terms: typeof terms;
   timeline: typeof timeline;
   tours: typeof tours;

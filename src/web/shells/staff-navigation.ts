@@ -1,4 +1,4 @@
-import { IconBuilding, IconGauge, IconSpeakerphone, IconStar, IconTargetArrow } from '@tabler/icons-react';
+import { IconBuilding, IconGauge, IconSpeakerphone, IconStar, IconTargetArrow, IconUsersGroup } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
@@ -27,6 +27,7 @@ export const staffNavigation: readonly NavEntry[] = [
   }),
   entryOf(pages.companies, { key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' }),
   entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone }),
+  entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup }),
   entryOf(pages.staffReviews, {
     key: 'v',
     label: 'reviews',

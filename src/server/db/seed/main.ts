@@ -30,7 +30,7 @@ export interface DemoPlan {
 
 /** Fills an empty database with a realistic market, once. The same seed number gives the same market. */
 export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<void> {
-  const before = await db.selectFrom('installation').select('value').where('key', '=', 'demo').executeTakeFirst();
+  const before = await findMarket(db);
   if (before) return reportOtherMarket(Market.parse(before.value), plan);
   const began = performance.now();
   plan.report(`Making a market of ${plan.drivers.toLocaleString('en')} drivers …`);
@@ -62,6 +62,11 @@ const patiently = 'set local statement_timeout = 0';
 
 /** The stored parameters of the market. */
 const Market = z.object({ drivers: z.number(), seed: z.number() });
+
+const findMarket = (db: Db) => db.selectFrom('installation').select('value').where('key', '=', 'demo').executeTakeFirst();
+
+/** Whether the demo was seeded into this database: its users and their passwords are public. */
+export const hasDemoMarket = async (db: Db): Promise<boolean> => (await findMarket(db)) !== undefined;
 
 /** Logs when the requested market differs from the existing one. */
 function reportOtherMarket(market: z.output<typeof Market>, plan: DemoPlan): void {

@@ -4,6 +4,7 @@ import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { staffUsers } from '#contract/staff/staff-users.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { company } from '#contract/billing/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -126,6 +127,7 @@ export const staleAfter = {
   'presence.changed': [presence.companies],
   'presence.changed_somewhere': [presence.companies],
   'company_user.changed': [companyUsers.list, companyUsers.invitations, companyAdmin.stats, dashboard.onboarding],
+  'staff_user.changed': [staffUsers.list],
   'company.invited': [companyUsers.invitations],
   'audience.submitted': audienceOfStaff,
   'audience.approved': [...audienceOfStaff, dashboard.onboarding],
