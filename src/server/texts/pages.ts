@@ -27,6 +27,15 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
       title: 'Encuentra conductores · Cabina',
       description: 'Describe a quién buscas y mira cuántos conductores encajan antes de pagar nada. Pagas por contacto, no por anuncio.',
     },
+    registerDriverGermany: {
+      title: 'Ofertas para conductores en Alemania · Cabina',
+      description:
+        'Trabaja como conductor en Alemania: di una vez qué sabes y qué buscas, y las ofertas que encajan llegan con el salario delante.',
+    },
+    registerCompanyGermany: {
+      title: 'Encuentra conductores en Alemania · Cabina',
+      description: 'Describe a quién buscas en Alemania y mira cuántos conductores encajan antes de pagar nada. Pagas por contacto.',
+    },
     terms: {
       title: 'Condiciones de uso · Cabina',
       description: 'Las condiciones para usar Cabina como conductor o como empresa.',
@@ -59,6 +68,14 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
       description:
         'Beschreiben Sie, wen Sie suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt, nicht je Anzeige.',
     },
+    registerDriverGermany: {
+      title: 'Als Fahrer in Deutschland Angebote bekommen · Cabina',
+      description: 'Sagen Sie einmal, was Sie können und was Sie suchen. Passende Stellen in Deutschland kommen von selbst, mit Gehalt.',
+    },
+    registerCompanyGermany: {
+      title: 'Fahrer in Deutschland finden · Cabina',
+      description: 'Beschreiben Sie, wen Sie in Deutschland suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt.',
+    },
     terms: {
       title: 'Nutzungsbedingungen · Cabina',
       description: 'Die Bedingungen, zu denen Fahrer und Unternehmen Cabina nutzen.',
@@ -89,6 +106,15 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     registerCompany: {
       title: 'Find drivers · Cabina',
       description: 'Describe whom you need and see how many drivers fit before you pay. You pay for a contact, not for an advert.',
+    },
+    registerDriverGermany: {
+      title: 'Get offers as a driver in Germany · Cabina',
+      description: 'Say once what you can do and what you want. Jobs in Germany that fit come by themselves, with the pay up front.',
+    },
+    registerCompanyGermany: {
+      title: 'Find drivers in Germany · Cabina',
+      description:
+        'Describe whom you need in Germany and see how many drivers fit before you pay. You pay for a contact, not for an advert.',
     },
     terms: {
       title: 'Terms of use · Cabina',
@@ -121,6 +147,14 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
       title: 'Znajdź kierowców · Cabina',
       description: 'Opisz, kogo szukasz, i zobacz, ilu kierowców pasuje, zanim zapłacisz. Płacisz za kontakt, nie za ogłoszenie.',
     },
+    registerDriverGermany: {
+      title: 'Oferty dla kierowców w Niemczech · Cabina',
+      description: 'Powiedz raz, co umiesz i czego szukasz. Pasujące oferty z Niemiec przyjdą same, z podaną płacą.',
+    },
+    registerCompanyGermany: {
+      title: 'Znajdź kierowców w Niemczech · Cabina',
+      description: 'Opisz, kogo szukasz w Niemczech, i zobacz, ilu kierowców pasuje, zanim zapłacisz. Płacisz za kontakt.',
+    },
     terms: {
       title: 'Regulamin · Cabina',
       description: 'Warunki korzystania z Cabina dla kierowców i firm.',
@@ -152,6 +186,14 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
       title: 'Găsiți șoferi · Cabina',
       description:
         'Descrieți pe cine căutați și vedeți câți șoferi se potrivesc înainte de plată. Plătiți pentru contact, nu pentru anunț.',
+    },
+    registerDriverGermany: {
+      title: 'Oferte pentru șoferi în Germania · Cabina',
+      description: 'Spuneți o dată ce știți și ce căutați. Ofertele potrivite din Germania vin singure, cu salariul afișat.',
+    },
+    registerCompanyGermany: {
+      title: 'Găsiți șoferi în Germania · Cabina',
+      description: 'Descrieți pe cine căutați în Germania și vedeți câți șoferi se potrivesc înainte de a plăti. Plătiți pe contact.',
     },
     terms: {
       title: 'Termeni de utilizare · Cabina',

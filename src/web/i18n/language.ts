@@ -46,7 +46,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   if (locale !== currentLocale()) await changeLocale(locale);
 }
 
-/** The language of the account precedes the detected one; a choice in this browser precedes both. */
+/** The language of the account precedes the detected one; the language of a link and a choice in this browser precede both. */
 export const applyUserLocale = async (locale: Locale): Promise<void> => {
-  if (!readChoice() && locale !== currentLocale()) await changeLocale(locale);
+  if (!(named() ?? readChoice()) && locale !== currentLocale()) await changeLocale(locale);
 };

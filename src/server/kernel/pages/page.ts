@@ -1,3 +1,4 @@
+import { countryOfPath } from '#contract/foundation/places.ts';
 import { defaultLocale, locales, type Locale } from '#contract/people.ts';
 
 /** The head of a page for search engines and link previews. */
@@ -26,8 +27,12 @@ const og = (property: string, content: string) => `<meta property="og:${property
 const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escaped(href)}" />`;
 
-/** Every language has its own URL; the default language has the plain one. */
-export const addressIn = (locale: Locale, url: string): string => (locale === defaultLocale ? url : `${url}?lang=${locale}`);
+/** D016: the pages for Germany are in German unless another language is named. */
+const languageOfPath = (path: string): Locale | undefined => (countryOfPath(path) === 'DE' ? 'de' : undefined);
+
+/** Every language has its own URL; the plain URL is in the page's own language, else in the default one. */
+export const addressIn = (locale: Locale, url: string): string =>
+  locale === (languageOfPath(url) ?? defaultLocale) ? url : `${url}?lang=${locale}`;
 
 /** The running page replaces title and description. Tags that depend on the URL are removed when it changes. */
 function tagsOf({ title, description, path, image, data }: PageHead, { base_url, locale, is_named }: Place): string[] {
@@ -111,5 +116,6 @@ export function namedLocale({ url }: Pick<PageRequest, 'url'>): Locale | undefin
 /** A chosen language: by the URL, otherwise in this browser. */
 export const chosenLocale = (request: PageRequest): Locale | undefined =>
   namedLocale(request) ?? locales.find((locale) => locale === request.cookies[LOCALE_COOKIE]);
-/** The chosen language, otherwise the one that the browser requests. */
-export const pageLocale = (request: PageRequest, accepted: Locale): Locale => chosenLocale(request) ?? accepted;
+/** The chosen language, otherwise that of the path, otherwise the one that the browser requests. */
+export const pageLocale = (request: PageRequest, accepted: Locale): Locale =>
+  chosenLocale(request) ?? languageOfPath(request.url.split('?')[0]!) ?? accepted;

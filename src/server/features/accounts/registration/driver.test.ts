@@ -151,6 +151,22 @@ describe('the form', () => {
     expect(['/register', '/de/register', '/register/de', '/ideas/register'].map(countryOfPath)).toEqual(['ES', 'DE', 'DE', 'ES']);
   });
 
+  test.each([
+    ['/de/register', 'Als Fahrer in Deutschland Angebote bekommen · Cabina'],
+    ['/de/register/business', 'Fahrer in Deutschland finden · Cabina'],
+  ])('D016: %s is a public page of its own, in German unless another language is named', async (path, title) => {
+    const page = async (url: string) => (await world.app.inject({ url, headers: { 'accept-language': 'es' } })).body;
+    const own = `${world.config.base_url}${path}`;
+    const plain = await page(path);
+    expect(plain).toContain(`<title>${title}</title>`);
+    expect(plain).toContain(`<link rel="canonical" href="${own}" />`);
+    expect(plain).toContain(`<link rel="alternate" hreflang="de" href="${own}" />`);
+    expect(plain).toContain(`<link rel="alternate" hreflang="es" href="${own}?lang=es" />`);
+    expect(plain).not.toContain('noindex');
+    expect(await page(`${path}?lang=es`)).toContain('en Alemania · Cabina</title>');
+    expect(await page('/sitemap.xml')).toContain(`<loc>${own}</loc>`);
+  });
+
   test('V015: an existing qualification is no longer wanted', async () => {
     const { body } = await register({
       ...answers(),

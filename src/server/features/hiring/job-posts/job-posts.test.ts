@@ -138,7 +138,18 @@ test('the sitemap has all running jobs, with their languages and last changes', 
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
   const listed = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!.slice(base_url.length));
   const open = ['Madrid', 'Bremen', 'Lüneburg', 'Hamburg'].map((title) => `/job-posts/${jobs[title]}`);
-  expect(listed).toEqual(['/', '/job-posts', '/register', '/register/business', '/terms', '/privacy', '/imprint', ...open]);
+  expect(listed).toEqual([
+    '/',
+    '/job-posts',
+    '/register',
+    '/register/business',
+    '/de/register',
+    '/de/register/business',
+    '/terms',
+    '/privacy',
+    '/imprint',
+    ...open,
+  ]);
   const entry = answer.body.split('\n').find((line) => line.includes(`<loc>${base_url}/job-posts/${jobs['Bremen']}</loc>`))!;
   for (const language of ['de', 'en', 'pl', 'ro'])
     expect(entry).toContain(`hreflang="${language}" href="${base_url}/job-posts/${jobs['Bremen']}?lang=${language}"/>`);
