@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AgeBand } from '#contract/age.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { StoredMeta } from '#contract/matching/audiences.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { WhyYou } from '#contract/matching/matching.ts';
@@ -54,6 +55,10 @@ export const OfferCard = z.object({
 });
 export type OfferCard = z.infer<typeof OfferCard>;
 
+/** S077: a driver's offer with what its audience asks for. */
+export const OfferOfDriver = OfferCard.extend({ audience: OfferCard.shape.audience.extend({ meta: StoredMeta }) });
+export type OfferOfDriver = z.infer<typeof OfferOfDriver>;
+
 export const StageQuery = querySchema(pages.pipeline.search, { page: PageNumber.optional() });
 export type StageQuery = z.output<typeof StageQuery>;
 const CompanyChoice = z.object({ id: Id, name: z.string(), offers_count: z.int() });
@@ -71,5 +76,5 @@ export const pipeline = {
   /** Why the offer was sent to this driver, in the same words that the driver reads. */
   why: endpoint('GET', '/api/pipeline/{id}/why', { access: ['company', 'staff'], response: listOf(WhyYou) }),
   /** A view of an unlocked driver is logged, so this GET writes. */
-  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, response: listOf(OfferCard) }),
+  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, response: listOf(OfferOfDriver) }),
 };

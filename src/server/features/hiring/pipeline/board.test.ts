@@ -53,6 +53,20 @@ test('before the unlock no card identifies the driver; afterwards it has name, p
   });
 });
 
+test('S077: the offers of a driver name campaign, budget, status and audience with its meta', async () => {
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign, driver: { ...person, user: {} } });
+  const { body } = await world.call(company.caller, pipeline.ofDriver, { params: { id: offer.driver.driver_id } });
+  const { name, meta } = await world.db
+    .selectFrom('audiences as a')
+    .innerJoin('campaigns as c', 'c.audience_id', 'a.id')
+    .select(['a.name', 'a.meta'])
+    .where('c.id', '=', campaign.id)
+    .executeTakeFirstOrThrow();
+  expect(body.data).toMatchObject([
+    { status: 'accepted', campaign: { id: campaign.id, remaining_budget: expect.any(Number) as number }, audience: { name, meta } },
+  ]);
+});
+
 test('a card shows the reasons of the offer, but neither exact distance nor age', async () => {
   const offer = await makeOffer(world, company, {
     status: 'accepted',

@@ -1,7 +1,7 @@
 import { ageBand } from '#contract/age.ts';
 import type { BoardOrder } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { OfferCard, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
+import type { OfferCard, OfferOfDriver, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
 import { today } from '#server/kernel/clock.ts';
@@ -119,11 +119,18 @@ export async function listWhyOfCard(db: Db, scope: PipelineScope, id: number, lo
   return { data: await listWhy(db, { driver_id: driver.id, audience_id: audience.id }, locale) };
 }
 
-/** All offers of one driver that the caller may read, newest first. */
-export async function listCardsOfDriver(db: Db, scope: PipelineScope, driver_id: number): Promise<OfferCard[]> {
+/** All offers of one driver that the caller may read, newest first, with the meta of their audiences. */
+export async function listCardsOfDriver(db: Db, scope: PipelineScope, driver_id: number): Promise<OfferOfDriver[]> {
   const where = sql`o.driver_id = ${driver_id} and ${within(scope)}`;
   const { rows } = await cards(where, sql`o.id desc`, { limit: 100, offset: 0 }).execute(db);
-  return rows.map(toCard);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ audience_id }) => audience_id);
+  const audiences = await db.selectFrom('audiences').select(['id', 'meta']).where('id', 'in', ids).execute();
+  const metas = new Map(audiences.map(({ id, meta }) => [id, meta]));
+  return rows.map((row) => ({
+    ...toCard(row),
+    audience: { id: row.audience_id, name: row.audience_name, meta: metas.get(row.audience_id)! },
+  }));
 }
 
 /** Companies with offers, for the board's filter. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { pipeline, type OfferCard } from '#contract/hiring/pipeline.ts';
 import { WhyPerson } from './WhyPerson.tsx';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
@@ -10,6 +10,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { distance, listed, moment, money } from '#web/ui/format.ts';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+
+const MetaFacts = lazy(() => import('#web/features/matching/audiences/MetaFacts.tsx').then((part) => ({ default: part.MetaFacts })));
 
 interface Props {
   card: OfferCard;
@@ -22,6 +24,7 @@ export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
   const t = useTexts('pipeline');
   const label = useLabels();
   const offers = useQuery(query(pipeline.ofDriver, { params: { id: card.driver.id } }));
+  const meta = offers.data?.data.find(({ id }) => id === card.id)?.audience.meta;
   const others = offers.data?.data.filter(({ id }) => id !== card.id) ?? [];
   const { driver, campaign } = card;
   const words = (category: string, keys: readonly string[]) => (keys.length > 0 ? listed(keys.map((key) => label(category, key))) : null);
@@ -43,6 +46,7 @@ export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
         <DescriptionList
           facts={[
             [t('stage'), t(`stages.${card.stage}`)],
+            [t('answer'), t(`answers.${card.status}`)],
             [t('score'), `${card.score} / 100`],
             [t('distance'), distance(card.distance_km)],
             [t('age'), driver.age_band && t('age_band', { from: driver.age_band.from, till: driver.age_band.till })],
@@ -66,6 +70,8 @@ export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
             ...others.map((other) => [t('also_offered'), `${other.campaign.name}: ${t(`stages.${other.stage}`)}`] as const),
           ]}
         />
+        {/* S077: what the audience asks for */}
+        <Suspense fallback={<RowsSkeleton rows={3} />}>{meta && <MetaFacts meta={meta} />}</Suspense>
       </Stack>
     </Dialog>
   );
