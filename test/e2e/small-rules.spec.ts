@@ -137,6 +137,19 @@ test('the registration’s bar highlights the current part, with its percentage 
   await expect(page.getByText('29 % de los pasos hechos')).toBeVisible();
 });
 
+test('ST042 M071: a link that names other areas asks for them on arrival, and each saved step is confirmed', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await page.goto('/register?work_area=other_areas');
+  const areas = page.getByRole('dialog', { name: '¿En qué otras zonas?' });
+  await areas.getByText('Portugal', { exact: true }).click();
+  await areas.getByRole('button', { name: 'Siguiente' }).click();
+  await expectToast(page, 'Paso 1 de 7 guardado');
+  await expect(page).toHaveURL(/step=2/);
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await expect(page.getByRole('heading', { name: '¿Dónde quieres trabajar?' })).toBeVisible();
+  await expect(areas).toBeHidden();
+});
+
 test('P023: a signed-in user registers with their own address, staff with an empty one', async ({ browser }) => {
   const page = await openWindow(browser);
   const address = page.getByRole('textbox', { name: 'Correo electrónico' });

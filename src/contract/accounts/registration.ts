@@ -4,7 +4,7 @@ import { CountryCode, Id } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { cvUpload } from '#contract/foundation/media.ts';
 import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
-import { DriverProfileChange } from './driver-profile.ts';
+import { DriverProfileChange, workAreas } from './driver-profile.ts';
 import { Consents, contactFields, formOf } from './profile-form.ts';
 
 export const line = (max: number) => z.string().trim().max(max);
@@ -41,7 +41,16 @@ export const acceptedTerms = z
 /** The steps of the driver registration, in order. */
 export const registrationSteps = ['work_area', 'place', 'qualifications', 'experience', 'wishes', 'cv', 'contact'] as const;
 /** Variants without the first step when the work area is already known. */
-export const variantsSkippingWorkArea: readonly number[] = [3, 4];
+const variantsSkippingWorkArea: readonly number[] = [3, 4];
+
+interface WorkArea {
+  work_area?: (typeof workAreas)[number] | undefined;
+  locations_wanted?: readonly unknown[] | undefined;
+  countries_wanted?: readonly unknown[] | undefined;
+}
+/** ST036: variants 3 and 4 skip the first step when the work area is known. Other areas are known by a town or a country. */
+export const skipsWorkArea = (variant: number, { work_area, locations_wanted = [], countries_wanted = [] }: WorkArea): boolean =>
+  variantsSkippingWorkArea.includes(variant) && (work_area === 'home_area' || locations_wanted.length + countries_wanted.length > 0);
 
 /** round((step − 1) × 100 / steps). Steps count from 1; any step beyond the last is 100. */
 export const progressPercent = (step: number, steps: number): number => Math.min(100, Math.max(0, Math.round(((step - 1) * 100) / steps)));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CV_MAX_BYTES } from '#contract/foundation/media.ts';
-import { guessedLocale, progressBar, progressPercent, registration } from '#contract/accounts/registration.ts';
+import { guessedLocale, progressBar, progressPercent, registration, skipsWorkArea } from '#contract/accounts/registration.ts';
 import { countryOfPath } from '#contract/foundation/places.ts';
 import { legal } from '#contract/foundation/legal.ts';
 import { session } from '#contract/accounts/session.ts';
@@ -145,6 +145,16 @@ describe('the form', () => {
 
   test('D034: German for DE, Spanish for ES, Romanian for ro, English otherwise, whatever the case', () => {
     expect(['DE', 'de', 'ES', 'es', 'RO', 'ro', 'PL', 'fr'].map(guessedLocale)).toEqual(['de', 'de', 'es', 'es', 'ro', 'ro', 'en', 'en']);
+  });
+
+  test('ST036: variants 3 and 4 skip the first step when home, a town or a country is named', () => {
+    const town = { locations_wanted: [{ country: 'PT', postcode: '', place: 'Porto' }] };
+    expect(skipsWorkArea(3, { work_area: 'home_area' })).toBe(true);
+    expect(skipsWorkArea(3, { work_area: 'other_areas', ...town })).toBe(true);
+    expect(skipsWorkArea(4, { work_area: 'other_areas', countries_wanted: ['DE'] })).toBe(true);
+    expect(skipsWorkArea(3, { work_area: 'other_areas' })).toBe(false);
+    expect(skipsWorkArea(3, {})).toBe(false);
+    expect(skipsWorkArea(1, { work_area: 'home_area' })).toBe(false);
   });
 
   test('D016: Spain, or Germany when the path contains /de/', () => {

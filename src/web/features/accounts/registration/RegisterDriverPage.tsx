@@ -9,7 +9,7 @@ import {
   registration,
   registrationParts,
   registrationSteps,
-  variantsSkippingWorkArea,
+  skipsWorkArea,
 } from '#contract/accounts/registration.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
@@ -18,8 +18,9 @@ import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import type { Answers } from './step-props.ts';
+import type { Answers, StepProps } from './step-props.ts';
 import type { Registered } from './use-driver-registration.ts';
 import css from './Steps.module.css';
 
@@ -48,9 +49,7 @@ export function RegisterDriverPage() {
   const [file, setFile] = useState<File>();
   const [registered, setRegistered] = useState<Registered>();
   const variant = search.variant ?? USUAL_VARIANT;
-  // ST036: variants 3 and 4 skip the first step when the work area is known; other areas still have to be chosen
-  const skips =
-    variantsSkippingWorkArea.includes(variant) && (answers.work_area === 'home_area' || (answers.countries_wanted?.length ?? 0) > 0);
+  const skips = skipsWorkArea(variant, answers);
   const step = search.step ?? Math.max(draft.step, skips ? 2 : 1);
   const go = (to: number) => set({ step: to }, { replace: false });
   const keep = async (given: Answers) => {
@@ -63,6 +62,7 @@ export function RegisterDriverPage() {
       reportError(error, 'write');
       throw error;
     }
+    toast.success(t('step_saved', { step, steps: STEPS }), { id: 'registration-step' }); // M071
     go(step + 1);
   };
   if (step > STEPS) {
@@ -78,6 +78,8 @@ export function RegisterDriverPage() {
   }
   const name = registrationSteps[step - 1] ?? 'work_area';
   const onBack = step > 1 ? () => go(step - 1) : undefined;
+  // a link that names other areas asks for them on arrival; whoever comes back to the step has been asked
+  const asksAreas = work_area === 'other_areas' && search.step === undefined;
   const shared = { answers, onNext: keep, onBack };
   return (
     <div className={css.page}>
@@ -96,7 +98,7 @@ export function RegisterDriverPage() {
             onRegistered={(done) => [setRegistered(done), go(STEPS + 1)]}
           />
         )}
-        {name !== 'cv' && name !== 'contact' && <StepPart key={name} name={name} {...shared} />}
+        {name !== 'cv' && name !== 'contact' && <StepPart key={name} name={name} asksAreas={asksAreas} {...shared} />}
       </Suspense>
     </div>
   );
@@ -106,7 +108,7 @@ export function RegisterDriverPage() {
 const placeOf = ({ country, postcode, place }: SearchValues<typeof pages.registerDriver.search>): Answers =>
   postcode && country ? { country, postcode, place: place ?? null } : {};
 
-function StepPart({ name, ...props }: { name: keyof typeof parts } & React.ComponentProps<(typeof parts)['place']>) {
+function StepPart({ name, ...props }: { name: keyof typeof parts; asksAreas: boolean } & StepProps) {
   const Part = parts[name];
   return <Part {...props} />;
 }
