@@ -82,6 +82,16 @@ export function parseInput(schema: ZodType, value: unknown): unknown {
   throw new Refusal('invalid', { errors: fieldErrors(result.error.issues) });
 }
 
+/** Checks the query of a URL; a list is written as `name=1&name=2` or as `name[]=1&name[]=2`. */
+export function parseQuery(schema: ZodType, query: unknown): unknown {
+  const plain = new Map<string, unknown>();
+  for (const [written, value] of Object.entries(query ?? {})) {
+    const name = written.replace(/\[\]$/, '');
+    plain.set(name, plain.has(name) ? [plain.get(name), value].flat() : value);
+  }
+  return parseInput(schema, Object.fromEntries(plain));
+}
+
 /** Ids in a path are digits, and texts must be storable. Anything else is a 404. */
 export function parseParams(params: unknown): Record<string, string | number> {
   return Object.fromEntries(

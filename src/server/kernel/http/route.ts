@@ -13,7 +13,7 @@ import type { Limits } from '#server/kernel/limits.ts';
 import { countedAddress } from './caller.ts';
 import { fromDatabase, isDiskFull, isRetryable, Refusal } from './errors.ts';
 import { ensureSameBody, findStoredResponse, storeResponse, type KeyedCall } from './idempotency.ts';
-import { parseInput, parseParams } from './input.ts';
+import { parseInput, parseParams, parseQuery } from './input.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
 import type { PaymentHandlers } from '#server/kernel/payments.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -83,7 +83,7 @@ export function route<E extends Endpoint>(
         actor,
         locale: localeOf(request, actor),
         params: parseParams(request.params),
-        query: parseInput(endpoint.query, request.query),
+        query: parseQuery(endpoint.query, request.query),
         body: parseInput(endpoint.body, given.body),
         file: given.file,
         request,

@@ -146,6 +146,8 @@ describe('reading', () => {
     expect(await ids({ campaign_id: first.id })).toEqual([other, zoe]);
     expect(await ids({ user_ids: [colleague.user_id, own.user_id] })).toEqual([other]);
     expect(await ids({ user_ids: colleague.user_id })).toEqual([other]);
+    expect(await ids({ 'user_ids[]': colleague.user_id })).toEqual([other]);
+    expect(await ids({ 'user_ids[]': [colleague.user_id, own.user_id] })).toEqual([other]);
     expect((await world.call(own.caller, unlockedDrivers.list, { query: { page: 2 } })).body).toEqual({
       data: [],
       meta: { page: 2, per_page: 25, total: 3 },

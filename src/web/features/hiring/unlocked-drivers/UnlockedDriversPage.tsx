@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { ago, day, moment, phoneNumber } from '#web/ui/format.ts';
 import { Combobox } from '#web/ui/input/Combobox.tsx';
+import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -148,11 +149,12 @@ function Filter() {
         onPick={(id) => filters.set({ campaign_id: id })}
         choices={(wanted) => query(options.campaigns, { query: wanted })}
       />
-      <NativeSelect
-        aria-label={t('owner')}
-        value={user_ids?.[0] ?? ''}
-        onChange={(event) => filters.set({ user_ids: event.currentTarget.value ? [Number(event.currentTarget.value)] : undefined })}
-        data={[{ value: '', label: t('any_owner') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
+      <MultiSelect
+        label={<span className="visually-hidden">{t('owner')}</span>}
+        placeholder={t('any_owner')}
+        options={users.map(({ id, full_name }) => ({ key: String(id), label: full_name }))}
+        value={user_ids?.map(String)}
+        onChange={(keys) => filters.set({ user_ids: keys.length > 0 ? keys.map(Number) : undefined })}
       />
     </>
   );
