@@ -66,7 +66,7 @@ export interface Events {
   'hire.rejected': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.unpaid': { hire_id: number; company_id: number };
   'review.requested': { review_request_id: number; user_id: number };
-  'review.written': { review_id: number; company_id: number; user_id: number };
+  'review.written': { review_id: number; company_id: number | null; user_id: number | null };
 
   'presence.changed': { company_id: number };
   'presence.changed_somewhere': Record<string, never>;

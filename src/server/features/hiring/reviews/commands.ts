@@ -92,17 +92,19 @@ export async function writeReview(
     .where('unlocked_driver_id', '=', unlocked_driver_id)
     .where('reviewable_type', '=', reviewable_type)
     .execute();
-  await recordReviewChange(tx, id, unlocked_driver_id);
+  await recordReviewChange(tx, id);
   return getReview(tx, id);
 }
 
-/** Records the change for both sides of the hire. */
-async function recordReviewChange(tx: Tx, review_id: number, unlocked_driver_id: number | null): Promise<void> {
-  if (unlocked_driver_id === null) return;
-  const { rows } = await sql<{ company_id: number; user_id: number }>`
-    select ud.company_id, d.user_id from unlocked_drivers ud join drivers d on d.id = ud.driver_id where ud.id = ${unlocked_driver_id}`.execute(
-    tx,
-  );
+/** Records the change for the company and the driver of the review, also when the unlocked driver no longer exists. */
+async function recordReviewChange(tx: Tx, review_id: number): Promise<void> {
+  const { rows } = await sql<{ company_id: number | null; user_id: number | null }>`
+    select case when r.reviewable_type = 'company' then r.reviewable_id else u.company_id end as company_id,
+           case when r.reviewable_type = 'company' then r.user_id else d.user_id end as user_id
+    from reviews r
+    left join users u on u.id = r.user_id
+    left join drivers d on r.reviewable_type = 'driver' and d.id = r.reviewable_id
+    where r.id = ${review_id}`.execute(tx);
   if (rows[0]) await record(tx, 'review.written', { review_id, ...rows[0] });
 }
 
@@ -117,7 +119,7 @@ export async function answerReview(tx: Tx, actor: Actor, id: number, answer: str
     .set({ answer, answered_at: review.answered_at ?? now() })
     .where('id', '=', id)
     .execute();
-  await recordReviewChange(tx, id, review.unlocked_driver_id);
+  await recordReviewChange(tx, id);
   return getReview(tx, id);
 }
 
@@ -127,7 +129,7 @@ export async function proofReview(tx: Tx, staff: Staff, id: number) {
   if (!review.proofed_at) {
     await tx.updateTable('reviews').set({ proofed_at: now() }).where('id', '=', id).execute();
     await audit(tx, staff, { action: 'review.proofed', subject: 'review', subject_id: id });
-    await recordReviewChange(tx, id, review.unlocked_driver_id);
+    await recordReviewChange(tx, id);
   }
   return getReview(tx, id);
 }
@@ -145,14 +147,14 @@ export async function editReview(tx: Tx, staff: Staff, id: number, { title, revi
     subject_id: id,
     details: { before: { title: before.title, review: before.review } },
   });
-  await recordReviewChange(tx, id, before.unlocked_driver_id);
+  await recordReviewChange(tx, id);
   return getReview(tx, id);
 }
 
 export async function deleteReview(tx: Tx, staff: Staff, id: number): Promise<{ id: number }> {
-  const before = await getReview(tx, id);
+  await getReview(tx, id);
   await tx.updateTable('reviews').set({ deleted_at: now() }).where('id', '=', id).execute();
   await audit(tx, staff, { action: 'review.deleted', subject: 'review', subject_id: id });
-  await recordReviewChange(tx, id, before.unlocked_driver_id);
+  await recordReviewChange(tx, id);
   return { id };
 }

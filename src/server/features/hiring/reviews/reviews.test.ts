@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { ratingIdentifiers, reviews, type ReviewBody } from '#contract/hiring/reviews.ts';
+import { EVENTS_HEADER } from '#contract/realtime.ts';
 import { makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
@@ -151,5 +152,21 @@ describe('a review', () => {
       .orderBy('id')
       .execute();
     expect(log.map(({ action }) => action)).toEqual(['review.edited', 'review.deleted']);
+  });
+
+  test('RT008: a change is live for both sides, also when the unlocked driver no longer exists', async () => {
+    const { id, company, driver } = await makeReview();
+    await world.db.updateTable('reviews').set({ unlocked_driver_id: null }).where('id', '=', id).execute();
+    const admin = await makeStaff(world, 'admin');
+    const { headers } = await world.call(admin.caller, reviews.update, { params: { id }, body: written(3) });
+    expect(headers[EVENTS_HEADER]).toContain('review.written');
+    const { payload } = await world.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('name', '=', 'review.written')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(payload).toEqual({ review_id: id, company_id: company.company_id, user_id: driver.user_id });
   });
 });
