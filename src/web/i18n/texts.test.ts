@@ -118,3 +118,8 @@ it('a name that ends with a full stop ends its sentence too', () => {
   expect(translate('hires', 'confirm.text', { company: 'Vidal S.A.', day: '1.2.2026' })).toMatch(/ en Vidal S\.A\. La /);
   expect(translate('hires', 'confirm.text', { company: 'Vidal', day: '1.2.2026' })).toMatch(/ en Vidal\. La /);
 });
+
+it('M056 M057: staff read the specified words when a review is changed or deleted', () => {
+  const { edited, deleted } = JSON.parse(readFileSync(join(here, 'en', 'reviews_admin.json'), 'utf8')) as Record<string, string>;
+  expect([edited, deleted]).toEqual(['Review edited.', 'Review deleted.']);
+});
