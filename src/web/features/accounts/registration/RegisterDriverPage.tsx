@@ -78,8 +78,8 @@ export function RegisterDriverPage() {
   }
   const name = registrationSteps[step - 1] ?? 'work_area';
   const onBack = step > 1 ? () => go(step - 1) : undefined;
-  // a link that names other areas asks for them on arrival; whoever comes back to the step has been asked
-  const asksAreas = work_area === 'other_areas' && search.step === undefined;
+  // a link that names other areas opens the dialog on arrival, not again when the step is opened a second time
+  const opensDialog = work_area === 'other_areas' && search.step === undefined;
   const shared = { answers, onNext: keep, onBack };
   return (
     <div className={css.page}>
@@ -98,7 +98,7 @@ export function RegisterDriverPage() {
             onRegistered={(done) => [setRegistered(done), go(STEPS + 1)]}
           />
         )}
-        {name !== 'cv' && name !== 'contact' && <StepPart key={name} name={name} asksAreas={asksAreas} {...shared} />}
+        {name !== 'cv' && name !== 'contact' && <StepPart key={name} name={name} opensDialog={opensDialog} {...shared} />}
       </Suspense>
     </div>
   );
@@ -108,7 +108,7 @@ export function RegisterDriverPage() {
 const placeOf = ({ country, postcode, place }: SearchValues<typeof pages.registerDriver.search>): Answers =>
   postcode && country ? { country, postcode, place: place ?? null } : {};
 
-function StepPart({ name, ...props }: { name: keyof typeof parts; asksAreas: boolean } & StepProps) {
+function StepPart({ name, ...props }: { name: keyof typeof parts; opensDialog: boolean } & StepProps) {
   const Part = parts[name];
   return <Part {...props} />;
 }

@@ -9,11 +9,11 @@ const OtherAreasDialog = lazy(() => import('./OtherAreasDialog.tsx'));
 const icons = { home_area: IconHome2, other_areas: IconRoute };
 type WorkArea = keyof typeof icons;
 
-/** ST042: other areas are chosen in a dialog before the next step; `asksAreas` opens it on arrival. */
-export default function WorkAreaStep({ answers, onNext, onBack, asksAreas }: StepProps & { asksAreas: boolean }) {
+/** ST042: other areas are chosen in a dialog before the next step; `opensDialog` opens it on arrival. */
+export default function WorkAreaStep({ answers, onNext, onBack, opensDialog }: StepProps & { opensDialog: boolean }) {
   const t = useTexts('register_driver');
   const [area, setArea] = useState<WorkArea>(answers.work_area ?? 'home_area');
-  const [dialogOpen, setDialogOpen] = useState(asksAreas);
+  const [dialogOpen, setDialogOpen] = useState(opensDialog);
   const choose = (next: WorkArea) => {
     setArea(next);
     setDialogOpen(next === 'other_areas');
