@@ -396,7 +396,6 @@ export interface DB {
     place: string | null;
     lat: number | null;
     lng: number | null;
-    time_zone: GeneratedAlways<string>;
     address: string | null;
     address_country: string | null;
     work_area: Generated<'home_area' | 'other_areas'>;
@@ -461,6 +460,7 @@ export interface DB {
     updated_at: Generated<Timestamp>;
     is_eligible_for_unlock: GeneratedAlways<boolean>;
     profile_progress_points: GeneratedAlways<number>;
+    time_zone: GeneratedAlways<string>;
   };
   erasures: {
     id: GeneratedAlways<number>;
@@ -657,6 +657,7 @@ export interface DB {
     search_name: string;
     search_postcode: GeneratedAlways<string>;
     province: Generated<string>;
+    time_zone: GeneratedAlways<string>;
   };
   prepaid_hires: {
     id: GeneratedAlways<number>;

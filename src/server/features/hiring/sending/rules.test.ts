@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isQuiet } from '#server/messages/limits.ts';
+import { makeDriver } from '#test/make-drivers.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { awakeZones, driverZones, nextWaveAt, readUnsubscribeToken, reminderWindow, unsubscribeToken, waveWidth } from './rules.ts';
 
@@ -40,12 +41,42 @@ test('at 22:30 in Berlin the Canary Islands have no quiet hours yet', () => {
   expect(awakeZones(at)).not.toContain('Europe/Berlin');
 });
 
-test('the zones are those of the drivers’ column', async () => {
-  const { rows } = await sql<{ expression: string }>`
-    select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-    where d.adrelid = 'drivers'::regclass and a.attname = 'time_zone'`.execute(world.readDb);
-  const named = [...rows[0]!.expression.matchAll(/'([A-Z][a-z]+\/[A-Z][a-z]+)'/g)].map(([, name]) => name!);
+test('the zones are those of the function in SQL', async () => {
+  const { rows } = await sql<{ text: string }>`select prosrc as text from pg_proc where proname = 'time_zone_of'`.execute(world.readDb);
+  const named = [...rows[0]!.text.matchAll(/'([A-Z][a-z]+\/[A-Z][a-z]+)'/g)].map(([, name]) => name!);
   expect([...new Set(named)].toSorted()).toEqual([...driverZones]);
+});
+
+/** The clock of each country's shipped places, as hours from UTC in winter and in summer (IANA tz database). */
+const clocks = {
+  '-1 0': ['PT Ponta Delgada'],
+  '0 0': ['IS'],
+  '0 1': ['PT', 'GB', 'IE', 'ES Las Palmas', 'ES Santa Cruz de Tenerife', 'PT Funchal'],
+  '1 1': ['MA'],
+  '1 2': ['ES', 'DE', 'FR', 'IT', 'PL', 'AT', 'CH', 'NL', 'BE', 'CZ', 'HU', 'SE', 'DK', 'NO', 'HR', 'RS', 'AL', 'MT', 'GI', 'ES Ceuta'],
+  '2 3': ['RO', 'BG', 'GR', 'UA', 'MD', 'FI', 'EE', 'LV', 'LT'],
+  '3 3': ['TR', 'BY'],
+};
+const hoursOf = (zone: string) =>
+  ['2026-01-15', '2026-07-15'].map((day) => DateTime.fromISO(`${day}T12:00Z`, { zone }).offset / 60).join(' ');
+
+test.each(Object.entries(clocks).flatMap(([hours, places]) => places.map((place) => [place, hours])))(
+  'the clock of %s is %s hours from UTC in winter and summer',
+  async (place, hours) => {
+    const [, country, town] = /^(\w\w) ?(.*)$/.exec(place)!;
+    const { rows } = await sql<{ time_zone: string; count: number }>`
+      select time_zone, count(*)::int as count from places
+      where country = ${country} and case when ${town} = '' then lng > -11 or country = 'IS' else name like ${`${town}%`} end
+      group by time_zone`.execute(world.readDb);
+    expect(rows.map(({ time_zone }) => hoursOf(time_zone))).toEqual([hours]);
+    expect(rows[0]!.count).toBeGreaterThan(0);
+  },
+);
+
+test('a driver who chose a town of the Canary Islands has their clock', async () => {
+  const { driver_id } = await makeDriver(world, { postcode: null, place: 'Arrecife', lat: 28.963, lng: -13.5477 });
+  const { time_zone } = await world.db.selectFrom('drivers').select('time_zone').where('id', '=', driver_id).executeTakeFirstOrThrow();
+  expect(time_zone).toBe('Atlantic/Canary');
 });
 
 test('a boosted wave has double size, and the next one waits for the configured minutes', () => {
