@@ -104,6 +104,13 @@ describe('several processes', () => {
     expect(taken.filter((each) => each.taken <= 10)).toHaveLength(10);
   });
 
+  test('count together when the statement that began first comes last', async () => {
+    const few = { max: 10, window_ms: minute };
+    await open().take('overtaken', few);
+    await sql`update limits set ends_at = ends_at + interval '1 second' where key = 'overtaken'`.execute(world.db);
+    expect((await open().take('overtaken', few)).taken).toBe(2);
+  });
+
   test('count a large limit together, by what each sends once a second', async () => {
     const [one, two] = [open(), open()];
     const large = { max: 1000, window_ms: minute };

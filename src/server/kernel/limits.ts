@@ -111,14 +111,15 @@ export class Limits {
       sorted.map(([, each]) => each.window_ms),
     ];
     for (const [, each] of sorted) each.unsent = 0;
-    // an end further away than a whole window was written before the clock was set back: that window is over
+    // an end further away than a whole window was written before the clock was set back: that window is over. A statement that began
+    // later than this one may have been faster, so its end is a little further away
     const { rows } = await sql<{ key: string; taken: number; ms_left: number }>`
       insert into limits as kept (key, taken, ends_at)
       select key, taken, now() + window_ms * interval '1 millisecond'
       from unnest(${keys}::text[], ${sent}::int[], ${windows}::int[]) as given (key, taken, window_ms)
       on conflict (key) do update set
-        taken = excluded.taken + case when kept.ends_at between now() and excluded.ends_at then kept.taken else 0 end,
-        ends_at = case when kept.ends_at between now() and excluded.ends_at then kept.ends_at else excluded.ends_at end
+        taken = excluded.taken + case when kept.ends_at between now() and excluded.ends_at + interval '10 seconds' then kept.taken else 0 end,
+        ends_at = case when kept.ends_at between now() and excluded.ends_at + interval '10 seconds' then kept.ends_at else excluded.ends_at end
       returning key, taken, (extract(epoch from ends_at - now()) * 1000)::float8 as ms_left`.execute(this.#db);
     const by_key = new Map(sorted);
     for (const { key, taken, ms_left } of rows) {
