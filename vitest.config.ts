@@ -33,6 +33,8 @@ export default defineConfig({
           exclude: [...source, ...processes, 'test/e2e/**'],
           globalSetup: 'test/postgres-setup.ts',
           setupFiles,
+          // loading the server takes longer than most files' tests: the files of a worker share it, none leaves anything behind
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'process', include: processes, globalSetup: 'test/postgres-setup.ts', setupFiles } },
