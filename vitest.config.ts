@@ -38,7 +38,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'process', include: processes, globalSetup: 'test/postgres-setup.ts', setupFiles } },
-      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], isolate: false } },
     ],
   },
 });
