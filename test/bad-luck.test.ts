@@ -157,7 +157,7 @@ test.each(['signed out', 'signed in'])('Ctrl-C ends the server in order while so
     const received: string[] = [];
     tab.on('connect', () => received.push('connect')).on('connect_error', ({ message }) => received.push(message));
     await until(() => received.length > 0);
-    expect(received).toEqual([who === 'signed in' ? 'connect' : 'signed_out']);
+    expect(received).toEqual([who === 'signed in' ? 'connect' : 'websocket error']);
     tab.on('disconnect', (reason) => received.push(reason));
     expect(await server.stop('SIGINT')).toBe(0);
     // the browser reconnects after a lost connection, but not after one that the server has closed

@@ -9,6 +9,7 @@ import { CommitSignal } from '#server/kernel/live/commit-signal.ts';
 import { listen, type Listener, type Notify } from '#server/kernel/live/listener.ts';
 import { openLive, recheckLive, sendLive, type Live, type CanJoin } from '#server/kernel/live/live.ts';
 import { RecentRooms } from '#server/kernel/live/recent-rooms.ts';
+import type { Limits } from '#server/kernel/limits.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Identities } from '#server/kernel/session/session.ts';
 
@@ -16,6 +17,8 @@ interface LiveServices {
   config: Config;
   database_url: string;
   db: Db;
+  readDb: Db;
+  limits: Limits;
   onCommit: Connection['onCommit'];
   identities: Identities;
   jobs: Jobs;
@@ -80,7 +83,7 @@ export function connectLive(services: LiveServices & { servers: Server[]; canJoi
   stop(): Promise<void>;
 } {
   const recent = new RecentRooms();
-  const io = openLive(services.servers, services.db, services.canJoin, services.config.base_url, recent);
+  const io = openLive(services.servers, services, services.canJoin, recent);
   const cutLines = followLines(services.servers);
   const rightsChanged = (payload: string): void => {
     const user_id = payload === '*' ? undefined : Number(payload);

@@ -1,11 +1,14 @@
-import fastifyCookie from '@fastify/cookie';
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Actor } from '#contract/people.ts';
 import type { ClientToServer, LiveMessage, RoomName, ServerToClient } from '#contract/realtime.ts';
 import type { Db } from '#server/kernel/db.ts';
+import type { Config } from '#server/kernel/config.ts';
+import type { Limits } from '#server/kernel/limits.ts';
+import { findActor } from '#server/kernel/session/session.ts';
+import { mayConnect, mayConnectAgain, sessionToken } from './admission.ts';
+import { InOrder } from './in-order.ts';
 import type { RecentRooms } from './recent-rooms.ts';
-import { findActor, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 
 interface SocketData {
   actor: Actor;
@@ -26,26 +29,47 @@ export const MAX_CONNECTIONS = 25;
 /** Browsers send the names of rooms only. */
 const MAX_MESSAGE_BYTES = 10_000;
 
+/** A connection that has not proved a session after this time is closed. */
+const CONNECT_MS = 10_000;
+/** Joins of one user on all screens and devices; further ones are refused. */
+const JOINS = { max: 600, window_ms: 60_000 };
+
+interface LiveParts {
+  config: Pick<Config, 'base_url' | 'TRUST_PROXY'>;
+  db: Db;
+  /** Read-only, perhaps a replica: joins must not take connections from calls that write. */
+  readDb: Db;
+  limits: Limits;
+}
+
 /** Opens the live connections of signed-in users, on the given HTTP servers. */
-export function openLive(servers: HttpServer[], db: Db, canJoin: CanJoin, base_url: string, recent: RecentRooms): Live {
+export function openLive(servers: HttpServer[], parts: LiveParts, canJoin: CanJoin, recent: RecentRooms): Live {
+  const { config, db, limits } = parts;
+  const admission = { base_url: config.base_url, trusted_proxies: config.TRUST_PROXY, limits };
   const io: Live = new Server({
     serveClient: false,
     transports: ['websocket', 'polling'],
     cors: { origin: false },
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    allowRequest: (request, done) => done(null, isFromOwnPage(request, base_url)),
+    connectTimeout: CONNECT_MS,
+    allowRequest: (request, done) => void mayConnect(request, io, admission).then((may) => done(null, may)),
   });
   for (const server of servers) io.attach(server);
   io.use((socket, next) => {
-    const token = fastifyCookie.parse(socket.handshake.headers.cookie ?? '')[SESSION_COOKIE];
-    if (!token) return next(new Error('signed_out'));
+    const refuse = (reason: string) => {
+      next(new Error(reason));
+      // an open refused connection would cost memory until its timeout; the reason is sent first
+      setImmediate(() => socket.conn.close());
+    };
+    const token = sessionToken(socket.request) ?? '';
     findActor(db, token).then(
-      (actor) => {
-        if (!actor) return next(new Error('signed_out'));
+      async (actor) => {
+        if (!actor) return refuse('signed_out');
+        if (!(await mayConnectAgain(actor.user_id, limits))) return refuse('too_many_requests');
         socket.data = { actor, token, read_at: performance.now() - ageOf(socket.handshake.auth['page_ms']) };
         next();
       },
-      () => next(new Error('unavailable')),
+      () => refuse('unavailable'),
     );
   });
   io.on('connection', (socket) => {
@@ -53,19 +77,20 @@ export function openLive(servers: HttpServer[], db: Db, canJoin: CanJoin, base_u
     void socket.join(ownRooms(actor));
     evictOldest(io, actor.user_id);
     requestResync(socket, recent, ownRooms(actor));
+    // one by one: a leave must not overtake its join, and a flood must not take all database connections
+    const inOrder = new InOrder(MAX_ROOMS);
     // messages are untrusted: the types are those of our own browser side
     socket.on('join', (room: unknown, answer: unknown) => {
       const reply = typeof answer === 'function' ? (answer as (joined: boolean) => void) : () => {};
-      join(socket, db, canJoin, room).then(
-        (joined) => {
-          reply(joined);
-          if (joined) requestResync(socket, recent, [room as RoomName]);
-        },
-        () => reply(false),
-      );
+      const added = inOrder.add(async () => {
+        const joined = await join(socket, parts, canJoin, room).catch(() => false);
+        reply(joined);
+        if (joined) requestResync(socket, recent, [room as RoomName]);
+      });
+      if (!added) reply(false);
     });
     socket.on('leave', (room: unknown) => {
-      if (isRoomName(room) && !ownRooms(actor).includes(room)) void socket.leave(room);
+      if (isRoomName(room) && !ownRooms(actor).includes(room)) inOrder.add(async () => socket.leave(room));
     });
   });
   return io;
@@ -89,23 +114,17 @@ function requestResync(socket: LiveSocket, recent: RecentRooms, rooms: RoomName[
 /** The age of the page in milliseconds, as the browser reports it. Anything other than a number counts as 0. */
 const ageOf = (page_ms: unknown): number => (typeof page_ms === 'number' && page_ms > 0 ? page_ms : 0);
 
-async function join(socket: LiveSocket, db: Db, canJoin: CanJoin, room: unknown): Promise<boolean> {
-  if (!isRoomName(room) || !(await canJoin(db, socket.data.actor, room)) || socket.rooms.size >= MAX_ROOMS) return false;
+async function join(socket: LiveSocket, { readDb, limits }: LiveParts, canJoin: CanJoin, room: unknown): Promise<boolean> {
+  const { actor } = socket.data;
+  if (!isRoomName(room) || socket.rooms.size >= MAX_ROOMS) return false;
+  if ((await limits.take(`live joins user ${actor.user_id}`, JOINS)).taken > JOINS.max) return false;
+  if (!(await canJoin(readDb, actor, room))) return false;
   await socket.join(room);
   return true;
 }
 
 const isRoomName = (room: unknown): room is RoomName =>
   typeof room === 'string' && /^(staff|(user|company|campaign|unlocked-driver|driver)\.[1-9]\d{0,14})$/.test(room);
-
-/** WebSockets have no CORS: a page of another host must not connect with its visitor's cookies. Ports may differ. */
-function isFromOwnPage({ headers }: IncomingMessage, base_url: string): boolean {
-  if (headers.origin === undefined) return true; // not a browser
-  const [origin, host] = [hostOf(headers.origin), hostOf(`http://${headers.host ?? ''}`)];
-  return origin !== undefined && (origin === host || origin === hostOf(base_url));
-}
-
-const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
 const ownRooms = (actor: Actor): RoomName[] => [
   `user.${actor.user_id}`,

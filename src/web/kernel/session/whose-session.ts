@@ -18,7 +18,8 @@ export function followSession(live: Socket<ServerToClient, ClientToServer>): voi
   window.addEventListener('focus', look, { signal: end.signal });
   document.addEventListener('visibilitychange', look, { signal: end.signal });
   live.on('connect_error', ({ message }) => {
-    if (message === 'signed_out') refetchSession();
+    // without a session cookie the server refuses the handshake and sends no reason
+    if (message === 'signed_out' || isOtherSession()) refetchSession();
   });
   live.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') end.abort();
