@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { findCycles, imports, modules } from './source.ts';
 
 const kernel = 'src/server/(?:ports|events|texts|kernel|messages)/';
-/** Two files of adapters that use nothing outside the process: what an upload is, and under which name it is kept. */
+/** Two files of adapters without external dependencies: what an upload is, and the key of a stored file. */
 const uploads = 'src/server/adapters/files/(?:inspect|key)\\.ts';
 
 /** Allowed imports: modules that match `from` (and no line above) may import what matches `may`, Node, and packages. */
@@ -114,7 +114,7 @@ test.each(words)('$what', ({ pattern, exempt }) => {
   expect([...modules].filter(([file, text]) => !exempt.test(file) && pattern.test(text)).map(([file]) => file)).toEqual([]);
 });
 
-test('addresses of pages are made from the contract', () => {
+test('URLs of pages are made from the contract', () => {
   const own = Object.values(pages).flatMap(({ path }) => (path === '/' ? [] : [path.replaceAll(/\{\w+\}/g, '[^/\'"`]*')]));
   const literal = RegExp(`(['"\`])(${own.join('|')})([?#][^'"\`]*)?\\1`);
   const exempt = /^(?!src\/)|^src\/(contract\/|web\/routes\/|web\/routeTree\.gen\.ts$)|\.test\.tsx?$/;
@@ -178,7 +178,7 @@ test('stage and status of a driver have one writer', () => {
   expect([...modules].filter(([file, text]) => isProduct(file) && update.test(text)).map(([file]) => file)).toEqual([progressWriter]);
 });
 
-test('code names the base statuses of an unlocked driver instead of their numbers', () => {
+test('code uses the names of base statuses, not their numbers', () => {
   const bare = /\bstatus_id\b\s*(?::|[=!<>]+)\s*[1-5]\b|\bstatus_id in \(/;
   expect(
     [...modules].filter(([file, text]) => file.startsWith('src/') && !file.includes('.test.') && bare.test(text)).map(([file]) => file),

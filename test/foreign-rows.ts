@@ -3,11 +3,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { contract } from '#contract/index.ts';
 import type { World } from './world.ts';
 
-/** A real row that belongs to somebody else, and what the call answers when it names this row. */
+/** An existing row of another owner, and the response of the call with it. */
 interface ForeignRow {
   /** Selects the id: a row of the first company, or of another driver. */
   id: string;
-  /** A valid body. Without one the call would be refused for its input before it looks for the row. */
+  /** A valid body. Without one the call would be refused for its input before the row is read. */
   body?: object;
   /** The value of `{model}`, for each role. */
   model?: Record<string, string>;
@@ -46,7 +46,7 @@ const reviewText = {
 };
 const emptyList = { status: 200, body: { data: [] } };
 
-/** Each call on a row that only some of its callers may see. */
+/** Each call on a row that only some callers may access. */
 const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'audienceDrivers.list': { id: audience },
   'audiences.edit': { id: audience },
@@ -153,7 +153,7 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'unlocks.preview': { id: offer },
 };
 
-/** The row of the table for one call, as the given role names it; undefined when the table has none. */
+/** The row of the table for one call and role; undefined when the table has none. */
 export async function foreignRow({ db }: World, name: string, endpoint: Endpoint, role: string) {
   const row = foreignRows[name as EndpointName];
   if (!row) return undefined;
@@ -165,7 +165,7 @@ export async function foreignRow({ db }: World, name: string, endpoint: Endpoint
   return { params, body: row.body ?? {}, answer: row.answer ?? { status: 404 } };
 }
 
-/** Adds what the seed has none of: an invitation, a notification, a saved view. */
+/** Adds rows that the seed lacks: an invitation, a notification, a saved view. */
 export async function addMissingRows({ db }: World): Promise<void> {
   await sql`insert into company_invitations (company_id, email) values (1, 'new@colleague.example')`.execute(db);
   await sql`insert into notifications (user_id, name, dedupe_key) select min(id), 'welcome_driver', 'access' from users where company_id = 1`.execute(

@@ -4,7 +4,7 @@ import { imports, modules } from './source.ts';
 
 type PageName = keyof typeof pages;
 
-/** Pages that no screen links to, with the reason. */
+/** Pages without a link from any screen, with the reason. */
 const byMail = 'a mail or an SMS carries the link';
 const exceptions: Partial<Record<PageName, string>> = {
   registerDriverGermany: 'advertisements in Germany lead there',
@@ -48,7 +48,7 @@ function modulesOf(path: string): Set<string> {
   return found;
 }
 
-/** Uses of a page that open nothing: they read its search or parameters, or ask for its rule. */
+/** Uses of a page that open nothing: they read its query, its parameters or its rule. */
 const noLink = /\b(searchOf|useFilters|usePageParams|useMayOpen)\(\s*pages\.\w+/g;
 const linksIn = (file: string): PageName[] =>
   [
@@ -69,7 +69,7 @@ test('every page can be opened from a screen that can be opened', () => {
   expect(names.filter((name) => !reached.has(name))).toEqual(Object.keys(exceptions));
 });
 
-test('what a mail is said to link to, a message or a job links to', () => {
+test('pages that are listed as linked from a mail are linked from a message or a job', () => {
   const sending = [...modules.keys()].filter((file) => /^src\/server\/features\/.*\/(messages|jobs)\.ts$/.test(file));
   const linked = new Set(sending.flatMap(linksIn));
   expect(names.filter((name) => exceptions[name] === byMail && !linked.has(name))).toEqual([]);

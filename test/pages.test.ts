@@ -45,7 +45,7 @@ test('every call outside /api reaches the server in development', () => {
   expect(callPaths).toEqual(expect.arrayContaining(['/setup-intent', '/unsubscribe', '/verify-email']));
 });
 
-test('robots.txt closes what is behind the sign-in and what carries a token, and no page that search engines may list', async () => {
+test('robots.txt disallows pages behind the sign-in and pages with a token, and no indexed page', async () => {
   const { body } = await world.app.inject({ url: '/robots.txt' });
   const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, start]) => start!);
   const isClosed = ({ path }: { path: string }) => closed.some((start) => path.startsWith(start));

@@ -197,8 +197,8 @@ export function retryDynamicImports(kernel: string): Plugin {
 const routeFile = /\/src\/web\/routes\/[^?]*\.tsx$/;
 
 /**
- * On the server no dynamic import resolves: what is lazy stays out of the HTML. The exception are the components and loaders of routes
- * with `ssr: true`; other pages stay out of the server's build.
+ * On the server no dynamic import resolves: lazy components are not in the HTML. Except components and loaders of routes with `ssr: true`;
+ * other pages are not in the server's build.
  */
 export function stripLazyForSsr(): Plugin {
   return {

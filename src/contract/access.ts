@@ -1,13 +1,13 @@
 import type { Rule } from './endpoint.ts';
 
-/** What a rule reads of a signed-in person. Only companies have owners; drivers have no permissions. */
+/** The fields of a signed-in user that access rules read. Only companies have owners; drivers have no permissions. */
 interface User {
   side: 'company' | 'contact' | 'staff';
   is_owner?: boolean;
   permissions?: readonly string[];
 }
 
-/** Whether a rule of a call or a page lets this person in. An owner has every permission of the company. */
+/** Whether the access rule of a call or a page admits this user. An owner has every permission of the company. */
 export function canAccess({ side, is_owner = false, permissions = [] }: User, rule: Rule): boolean {
   if (rule === 'anyone' || rule === 'signed-in') return true;
   if (rule === 'owner') return side === 'company' && is_owner;

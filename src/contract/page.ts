@@ -26,7 +26,7 @@ export interface Page<P extends string = string, S extends SearchKinds = SearchK
   path: P;
   access: Rule;
   search: S;
-  /** Search engines may list it: it is in the sitemap and has a title and a description of its own. */
+  /** Search engines may index it: it is in the sitemap and has a title and a description of its own. */
   indexed: boolean;
 }
 

@@ -91,7 +91,7 @@ export const pages = {
 };
 
 type Pages = typeof pages;
-/** The pages at one fixed address that search engines may list. */
+/** The pages with one fixed URL that search engines may index. */
 export type IndexedPage = {
   [N in keyof Pages]: Pages[N] extends { indexed: true; path: infer P } ? (P extends `${string}{${string}` ? never : N) : never;
 }[keyof Pages];

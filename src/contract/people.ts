@@ -9,9 +9,7 @@ export const numberLocale = 'de-DE';
 export const permissions = ['audiences', 'campaigns', 'unlocks', 'candidates', 'chat', 'tasks', 'reports', 'billing', 'users'] as const;
 export type Permission = (typeof permissions)[number];
 
-/**
- * What staff may do beyond reading: `admin` decides, manages and moves what a role admin may; `super` moves money by hand.
- */
+/** Staff permissions beyond reading. `admin`: approvals, management and what the role admin may move. `super`: manual money movements. */
 export type StaffPermission = 'admin' | 'super';
 export const staffRoles = ['sales', 'admin', 'super-admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -27,7 +27,7 @@ export const QueryFlag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false'
 /** Every list returns `data` and `meta`. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
-/** A page of a list that changes while it is read: pass `next` as `after` for the following page; null at the end. */
+/** A page of a list with a cursor: pass `next` as `after` to get the following page; null at the end. */
 export const markedPageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
 /** A list that is always whole: catalogues, options, the few rows of one parent. */

@@ -145,7 +145,7 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
     const page = build && this.statusCode < 400 ? await renderPage(app, build, request) : clientRendered(request);
     const { locale } = page;
     const needed = build ? neededAt(build, path, locale) : nothingNeeded;
-    // what was rendered for one person is stored for nobody else
+    // a page that was rendered for a user is not cached for others
     const kept = request.cookies[SESSION_COOKIE] ? 'private, no-cache' : 'no-cache';
     void this.type('text/html; charset=utf-8').header('cache-control', kept).header('vary', 'accept-language, cookie');
     const place = { base_url: config.base_url, locale, is_named: namedLocale(request) !== undefined };

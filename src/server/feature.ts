@@ -17,7 +17,7 @@ export interface Feature {
   messages?: readonly Message[];
   /** The effects of a paid and of a failed transaction. */
   payments?: Partial<PaymentHandlers>;
-  /** Lists that can be exported as a file, with the call that returns their rows. Whoever may call it may export. */
+  /** Lists that can be exported as a file, with the call that returns their rows. Callers with access to it may export. */
   exports?: Partial<Record<ExportedList, Pick<Endpoint, 'access'>>>;
 }
 

@@ -21,7 +21,7 @@ import { Identities } from './kernel/session/session.ts';
 
 export type Stop = () => Promise<unknown>;
 
-/** Serves a migrated database: calls, pages, live events and jobs. What is started is pushed to `stops`, to be stopped in reverse order. */
+/** Serves a migrated database: calls, pages, live events and jobs. Started parts are added to `stops`, and stopped in reverse order. */
 export async function serve(config: Config, database_url: string, stops: Stop[]): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   const primary = connect(database_url, { max: config.DATABASE_POOL });
@@ -80,7 +80,7 @@ function findPages(): string | undefined {
     : undefined;
 }
 
-/** Tells everybody's servers whom this one sees come and go. */
+/** Reports to all servers which users of this one come and go. */
 function watchPresence(db: Db, io: Live): Stop {
   const server = randomUUID();
   const presence = new Presence({
@@ -91,7 +91,7 @@ function watchPresence(db: Db, io: Live): Stop {
   return () => presence.stop();
 }
 
-/** In the opposite order of the starts; one that fails does not keep the others running. */
+/** Stops in reverse order; a failing one does not prevent the others. */
 export async function stopAll(stops: Stop[]): Promise<void> {
   for (const stop of stops.splice(0).toReversed()) await stop().catch((error: unknown) => console.error(String(error)));
 }

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const ready = async () => (await world.app.inject({ method: 'GET', url: '/readyz' })).statusCode;
 
-test('without room for PostgreSQL writes are refused as unavailable, reads are answered, and the server is not ready', async () => {
+test('without disk space for PostgreSQL writes are refused as unavailable, reads work, and the server is not ready', async () => {
   const { caller } = await makeCompany(world);
   const save = () => world.call(caller, savedViews.create, { body: { page: '/campaigns', name: 'Norte', filters: '' } });
   const read = () => world.call(caller, savedViews.list, { query: { page: '/campaigns' } });
@@ -30,7 +30,7 @@ test('without room for PostgreSQL writes are refused as unavailable, reads are a
   expect((await save()).status).toBe(200);
 });
 
-test('without room for files the call is refused as unavailable', async () => {
+test('without disk space for files the call is refused as unavailable', async () => {
   const error = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 'ENOSPC' });
   expect(fromDatabase(error)?.code).toBe('unavailable');

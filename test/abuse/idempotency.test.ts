@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const headers = { 'idempotency-key': 'once-and-only-1' };
 
-test('a key that comes again with another body is refused; with the same body it is answered as before', async () => {
+test('a key with another body is refused; with the same body it gets the same response', async () => {
   const { caller } = await makeCompany(world);
   const save = (name: string) => world.call(caller, savedViews.create, { body: { page: '/campaigns', name, filters: '' }, headers });
   const first = await save('Norte');
@@ -27,7 +27,7 @@ test('a key that comes again with another body is refused; with the same body it
   expect(body.data.map(({ name }) => name)).toEqual(['Norte']);
 });
 
-test('a key that comes again with another file is refused', async () => {
+test('a key with another file is refused', async () => {
   const { caller } = await makeCompany(world);
   const [first, second] = [await makePng(20), await makePng(21)];
   const upload = (bytes: Buffer) => world.call(caller, media.uploadLogo, { file: { name: 'logo.png', bytes, type: 'image/png' }, headers });
@@ -48,7 +48,7 @@ test('a purchase with several transactions is refused for another number under t
 test('the stored hash of a body does not reveal a password to a reader of the table', async () => {
   const rows = await world.db.selectFrom('idempotency_keys').select(['digest']).execute();
   expect(rows.length).toBeGreaterThan(0);
-  // the same call on a server with another secret leaves another digest
+  // the same call on a server with another secret leaves another hash
   const other = await openWorld({ APP_SECRET: 'another secret, long enough for the check of the configuration' });
   const { caller } = await makeCompany(other);
   await other.call(caller, savedViews.create, { body: { page: '/campaigns', name: 'Norte', filters: '' }, headers });

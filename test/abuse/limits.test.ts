@@ -8,7 +8,7 @@ import { hashPassword } from '#server/kernel/session/secrets.ts';
 import { makeCompany } from '../make.ts';
 import { openWorld, type World } from '../world.ts';
 
-// Limits hold for many addresses of one caller, for many calls at once, for several processes, and whatever the clock does.
+// Limits apply to many addresses of one caller, many concurrent calls, several processes, and after clock changes.
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -42,7 +42,7 @@ describe('addresses', () => {
 });
 
 describe('passwords', () => {
-  test('of many wrong ones at once, from as many addresses, ten are compared', async () => {
+  test('of many concurrent wrong ones, from as many addresses, ten are compared', async () => {
     const { user_id } = await makeCompany(world);
     const { email } = await world.db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow();
     await world.db
@@ -55,14 +55,14 @@ describe('passwords', () => {
     expect((await login(email!.toUpperCase(), 'correct horse battery')).status).toBe(429);
   });
 
-  test('more at once than can be hashed soon are refused, and may come again', async () => {
+  test('more concurrent ones than can be hashed soon are refused, and may be repeated', async () => {
     const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => login(`many-${index}@company.example`, 'guess')));
     expect(Object.keys(counts(answers.map(({ status }) => status)))).toEqual(['422', '503']);
     for (const { status, headers } of answers) expect(headers['retry-after']).toBe(status === 503 ? '2' : undefined);
     expect((await login('one-more@company.example', 'guess')).status).toBe(422);
   });
 
-  test('a queue runs so many at once, keeps so many waiting, and goes on after a failure', async () => {
+  test('a queue limits running and waiting work, and continues after a failure', async () => {
     const queue = new Queue({ at_once: 2, waiting: 1 });
     const gates = Array.from({ length: 3 }, () => Promise.withResolvers<string>());
     const begun: number[] = [];
@@ -121,12 +121,12 @@ describe('several processes', () => {
     expect((await two.take('large', large)).taken).toBe(32);
   });
 
-  test('begin anew when the window is over, and when the clock of the database was set back', async () => {
+  test('restart when the window is over, and when the clock of the database was set back', async () => {
     const small = { max: 3, window_ms: minute };
     const spend = async () =>
       (await Promise.all(Array.from({ length: 5 }, () => open().take('clock', small)))).map(({ taken }) => taken).toSorted((a, b) => a - b);
     expect(await spend()).toEqual([1, 2, 3, 4, 5]);
-    // what a row looks like after the clock was set back by an hour
+    // the row after the clock was set back by an hour
     await sql`update limits set ends_at = now() + interval '1 hour' where key = 'clock'`.execute(world.db);
     expect(await spend()).toEqual([1, 2, 3, 4, 5]);
     await sql`update limits set ends_at = now() - interval '1 second' where key = 'clock'`.execute(world.db);
@@ -135,7 +135,7 @@ describe('several processes', () => {
     expect(first.ms_left).toBeLessThanOrEqual(minute);
   });
 
-  test('go on counting alone while the database is away', async () => {
+  test('count alone while the database is down', async () => {
     const limits = new Limits((await openClosed()).db);
     processes.push(limits);
     const taken = [];
@@ -143,7 +143,7 @@ describe('several processes', () => {
     expect(taken).toEqual([1, 2, 3, 4]);
   });
 
-  test('keep no row whose window is over', async () => {
+  test('delete rows whose window is over', async () => {
     await open().take('over', { max: 3, window_ms: minute });
     await sql`update limits set ends_at = now() - interval '1 second' where key = 'over'`.execute(world.db);
     await world.jobs.runTimer('sweep-limits');

@@ -12,7 +12,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { makeCompany, makeStaff } from '../make.ts';
 import { openWorld, type World } from '../world.ts';
 
-// Input that is wrong in its form is refused by name, and never answered as a fault of the server.
+// Malformed input is refused at its field, and never causes a 500.
 let world: World;
 let web_root: string;
 let port: number;
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** As own properties, as JSON.parse and the query parser make them. */
 const withField = (name: string): object => Object.fromEntries([[name, '1']]);
 
-describe('a field that has the name of a property of every object', () => {
+describe('a field with the name of an object property', () => {
   test.each(Object.getOwnPropertyNames(Object.prototype))('%s is an unknown field', async (name) => {
     const { caller } = await makeCompany(world);
     const inQuery = await world.call(caller, notifications.list, { query: withField(name) });
@@ -43,11 +43,11 @@ describe('a field that has the name of a property of every object', () => {
   });
 });
 
-describe('an address below the built files', () => {
+describe('a path below the built files', () => {
   test.each(['/assets/..', '/assets/.', '/assets/%00', '/assets//x', '/assets/..%2f..%2fpackage.json', '/assets/.hidden', '/assets/'])(
     '%s does not exist',
     async (url) => {
-      // node:http sends the path as it is; fetch and inject would shorten it first
+      // node:http sends the path unchanged; fetch and inject would normalize it first
       const [answer] = (await once(get({ port, path: url }), 'response')) as [IncomingMessage];
       expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
     },
@@ -58,7 +58,7 @@ describe('an address below the built files', () => {
   });
 });
 
-test('an update that names no column changes nothing and is no fault', async () => {
+test('an update without columns changes nothing and is no error', async () => {
   const [{ company_id }, admin] = [await makeCompany(world), await makeStaff(world, 'admin')];
   for (const body of [{}, null, undefined]) {
     const answer = await world.call(admin.caller, companyAdmin.setPeople, { params: { id: company_id }, body: body as object });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './market.ts';
 import { byKeyboard, expectFocusSeen } from './by-keyboard.ts';
 import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, findWaiting, openWindow, expectToast } from './people.ts';
 
-// The main job without a mouse: keys alone, and at every step the focus is somewhere, in sight, and shows itself.
+// The main job without a mouse: keys only, with a check of the focus at every step.
 test.describe.configure({ mode: 'serial' });
 test.use({ marketPer: 'file' });
 

@@ -5,9 +5,9 @@ import { readConfig } from '#server/kernel/config.ts';
 import { serve, stopAll, type Stop } from '#server/serve.ts';
 import { administer, databaseUrl } from '../database.ts';
 
-// The server of one Playwright worker, a process of its own. Asked by message, it serves a fresh copy of the seeded market.
+// The server of one Playwright worker, in its own process. On request it serves a fresh copy of the seeded market.
 
-/** What the worker asks for, and what is answered. */
+/** Requests of the worker, and their replies. */
 export type Request = 'renew' | 'stop';
 export interface Reply {
   error?: string;

@@ -8,13 +8,13 @@ import type { Reply, Request } from './market-server.ts';
 
 export { expect, type Browser, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
 
-/** The server holds about 300 MB after the journeys of a worker, on a busy machine a little more: beyond this something leaks. */
+/** The server has about 300 MB after the journeys of a worker, slightly more on a busy machine. More than this is a leak. */
 const MAX_MB = 400;
 const follow = new URL('../../tools/bootstrap/follow-parent.mjs', import.meta.url).href;
 
 type MarketServer = Awaited<ReturnType<typeof startMarketServer>>;
 
-/** One server process for each worker, always at the same address. */
+/** One server process per worker, always at the same address. */
 async function startMarketServer() {
   const [port, realtime] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -60,8 +60,8 @@ async function startMarketServer() {
 }
 
 /**
- * Every journey has a server with a market of its own: the same people and campaigns each time, and nobody else who changes them. The
- * journeys of a file in serial mode continue in one market: `test.use({ marketPer: 'file' })`.
+ * Every journey has a server with a market of its own: the same users and campaigns each time, and no other journey that changes them. The
+ * journeys of a file in serial mode share one market: `test.use({ marketPer: 'file' })`.
  */
 export const test = base.extend<{ marketPer: 'test' | 'file'; market: undefined }, { server: MarketServer }>({
   server: [

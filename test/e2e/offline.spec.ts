@@ -204,7 +204,7 @@ test('a page that is older than the server reloads once, and keeps the draft', a
   await page.getByRole('link', { name: 'Proceso' }).first().hover();
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
   await expect(name).toHaveValue('Borrador que sobrevive');
-  // what the new page has not fetched yet is there
+  // the new page has the files that it had not loaded before
   const script = page.waitForResponse(/\/assets\/.*\.js$/);
   await page.getByRole('link', { name: 'Campañas' }).first().hover();
   expect((await script).status()).toBe(200);

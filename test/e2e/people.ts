@@ -21,7 +21,7 @@ export const expectToast = (page: Page, words: string) => expect(page.getByTestI
 /** The link that dials a number, in any format. */
 export const dials = (within: Page | Locator, phone: string) => within.locator(`a[href="tel:${phone}"]`);
 
-/** Calls the server as the page of this window does, without the page. */
+/** Calls the server with the session of this window, without the page. */
 export async function callApi<T = unknown>(page: Page, method: string, path: string, data?: object): Promise<{ status: number; body: T }> {
   const csrf = (await page.context().cookies()).find(({ name }) => name === 'cabina_csrf');
   const headers = { 'x-requested-with': 'XMLHttpRequest', ...(csrf && { 'x-csrf-token': decodeURIComponent(csrf.value) }) };
@@ -29,9 +29,9 @@ export async function callApi<T = unknown>(page: Page, method: string, path: str
   return { status: answer.status(), body: (await answer.json()) as T };
 }
 
-/** Makes the window that person's by a call. */
+/** Signs the window in by a call. */
 export async function demoSignIn(page: Page, role: DemoRole): Promise<void> {
-  await page.request.get('/demo'); // brings the CSRF token
+  await page.request.get('/demo'); // sets the CSRF token
   expect((await callApi(page, 'POST', '/demo/sign-in', { role })).status).toBe(200);
 }
 
@@ -63,7 +63,7 @@ export async function letterTo(page: Page, recipient: string, words: string): Pr
 /** The first link to this page in a message. */
 export const linkIn = ({ text }: Letter, path: string): string => text.split(/\s/).find((word) => word.includes(path))!;
 
-/** Staff find what was submitted last behind what waits longer. All that waits in between is rejected by calls. */
+/** Staff find the newest submission behind older ones, which are rejected by calls. */
 export async function findWaiting(
   page: Page,
   kind: 'audience' | 'campaign',

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from './market.ts';
 import { demoSignIn, isRunning } from './people.ts';
 
-// Public pages, and where a driver begins, are rendered by the server: they can be read before any script runs, and nobody sees how
-// the client-rendered page takes their place.
+// Public pages, and drivers' start pages, are rendered by the server: they can be read before any script runs, and the client-rendered page
+// replaces them invisibly.
 
 test('without scripts a visitor reads what Cabina is, finds a job by postcode, and reads what it pays', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
@@ -22,7 +22,7 @@ test('without scripts a visitor reads what Cabina is, finds a job by postcode, a
   await context.close();
 });
 
-test('without scripts the legal pages are read in the language of the reader', async ({ browser }) => {
+test('without scripts the legal pages are in the language of the reader', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
   const page = await context.newPage();
   for (const [path, title] of [

@@ -7,7 +7,7 @@ import { startServer } from '../running-server.ts';
 
 const template = 'journeys';
 
-/** One PostgreSQL for all journeys, with a seeded market that every journey copies. The server makes it at its first start. */
+/** One PostgreSQL for all journeys, with a seeded market that every journey copies. Created at its first start. */
 export default async function prepareMarket() {
   const data = await mkdtemp(path.join(tmpdir(), 'cabina-journeys-'));
   const postgres = await startTemporaryPostgres({ max_connections: 200 });

@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from './market.ts';
 import { byTaps } from './by-taps.ts';
 import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, findWaiting, openWindow, expectToast } from './people.ts';
 
-// The main job on three phones by single taps: nothing is dragged, held, swiped or hovered over, and at every stop whatever can be
-// tapped is as large as a thumb where drivers are, as a fingertip at least elsewhere.
+// The main job on three phones by single taps: no drag, long press, swipe or hover. All targets have the size of a thumb for drivers, and
+// of a fingertip elsewhere.
 test.describe.configure({ mode: 'serial' });
 test.use({ marketPer: 'file' });
 

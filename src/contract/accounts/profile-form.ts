@@ -6,7 +6,7 @@ import { Email, PhoneText } from '#contract/accounts/session.ts';
 export const consentChannels = ['mail', 'sms'] as const;
 export const Consents = z.strictObject({ mail: z.boolean(), sms: z.boolean() });
 export type Consents = z.infer<typeof Consents>;
-/** Names the wording of the question for consent; a new wording gets a new version. Terms are named by the hash of their text. */
+/** The version of the consent text. A changed text gets a new version. Terms are identified by the hash of their text. */
 export const CONSENT_TEXT_VERSION = '2026-01';
 
 /** Fields of the form beside the profile: contact data and consents. */

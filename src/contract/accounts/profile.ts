@@ -75,7 +75,7 @@ export const profile = {
     body: z.strictObject({ token: z.string().max(400).nullable() }),
     response: z.object({}),
   }),
-  /** Names the state it leads to, so that a second tab does not undo the first; without `accepted` it toggles, as specified. */
+  /** Names the target state, so that a second tab does not undo the first; without `accepted` it toggles, as specified. */
   acceptTerms: endpoint('POST', '/api/profile/{id}/accept-terms/toggle', {
     access: ['contact', 'staff:admin'],
     body: z.strictObject({ accepted: z.boolean().optional() }),

@@ -35,7 +35,7 @@ export const nextChargeNet = (total: number, { primary_price, additional_price }
 export const usedPercentage = (used: number, total: number): number => (total <= 0 ? 0 : (used * 100) / total);
 
 /**
- * What slots number `owned + 1` to `owned + count` cost for the rest of this month, net: each slot is prorated and rounded, then summed, so
+ * The net price of the slots `owned + 1` to `owned + count` for the rest of this month. Each slot is prorated and rounded, then summed, so
  * that buying them one by one costs the same.
  */
 export function purchaseNet(owned: number, count: number, prices: SlotPrices, days: ChargedDays): number {

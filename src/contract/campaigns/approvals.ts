@@ -54,7 +54,7 @@ export const rejectedReason = { min: 5, max: 1000 };
 const Reason = z.string().trim().min(rejectedReason.min).max(rejectedReason.max);
 /** When the reviewed version was saved. A version that has changed since is not approved. */
 const ReadAt = Moment.optional();
-/** A place in a queue: the `next` of the page before. */
+/** A position in a queue: the `next` of the previous page. */
 const queue = {
   query: z.strictObject({
     after: z
@@ -63,7 +63,7 @@ const queue = {
       .optional(),
   }),
 };
-/** The dialogs send every field of their form; a decision takes what concerns it. */
+/** The dialogs send every field of their form; each decision ignores those of the other. */
 const unused = { rejected_reason: z.string().max(rejectedReason.max).nullish() };
 const Decided = z.object({ id: Id, status: AudienceStatus });
 

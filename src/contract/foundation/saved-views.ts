@@ -7,7 +7,7 @@ const Page = z
   .string()
   .max(120)
   .regex(/^(\/[a-z0-9-]+)+$/);
-/** The filters as they stand in the address: `campaign_id=2&search=maria`, empty for none. */
+/** The filters, as in the URL: `campaign_id=2&search=maria`; empty without filters. */
 const Filters = z.string().max(2000);
 const Name = z.string().trim().min(1).max(60);
 

@@ -49,7 +49,9 @@ export const ListedDriver = AnonymousDriver.extend({ person: NamedDriver.nullabl
 export type ListedDriver = z.output<typeof ListedDriver>;
 
 const After = z.string().regex(/^\d{1,3}-\d{1,15}$/);
-/** A number (V058), or the mark `next` of the page before, which neither skips nor repeats a driver when the list changes meanwhile. */
+/**
+ * A number (V058), or a cursor: the `next` of the previous page, which neither skips nor repeats a driver when the list changes meanwhile.
+ */
 const Page = z.union([After, PageNumber]);
 
 export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_company'] as const;
@@ -85,7 +87,7 @@ export const audienceDrivers = {
     query: z.strictObject({ page: PageNumber.optional() }),
     response: pageOf(PotentialCompany),
   }),
-  /** The four lists of an audience; with `list` only a page of that one, by its number or `after` a mark. Names are read, so it is written down. */
+  /** The four lists of an audience. With `list`, only a page of that one, by number or cursor. The call shows names, so it is logged. */
   list: endpoint('GET', '/api/audiences/{id}/potential-drivers', {
     access: ['company', 'staff'],
     changes: true,

@@ -7,5 +7,5 @@ const statusNames = Object.keys(statusIds) as StatusName[];
 /** The name of a base status. */
 export const statusNameOf = (status_id: number): StatusName => statusNames.find((name) => statusIds[name] === status_id) ?? 'new';
 
-/** Neither reported as hired nor put aside. */
+/** Neither reported as hired nor set aside. */
 export const isBeforeHire = (status_id: number): boolean => status_id < statusIds.hired;

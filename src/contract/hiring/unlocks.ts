@@ -38,7 +38,7 @@ export const unlocks = {
     body: UnlockForm,
     response: Unlocked,
   }),
-  /** At a price agreed by other means. */
+  /** At a price that was agreed elsewhere. */
   unlockRequested: endpoint('POST', '/admin/requested-drivers/unlock', {
     access: 'staff:super',
     transaction: 'none',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 
-/** So many per window. */
+/** The maximum per window. */
 export interface Limit {
   max: number;
   window_ms: number;
 }
 
-/** How many were taken of a limit, this one included, and when it begins anew. */
+/** The number of calls in the window, this one included, and when the window ends. */
 export interface Taken {
   taken: number;
   ms_left: number;
@@ -17,23 +17,23 @@ interface Counted extends Limit {
   taken: number;
   /** Counted here and not yet in the database. */
   unsent: number;
-  /** On this process's monotonic clock, which nobody sets back. */
+  /** On this process's monotonic clock, which is never set back. */
   ends: number;
 }
 
-/** Up to this limit every call is counted in the database before it is answered; above it, once a second. */
+/** Up to this limit every call is counted in the database before its response; above it, once a second. */
 const EXACT_UP_TO = 100;
-/** Rows of the table: a flood from ever new addresses must not fill the disk. */
+/** The maximum number of rows: a flood from new addresses must not fill the disk. */
 const MAX_KEPT = 200_000;
 const SEND_EVERY_MS = 1000;
-/** Callers remembered by this process. The oldest gives way: the database still knows what was sent. */
+/** The maximum number of callers in memory. The oldest is dropped; the database has its count. */
 const MAX_REMEMBERED = 20_000;
-/** A slow database holds up no caller for longer: this process counts alone until it answers again. */
+/** The maximum wait for a slow database; afterwards this process counts alone until it responds again. */
 const PATIENCE_MS = 1000;
 
 /**
- * Counts calls, over all processes, in a table that PostgreSQL does not log. Windows are measured on the database's clock. Whoever is
- * above a limit is refused from memory, so that a flood costs no statements.
+ * Counts calls, over all processes, in a table that PostgreSQL does not log. Windows use the database clock. Callers
+ * above a limit are refused from memory, so that a flood costs no statements.
  */
 export class Limits {
   readonly #db: Db;
@@ -46,7 +46,7 @@ export class Limits {
     this.#timer = setInterval(() => void this.send(), SEND_EVERY_MS).unref();
   }
 
-  /** Takes one of the limit named `key`. */
+  /** Counts one call for the limit named `key`. */
   async take(key: string, limit: Limit): Promise<Taken> {
     const counted = this.#count(key, limit);
     const { taken } = counted;
@@ -54,13 +54,13 @@ export class Limits {
     return { taken: total?.get(key) ?? taken, ms_left: Math.max(0, counted.ends - performance.now()) };
   }
 
-  /** Gives everything back that was taken of a limit. */
+  /** Resets the counter of a limit. */
   async reset(key: string): Promise<void> {
     this.#counted.delete(key);
     await this.#db.deleteFrom('limits').where('key', '=', key).execute();
   }
 
-  /** Adds what this process has counted to the database, and learns what the others have. */
+  /** Adds the counts of this process to the database, and reads those of the others. */
   async send(): Promise<void> {
     const now = performance.now();
     for (const [key, { ends }] of this.#counted) if (ends <= now) this.#counted.delete(key);
@@ -76,7 +76,7 @@ export class Limits {
     const known = this.#counted.get(key);
     if (known && known.ends > now) {
       known.taken++;
-      // what is above the limit anyway is not worth a statement
+      // calls above the limit need no statement
       if (known.taken <= max + 1) known.unsent++;
       return known;
     }
@@ -87,7 +87,7 @@ export class Limits {
     return counted;
   }
 
-  /** The totals by key; undefined while the database does not answer, and every process limits by what it has counted itself. */
+  /** The totals by key; undefined while the database does not respond, and every process uses its own counts. */
   async #sendInTime(counted: [string, Counted][]): Promise<Map<string, number> | undefined> {
     if (counted.length === 0 || performance.now() < this.#away_until) return undefined;
     const { promise: tooSlow, reject } = Promise.withResolvers<never>();

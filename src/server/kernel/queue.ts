@@ -1,6 +1,6 @@
 import { Refusal } from './http/errors.ts';
 
-/** Runs work side by side up to a number; more waits its turn, and beyond a second number it is refused as `unavailable`. */
+/** Limits concurrent work to a number; more waits, and beyond a second number it is refused as `unavailable`. */
 export class Queue {
   readonly #limits: { at_once: number; waiting: number };
   readonly #waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class Queue {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limits.at_once) {
       if (this.#waiting.length >= this.#limits.waiting) throw new Refusal('unavailable');
-      // whoever ends hands over its place
+      // a finished one passes its slot on
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running++;
     try {

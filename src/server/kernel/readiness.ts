@@ -1,10 +1,10 @@
 import { answers, type Db } from './db.ts';
 import { Refusal } from './http/errors.ts';
 
-/** For so long after a write found no room this server takes no new calls; reading alone would not show it. */
+/** After a write has failed for lack of space, this server is not ready for this time; reads alone would not show it. */
 const DISK_FULL_MS = 30_000;
 
-/** Whether calls would succeed: what a load balancer asks before it sends any. */
+/** Whether calls would succeed, for load balancers. */
 export class Readiness {
   readonly #db: Db;
   #full_until = 0;

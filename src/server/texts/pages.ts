@@ -210,7 +210,7 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
   },
 };
 
-/** The head of a page whose address alone is known. A page without texts of its own is not for search engines. */
+/** The head of a page by its URL alone. A page without texts of its own is not indexed. */
 export function headOfPath(path: string, locale: Locale): HeadTexts & { path?: string } {
   const heads = publicPages[locale];
   const name = (Object.keys(heads) as IndexedPage[]).find((each) => isAt(pages[each], path));

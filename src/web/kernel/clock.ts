@@ -14,5 +14,5 @@ export function learnTime(date: string | null): void {
 export const serverNow = (): number => Date.now() + offset;
 /** Converts a time of this browser's clock to server time. */
 export const serverTime = (local: number): number => local + offset;
-/** The calendar day where the reader is, YYYY-MM-DD. */
+/** The calendar day in the reader's time zone, YYYY-MM-DD. */
 export const today = (): string => new Date(serverNow()).toLocaleDateString('sv-SE');

@@ -73,7 +73,7 @@ export function matching(commands: Command[], text: string): Command[] {
   return commands.filter(({ label }) => words.every((word) => ` ${plain(label)}`.includes(` ${word}`)));
 }
 
-/** Actions of company users: those whose page they may open. */
+/** Actions of company users, for pages that they may open. */
 export function useCompanyActions({ go }: CommandContext): Command[] {
   const t = useTexts('palette');
   const me = useMe();

@@ -11,7 +11,7 @@ describe.each([
   ['driver', driverNavigation],
 ])('the navigation of the %s side', (_, entries) => {
   it('leads to pages that exist', () => expect(entries.map(({ to }) => to).filter((to) => !findPage(to))).toEqual([]));
-  it('shows each entry to whom the rule of its page lets in', () =>
+  it('shows each entry to users whom the rule of its page admits', () =>
     expect(entries.map(({ access }) => access)).toEqual(entries.map(({ to }) => findPage(to)!.access)));
   it('gives each letter to one place', () => {
     const keys = entries.flatMap(({ key }) => key ?? []);

@@ -9,7 +9,7 @@ export type NavLabel = keyof (typeof shell)['nav'];
 
 export interface NavEntry {
   to: Href;
-  /** The page's own rule: the entry is shown to those who may open it. */
+  /** The page's own rule: the entry is shown to users who may open it. */
   access: Rule;
   label: NavLabel;
   icon: FunctionComponent<IconProps>;
@@ -25,7 +25,7 @@ export interface NavEntry {
 // oxlint-disable-next-line no-explicit-any -- each entry brings a query of its own type, all select a number
 export type CountQuery = UseQueryOptions<any, Error, number, any>;
 
-/** One line of a navigation: a page at a fixed address, with how it is shown. */
+/** One entry of a navigation: a page with a fixed URL, and its appearance. */
 export const entryOf = (page: Page, entry: Omit<NavEntry, 'to' | 'access'>): NavEntry => ({
   to: hrefOf(page),
   access: page.access,

@@ -44,7 +44,7 @@ function useFocusOnNavigation() {
   }, [router]);
 }
 
-/** Whether a field of the new page has the focus already: a fast reader, or the page itself, was there first. */
+/** Whether a field of the new page has the focus already, by the user or the page itself. */
 function hasMovedInto(main: HTMLElement, before: Element | null): boolean {
   const active = document.activeElement;
   return active !== before && main.contains(active) && !isFallbackFocus(active!);

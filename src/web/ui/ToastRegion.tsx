@@ -46,7 +46,7 @@ export function ToastRegion() {
   );
 }
 
-/** Whether keys moved the focus to something that the toasts cover: they are hidden until it moves on or another toast appears. */
+/** Whether the keyboard focus is on an element that the toasts cover: they are hidden until it moves or another toast appears. */
 function useKeyboardFocusBelow(region: RefObject<HTMLElement | null>, entries: readonly ToastEntry[]): boolean {
   const [hiddenFor, setHiddenFor] = useState<readonly ToastEntry[]>();
   useEffect(() => {

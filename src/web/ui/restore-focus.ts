@@ -1,7 +1,7 @@
 /** Dialogs, menus and pages move the focus themselves first. */
 const delayMs = 80;
 
-/** Where the focus was: the element, and the ancestors that may still be in the page when it is removed. */
+/** The focused element, and its ancestors, which may still be in the page when it is removed. */
 interface Place {
   element: HTMLElement;
   ancestors: HTMLElement[];
@@ -9,7 +9,7 @@ interface Place {
 
 let last: Place | undefined;
 
-/** Remembers the focused element, or the last one: a button that is disabled while its request runs loses the focus. */
+/** Captures the focused element, or the last one: a button that is disabled while its request runs loses the focus. */
 export function captureFocus(): () => void {
   const place = last;
   return () => {
@@ -33,7 +33,7 @@ export function restoreLostFocus(): () => void {
     timer = undefined;
     if (isLost()) giveBack(last!);
   };
-  // not put off by further changes: a page that changes all the time would never restore it
+  // not debounced: a page that changes all the time would never restore it
   const check = () => {
     if (isLost()) timer ??= setTimeout(restore, delayMs);
   };
@@ -56,7 +56,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, ancestors };
 }
 
-/** Focuses the element or what is nearest to it. A disabled element gets the focus when it is enabled again. */
+/** Focuses the element or its nearest ancestor. A disabled element gets the focus when it is enabled again. */
 function giveBack({ element, ancestors }: Place): void {
   if (element.isConnected && element.matches(':disabled')) return;
   if (takesFocus(element)) return;

@@ -137,7 +137,7 @@ function addressOf(random: Random, { country, stem, name, town }: { country: 'ES
   };
 }
 
-/** The first number from `start` on whose check digits are right. */
+/** The first number from `start` on with valid check digits. */
 function vatFrom(country: string, prefix: string, start: number): string {
   const vat = `${prefix}${start}`;
   return vatFits(country, vat) ? vat : vatFrom(country, prefix, start + 1);

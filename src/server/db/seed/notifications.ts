@@ -23,7 +23,7 @@ const people = sql`
     join campaigns c on c.id = ud.campaign_id
   )`;
 
-/** The address of a record whose id is a column: the 0 of `address` is replaced by it. */
+/** The URL of a record whose id is a column, which replaces the 0 of `address`. */
 const withId = (address: Href, id: string): RawBuilder<string> => sql`replace(${address}, '0', ${sql.ref(id)}::text)`;
 const pipeline = withId(hrefOf(pages.pipeline, { search: { campaign_id: 0 } }), 'f.campaign_id');
 const offer = withId(hrefOf(pages.offer, { params: { id: 0 } }), 'o.id');

@@ -40,7 +40,7 @@ interface PgError {
   constraint?: string;
 }
 
-/** PostgreSQL or this machine has no room left: everything that writes fails until there is. */
+/** PostgreSQL or this machine has no disk space: all writes fail. */
 export const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes((error as PgError).code ?? '');
 
 /** A violated constraint whose name is an error code becomes that refusal: no check-then-insert anywhere. */

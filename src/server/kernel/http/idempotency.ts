@@ -7,7 +7,7 @@ import { visitorOf } from '#server/kernel/session/session.ts';
 import { Refusal } from './errors.ts';
 import type { Uploaded } from './upload.ts';
 
-/** A changing call as far as its idempotency key is concerned. */
+/** The parts of a call that its idempotency key covers. */
 export interface KeyedCall {
   endpoint: Endpoint;
   request: FastifyRequest;
@@ -28,7 +28,7 @@ const rowOf = ({ endpoint, request, actor }: KeyedCall) => ({
   endpoint: `${endpoint.method} ${endpoint.path} ${JSON.stringify(request.params ?? {})}`,
 });
 
-/** Keyed with the server's secret: a body may hold a password, which a plain digest would let somebody guess. */
+/** Keyed with the server's secret: a body may contain a password, which a plain hash would let an attacker guess. */
 const digestOf = (secret: string, { request, given }: KeyedCall): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify([request.query ?? {}, given.body ?? null, given.file?.name ?? null]))
@@ -42,8 +42,8 @@ interface StoredResponse {
 }
 
 /**
- * Claims the key for this call, or answers the row that has it. A concurrent call with the same key waits here, because the first one
- * has locked the row. The same key with another body is refused: an answer to something else would read as success.
+ * Claims the key for this call, or returns the row of the earlier call. A concurrent call with the same key waits here, because the first
+ * one has locked the row. The same key with another body is refused: the stored response would look like a success.
  */
 async function claimKey(tx: Tx, secret: string, call: KeyedCall, key: string) {
   const row = { ...rowOf(call), key };
@@ -69,7 +69,7 @@ export async function findStoredResponse(tx: Tx, secret: string, call: KeyedCall
   return key === undefined ? undefined : claimKey(tx, secret, call, key);
 }
 
-/** For a call that opens its own transactions and repeats its answer by itself: refuses its key with another body. */
+/** For a call that opens its own transactions and is idempotent itself: refuses its key with another body. */
 export async function ensureSameBody(tx: Tx, secret: string, call: KeyedCall): Promise<void> {
   const key = idempotencyKey(call.request);
   if (key !== undefined) await claimKey(tx, secret, call, key);

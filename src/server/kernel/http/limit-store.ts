@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Limits } from '#server/kernel/limits.ts';
 
-/** Which calls a store of the plugin counts together: those of one route, or all that have no limit of their own. */
+/** The scope of a counter of the plugin: one route, or all routes without a limit of their own. */
 type Counted = { routeInfo?: { method: string | string[]; url: string } };
 
 /** Lets the plugin count in `limits`, shared by all processes. */

@@ -172,7 +172,7 @@ export async function identify(kernel: Services, request: FastifyRequest): Promi
   return actor;
 }
 
-/** The only place that makes an answer out of an error; `onDiskFull` hears of a write that found no room. */
+/** The only place that turns errors into responses. `onDiskFull` is called when a write finds no space. */
 export function answerErrors(app: FastifyInstance, onDiskFull: () => void): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error));

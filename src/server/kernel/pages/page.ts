@@ -55,7 +55,7 @@ function tagsOf({ title, description, path, image, data }: PageHead, { base_url,
   ];
 }
 
-/** Addresses of the files that a page needs: all style sheets; scripts and texts that the page does not name itself. */
+/** URLs of the files that a page needs: all style sheets, and scripts and texts that the page does not contain itself. */
 export interface Needed {
   styles: readonly string[];
   scripts: readonly string[];
@@ -65,7 +65,7 @@ export interface Needed {
 /** As src/web/served/render.ts returns it. */
 export interface RenderedPage {
   locale: Locale;
-  /** '' for a page that is rendered in the browser. */
+  /** '' for a client-rendered page. */
   html: string;
   /** Responses with the key of their query: the browser puts them into its cache. */
   responses: readonly (readonly [key: readonly unknown[], response: unknown])[];
@@ -73,8 +73,8 @@ export interface RenderedPage {
 type Parts = Needed & Pick<RenderedPage, 'html' | 'responses'>;
 
 /**
- * Fills the built page (`template`): head, language, content. Styles come before scripts: over few connections what comes first is
- * fetched first, and without styles nothing is visible. Scripts of a rendered page have a low priority.
+ * Fills the built page (`template`): head, language, content. Styles come before scripts: over few connections the first is loaded first,
+ * and without styles nothing is visible. Scripts of a rendered page have a low priority.
  */
 export function fillPage(template: string, head: PageHead, place: Place, { styles, scripts, texts, html, responses }: Parts): string {
   const tags = [

@@ -5,7 +5,7 @@ import { chosenLocale, pageLocale, type RenderedPage } from './page.ts';
 import { localeOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import type { Build } from './web-pages.ts';
 
-/** A page that the browser renders. */
+/** A client-rendered page. */
 export const clientRendered = (request: FastifyRequest): RenderedPage => ({
   locale: pageLocale(request, localeOf(request, null)),
   html: '',
@@ -13,8 +13,8 @@ export const clientRendered = (request: FastifyRequest): RenderedPage => ({
 });
 
 /**
- * Renders a page with the responses that it needs. Its calls are made here as the reader's browser would make them, with the same
- * rules. Whatever goes wrong, the browser renders the page.
+ * Renders a page with the responses that it needs. Its calls are made here with the reader's session and the same rules. After any error
+ * the browser renders the page.
  */
 export async function renderPage(app: FastifyInstance, { ssr }: Build, request: FastifyRequest): Promise<RenderedPage> {
   const page = clientRendered(request);

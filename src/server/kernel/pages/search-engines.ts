@@ -2,14 +2,14 @@ import { pages } from '#contract/pages.ts';
 
 const all = Object.values(pages);
 
-/** Addresses of the indexed pages that show no record. */
+/** URLs of the indexed pages without a record. */
 export const sitemapPaths: readonly string[] = all.filter(({ path, indexed }) => indexed && !path.includes('{')).map(({ path }) => path);
 
-/** Where pages behind the sign-in begin, and pages whose address carries a token of one person. */
+/** Prefixes of pages behind the sign-in, and of pages with a personal token in the URL. */
 const closed = all
   .filter(({ path, access, indexed }) => access !== 'anyone' || (path.includes('{') && !indexed))
   .map(({ path }) => path.split('{')[0]!);
-/** A line of robots.txt holds for every address that begins with it. */
+/** A line of robots.txt applies to every URL with this prefix. */
 const disallowed = [...new Set(closed)].filter((path) => !closed.some((other) => other !== path && path.startsWith(other))).toSorted();
 
 /** The file /robots.txt. */

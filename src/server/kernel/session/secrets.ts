@@ -13,7 +13,7 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Hashing runs on Node's four threads, which files and compression share: two of them stay free, and a queue has an end. */
+/** Hashing uses Node's four threads, which files and compression share: two stay free, and the queue is limited. */
 const hashing = new Queue({ at_once: 2, waiting: 100 });
 
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */

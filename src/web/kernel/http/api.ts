@@ -66,7 +66,7 @@ export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Cha
   const body = JSON.stringify((args[0] as AnyInput | undefined)?.body);
   return { method: endpoint.method, address, body, key: idempotencyKeyOf(nameOf(endpoint, address, body)).key };
 }
-/** Another file under the same address is another change. */
+/** Another file at the same URL is another change. */
 const nameOfFile = (file: File | undefined): string => (file ? ` ${file.name} ${file.size} ${file.lastModified}` : '');
 const nameOf = ({ method }: Endpoint, address: string, body: string | undefined) => `${method} ${address} ${body}`;
 

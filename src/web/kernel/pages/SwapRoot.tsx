@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Renders the page out of sight in a transition, so that taps are handled meanwhile. Then it replaces the server-rendered page: before
+ * Renders the page off-screen in a transition, so that taps are handled meanwhile. Then it replaces the server-rendered page: before
  * anything in it is measured or focused, and before the browser paints.
  */
 export function SwapRoot({ shown, next, children }: Props) {

@@ -24,7 +24,7 @@ describe('agreements', () => {
       .orderBy('id')
       .execute();
 
-  test('ST029: the call names the state it leads to, so that a second tab repeats the first and does not undo it', async () => {
+  test('ST029: the call names the target state, so that a second tab repeats the first and does not undo it', async () => {
     const driver = await makeDriver(world);
     expect((await accept(driver.caller, driver.user_id, false)).body).toEqual({ accepted_terms_at: null });
     expect((await accept(driver.caller, driver.user_id, false)).body).toEqual({ accepted_terms_at: null });
@@ -35,7 +35,7 @@ describe('agreements', () => {
     expect(await isEligible(driver.caller)).toBe(true);
   });
 
-  test('ST029: without a wanted state the call toggles; a driver only the own acceptance, an admin anybody’s', async () => {
+  test('ST029: without a target state the call toggles; a driver only the own acceptance, an admin that of any driver', async () => {
     const driver = await makeDriver(world);
     const other = await makeDriver(world);
     expect((await accept(driver.caller, driver.user_id)).body).toEqual({ accepted_terms_at: null });
@@ -80,7 +80,7 @@ describe('agreements', () => {
     ]);
   });
 
-  test('consent is asked for the channels that offers are sent on, and for no other', async () => {
+  test('consent is requested for the channels of offers, and for no other', async () => {
     const driver = await makeDriver(world);
     const body = { mail: true, whatsapp: true } as never;
     expect((await world.call(driver.caller, profile.changeConsents, { body })).status).toBe(422);

@@ -138,7 +138,7 @@ async function setContact(tx: Tx, key: string, driver: Driver, { email = driver.
     });
 }
 
-/** Accepts the terms in the text that was shown, or withdraws that (null): without them nobody takes part in matching. */
+/** Accepts the terms in the displayed text, or withdraws the acceptance (null). Without it a driver is excluded from matching. */
 export async function setTerms(tx: Tx, { id, user_id }: { id: number; user_id: number }, shown: AgreedText | null): Promise<Date | null> {
   const accepted_at = shown && now();
   await tx.updateTable('drivers').set({ accepted_terms_at: accepted_at }).where('id', '=', id).execute();
@@ -147,7 +147,7 @@ export async function setTerms(tx: Tx, { id, user_id }: { id: number; user_id: n
   return accepted_at;
 }
 
-/** ST029, by the user's id: a driver the own terms, an admin anybody's. In the state that is asked for already nothing changes. */
+/** ST029, by user id: drivers change their own acceptance, admins that of any driver. Repeating the current state changes nothing. */
 export async function acceptTerms(
   tx: Tx,
   config: Config,
@@ -169,7 +169,7 @@ export async function acceptTerms(
   return accepted_at;
 }
 
-/** Keeps who agreed to what, on which channel, to which text and when. */
+/** Stores a consent with channel, text and time. */
 export async function giveConsent(
   tx: Tx,
   user_id: number,
@@ -200,7 +200,7 @@ async function withdrawConsent(tx: Tx, user_id: number, purpose: string, channel
     .execute();
 }
 
-/** On which channels offers may come: as consents with their time and wording, and in the driver's row for the sender of offers. */
+/** The channels for offers: as consents with time and text, and in the driver's row, which the sender reads. */
 export async function setConsents(
   tx: Tx,
   driver: { id: number; user_id: number },

@@ -253,7 +253,7 @@ describe('everything else of the profile', () => {
     expect(bare.status).toBe(419);
   });
 
-  test('P016: the current user says whether the VIP service was requested, and who works with CVs', async () => {
+  test('P016: the current user contains whether the VIP service was requested, and who works with CVs', async () => {
     const [driver, owner] = [await makeDriver(world), await makeCompany(world)];
     const colleague = await makeCompanyUser(world, owner.company_id, { permissions: ['audiences'] });
     const recruiter = await makeCompanyUser(world, owner.company_id, { permissions: ['candidates'] });

@@ -18,7 +18,7 @@ export interface SignedIn {
   redirect_path: Href;
 }
 
-/** Tries of a password for one address before it has to wait; links and codes go on working meanwhile. */
+/** Password attempts per address before a waiting time. Links and codes keep working. */
 const PASSWORD_TRIES = { max: 10, window_ms: 15 * 60_000 };
 
 /** Opens a session for an authenticated user, unless the user or company is deactivated. */
@@ -29,8 +29,8 @@ export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<Si
 }
 
 /**
- * Signs in with address and password; whoever is wrong learns nothing about which of the two was. The try is counted before the slow
- * hashing: many at once would all be compared otherwise.
+ * Signs in with address and password. The refusal does not reveal which of the two was wrong. The attempt is counted before the slow
+ * hashing, so that concurrent attempts cannot exceed the limit.
  */
 export async function signInWithPassword(
   { db, limits }: { db: Db; limits: Limits },

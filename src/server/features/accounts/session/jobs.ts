@@ -62,7 +62,7 @@ async function sendInvitation({ db, ports }: Services, { data }: Waiting, envelo
   await companyInvitation.mail(ports, envelope, { company, inviter: inviter ?? company, link });
 }
 
-/** What nobody needs any more: codes, sessions and answers that were kept against repetition. */
+/** Deletes expired codes, sessions and stored responses. */
 async function sweep(db: Db): Promise<void> {
   const days_ago = (days: number) => new Date(now().getTime() - days * 86_400_000);
   await db.deleteFrom('one_time_codes').where('expires_at', '<', days_ago(30)).execute();

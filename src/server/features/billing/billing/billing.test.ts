@@ -95,7 +95,7 @@ describe('tax', () => {
     expect([vatFits(country, last), vatFits(country, middle)]).toContain(false);
   });
 
-  test('a number of another country does not fit, and numbers from outside the EU are not checked', () => {
+  test('a number of another country is invalid, and numbers from outside the EU are not checked', () => {
     expect([vatFits('DE', 'DE136695976'), vatFits('DE', 'ESB64717838'), vatFits('FR', 'DE136695976'), vatFits('CH', 'CHE-123')]).toEqual([
       true,
       false,

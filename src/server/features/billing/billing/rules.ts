@@ -9,13 +9,13 @@ const seller = { country: 'DE', tax_percentage: 19 };
 /** The member states of the EU's VAT area. */
 const memberStates = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 
-/** Greece writes EL. */
+/** Greece uses EL. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 const prefixes = new Set([...memberStates].map(prefixOf));
 
 /**
- * The form in which a VAT number is kept: capitals, without spaces, dots and dashes, with the country's prefix inside the EU. Another
- * member state's prefix stays: `vatFits` refuses it. French keys may be two letters, so such a number needs its FR.
+ * The stored form of a VAT number: capitals, without spaces, dots and dashes, with the country prefix inside the EU. The prefix of another
+ * member state is kept, and refused by `vatFits`. French keys may be two letters, so such a number needs its FR.
  */
 export function plainVat(country: string, vat: string): string {
   const plain = vat.replace(/[\s.-]/g, '').toUpperCase();

@@ -2,8 +2,8 @@ import { DateTime } from 'luxon';
 import { packages, type Order } from '#contract/billing/packages.policy.ts';
 
 /**
- * A package runs whole months: from its first day to the day before the same day of its last month (§ 188 BGB). Where that month has no
- * such day, the last one counts: from 29 February 2028 to 28 February 2029.
+ * A package runs for whole months: from its first day to the day before the same day of the last month (§ 188 BGB). If that month has no
+ * such day, its last day counts: from 29 February 2028 to 28 February 2029.
  */
 export function runningTime(order: Order, starts_on: string): { starts_on: string; ends_on: string; running_months: number } {
   const { running_months } = packages[order.selected_package];

@@ -146,7 +146,7 @@ test('S147 S149: a queue is read page by page, and the tiles count the same rows
   expect(second.body.meta.total).toBe(after.pending_audiences_count);
 });
 
-test('changes of an archived campaign or audience wait for nobody', async () => {
+test('changes of an archived campaign or audience are not in the queue', async () => {
   const admin = await makeStaff(world);
   const company = await makeCompany(world);
   const audience = await makeAudience(world, company);

@@ -25,7 +25,7 @@ async function companiesById(db: Db, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Audiences, and changes of approved ones, that wait for staff. */
+/** Pending audiences, and pending changes of approved ones. */
 const pendingAudiences = (db: Db) =>
   db
     .selectFrom('audiences as a')
@@ -35,7 +35,7 @@ const pendingAudiences = (db: Db) =>
     .where('a.archived_at', 'is', null)
     .where('parent.archived_at', 'is', null);
 
-/** Campaigns, and changes of approved ones, that wait for staff. */
+/** Pending campaigns, and pending changes of approved ones. */
 const pendingCampaigns = (db: Db) =>
   db
     .selectFrom('campaigns as c')
@@ -57,7 +57,7 @@ export async function countPending(db: Db) {
 
 const PER_PAGE = 25;
 
-/** The row waits longer than the one at the mark, or as long with a higher id: microseconds, as PostgreSQL stores them. */
+/** Whether the row comes after the cursor: older first, then by id. The cursor has microseconds, as in PostgreSQL. */
 const isBehind = (since: string, id: string, after: string | undefined) => {
   if (after === undefined) return sql<boolean>`true`;
   const [microseconds, last] = after.split('-').map(Number);
@@ -66,13 +66,13 @@ const isBehind = (since: string, id: string, after: string | undefined) => {
 const markOf = (since: string, id: string) =>
   sql<string>`concat((extract(epoch from ${sql.ref(since)}) * 1000000)::bigint, '-', ${sql.ref(id)})`.as('mark');
 
-/** One row more than the page has was read: it says whether there is another page. */
+/** One row more than the page was read, which shows whether there is another page. */
 const cut = <Row extends { mark: string }>(read: Row[]) => {
   const rows = read.slice(0, PER_PAGE);
   return { rows, next: read.length > PER_PAGE ? rows.at(-1)!.mark : null };
 };
 
-/** Those that wait longest come first. `after` is the mark of the page before. */
+/** Oldest first. `after` is the cursor of the previous page. */
 export async function listPendingAudiences(db: Db, after?: string) {
   const read = await pendingAudiences(db)
     .leftJoin('users as u', (join) => join.on('u.id', '=', sql`coalesce(a.submitted_by, a.created_by)`))
@@ -102,7 +102,7 @@ export async function listPendingAudiences(db: Db, after?: string) {
   return { data: rows.map((row) => ({ ...row, company: companies.get(row.company_id)! })), meta: { total, next } };
 }
 
-/** The same for campaigns, each as its form shows it. */
+/** The same for campaigns, with the content of their forms. */
 export async function listPendingCampaigns(db: Db, locale: Locale, after?: string) {
   const read = await pendingCampaigns(db)
     .leftJoin('users as u', (join) => join.on('u.id', '=', sql`coalesce(c.published_by, c.created_by)`))

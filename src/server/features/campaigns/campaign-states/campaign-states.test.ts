@@ -209,6 +209,6 @@ test('ST012 B28: staff block a campaign with a reason that its company reads, an
     { name: 'campaign_blocked', data: { campaign: expect.any(String), reason: 'Fake job' } },
     { name: 'campaign_deblocked', data: { campaign: expect.any(String) } },
   ]);
-  // stopped and activated are what ends and resumes the sending of offers
+  // these two events end and resume the sending of offers
   expect((await happened(id)).slice(-4)).toEqual(['campaign.blocked', 'campaign.stopped', 'campaign.deblocked', 'campaign.activated']);
 });

@@ -159,7 +159,7 @@ export async function togglePrevent(tx: Tx, staff: Staff, id: number): Promise<n
   return updateCampaign(tx, campaign, { prevented_at });
 }
 
-/** Stops the offers until staff de-block the campaign; the slot stays (ST012). Repeating it changes nothing. */
+/** Stops the offers until staff de-block the campaign; it keeps its slot (ST012). Repeating it changes nothing. */
 export async function block(tx: Tx, staff: Staff, id: number, reason: string): Promise<number> {
   const campaign = await lockCampaignForStaff(tx, id);
   if (campaign.blocked_at) return id;

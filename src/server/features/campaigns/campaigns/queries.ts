@@ -68,7 +68,7 @@ export type CampaignShape = ReturnType<typeof shapeCampaign>;
 
 type Reasons = Partial<Pick<CampaignRow, 'blocked_reason' | 'suspended_reason' | 'rejected_reason'>>;
 
-/** The status in words, with the reason that belongs to it. */
+/** The text of the status, with its reason. */
 function named(status: ReturnType<typeof campaignStatus>, locale: Locale, reasons: Reasons) {
   const { blocked_reason: blocked, suspended_reason: suspended, rejected_reason: rejected } = reasons;
   const reasonOf: Partial<Record<typeof status, string | null | undefined>> = { blocked, suspended, rejected };
@@ -102,7 +102,7 @@ interface Filters {
 export const listCampaigns = (db: Db, scope: CompanyScope, locale: Locale, filters: Filters) =>
   pageOf(db, scope.company_id, locale, filters);
 
-/** Staff's list, over all companies or of one: with the offers that no reminder has followed. */
+/** Staff's list, over all companies or of one, with the number of offers without a reminder. */
 export async function listCampaignsForStaff(db: Db, company_id: number | undefined, locale: Locale, filters: Filters) {
   const { data, meta } = await pageOf(db, company_id, locale, filters);
   const stats = await reminderStats(

@@ -9,7 +9,7 @@ type PageText = LegalText & { page: LegalPage; hash: string };
 
 const textsOf = new WeakMap<Config, PageText[]>();
 
-/** The text of a page as `/terms`, `/privacy` and `/imprint` show it. The files are read once: what is shown changes with a restart. */
+/** The text of a page as `/terms`, `/privacy` and `/imprint` show it. The files are read once; changes apply after a restart. */
 export function findLegalText(config: Config, page: string, locale: Locale): PageText | undefined {
   const texts = textsOf.get(config) ?? readLegalTexts(config.LEGAL_DIR);
   textsOf.set(config, texts);
@@ -19,14 +19,14 @@ export function findLegalText(config: Config, page: string, locale: Locale): Pag
   );
 }
 
-/** Names the text that somebody agrees to; kept with the consent. */
+/** Identifies the text of a consent, and is stored with it. */
 export interface AgreedText {
   version: string;
-  /** SHA-256 of the operator's file; null for a wording of our own. */
+  /** SHA-256 of the operator's file; null for a text of our own. */
   hash: string | null;
 }
 
-/** Terms or privacy notice in the language in which they are shown to this reader. */
+/** The terms or the privacy notice in the language that this reader sees. */
 export function agreedText(config: Config, page: 'terms' | 'privacy', locale: Locale): AgreedText {
   const text = findLegalText(config, page, locale);
   if (!text) throw new Error(`The start has not found the text of ${page}.`);

@@ -3,7 +3,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { findLegalText } from './queries.ts';
 
-/** The first look reads all files when the server starts: a missing page stops the start. */
+/** Reads all files when the server starts: a missing page stops the start. */
 export function legalRoutes(kernel: Kernel): void {
   findLegalText(kernel.config, 'terms', 'es');
   route(kernel, legal.show, async ({ params, locale }) => {

@@ -26,7 +26,7 @@ export function parseLegalText(source: string, language: Locale, file: string): 
   return { title: title.trim(), html: markdown.parse(body, { async: false }), version: hash.slice(0, VERSION_LENGTH), hash, language };
 }
 
-/** So many letters of the hash name a text. */
+/** The number of characters of the hash that identify a text. */
 const VERSION_LENGTH = 12;
 
 /** In the reader's language, else in Spanish, else in English. */

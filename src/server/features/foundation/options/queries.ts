@@ -111,7 +111,7 @@ interface CampaignChoices extends Suggested {
   company_id?: number | undefined;
   /** Including archived ones. */
   all: boolean;
-  /** Only those that the caller works on: staff on those of the companies in their care. */
+  /** Only those that the caller works on: for staff, those of the companies that they manage. */
   mine?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { limitTime } from '#server/features/matching/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { listAudienceDrivers } from './queries.ts';
 
-/** Shows an audience's drivers and logs a view of each whose name is shown. */
+/** Returns an audience's drivers, and logs a view of each shown name. */
 export async function showAudienceDrivers(
   tx: Tx,
   me: CompanyUser | Staff,

@@ -68,7 +68,7 @@ export async function listPotentialCompanies(tx: Tx, driver_id: number, page: nu
   return { data, meta };
 }
 
-/** The eligible drivers of any target, best score first, without a name. */
+/** The eligible drivers of any target, best score first, without names. */
 export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, page: string | number | undefined) {
   if (!isLocated(target)) return { data: [], meta: { total: 0, next: null } };
   const { required, rows } = matchingDrivers(target);

@@ -4,13 +4,13 @@ export interface Mark {
   driver_id: number;
 }
 
-/** A page begins behind a mark, or behind so many rows. */
+/** A page starts after a cursor, or after a number of rows. */
 export interface Start {
   mark?: Mark | undefined;
   skip: number;
 }
 
-/** `page` is a number that counts from 1, or the mark of the page before. */
+/** `page` is a number that counts from 1, or the cursor of the previous page. */
 export function startOf(page: string | number | undefined, per_page: number): Start {
   const [, score, driver_id] = /^(\d+)-(\d+)$/.exec(String(page)) ?? [];
   if (score !== undefined) return { mark: { score: Number(score), driver_id: Number(driver_id) }, skip: 0 };

@@ -191,7 +191,7 @@ interface View {
   details?: Record<string, unknown>;
 }
 
-/** Records who has read which persons, for the drivers to see: each once a user and hour, all in one statement. */
+/** Logs who has read which persons, which the drivers see: once per user and hour, in one statement. */
 export async function logViews(tx: Tx, actor: Actor, views: readonly View[]): Promise<void> {
   const own = actor.side === 'company' ? actor.company_id : null;
   await sql`

@@ -286,7 +286,7 @@ describe('the responsible user', () => {
 });
 
 describe('staff', () => {
-  test('hide a row; super admins give an incentive once; unlocking again costs nothing', async () => {
+  test('hide a row; super admins give an incentive once; unlocking again is free', async () => {
     const admin = await makeStaff(world, 'super-admin');
     const other = await makeStaff(world, 'admin');
     const { unlocked_driver_id: id, driver, offer_id } = await makeUnlocked(world, company, { campaign });

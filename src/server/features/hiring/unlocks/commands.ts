@@ -16,12 +16,12 @@ export interface UnlockOrder {
   company_id: number;
   driver_id: number;
   campaign_id?: number | null | undefined;
-  /** Net cents that the caller has read, or set with `sets_price`; another price now is refused. */
+  /** The net price in cents that the caller has read, or set with `sets_price`; any other price is refused. */
   price?: number | undefined;
   note?: string | undefined;
-  /** Staff may unlock somebody who has accepted nothing. */
+  /** Staff may unlock a driver without an accepted offer. */
   without_offer?: boolean;
-  /** Staff with the permission `super` set a price that was agreed by other means. */
+  /** Staff with the permission `super` set a price that was agreed elsewhere. */
   sets_price?: boolean;
 }
 /**
@@ -41,11 +41,11 @@ interface Delivery {
   price: number;
 }
 
-/** The unlocked driver that a final payment has paid for; undefined while it waits for a mandate. */
+/** The unlocked driver of a completed payment; undefined while it waits for a mandate. */
 const givenFor = ({ unlocked_driver_id, amount_net }: TransactionRow): Delivery | undefined =>
   unlocked_driver_id === null ? undefined : { unlocked_driver_id, price: amount_net };
 
-/** Another way may have unlocked the driver during the payment: this payment has been refunded, and the existing row is the result. */
+/** Another call may have unlocked the driver during the payment: this payment has been refunded, and the existing row is the result. */
 async function pay(services: Services, booked: TransactionRow, order: UnlockOrder): Promise<Delivery | undefined> {
   try {
     return givenFor(await processPayment(services, booked));

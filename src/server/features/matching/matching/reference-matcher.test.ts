@@ -268,7 +268,7 @@ const located = (target: AudienceTarget) => {
 };
 const RUNS = 80;
 
-test('a driver takes part when nothing is missing, and then may be unlocked', async () => {
+test('a driver is eligible when nothing is missing, and can then be unlocked', async () => {
   const { rows } = await sql<{ id: number; can_be_unlocked: boolean }>`
     select d.id, can_be_unlocked(d) from drivers d where d.id = any (${drivers.map(({ driver_id }) => driver_id)})`.execute(world.readDb);
   const unlockable = new Map(rows.map((row) => [row.id, row.can_be_unlocked]));

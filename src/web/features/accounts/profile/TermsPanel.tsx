@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const TermsDialog = lazy(() => import('#web/features/accounts/registration/TermsDialog.tsx'));
 
-/** ST029: when the terms were accepted, and the way to withdraw that, with its consequences stated first. */
+/** ST029: when the terms were accepted, and a button that withdraws the acceptance, after stating the consequences. */
 export default function TermsPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface Page<Item> {
   meta: { total: number; next: string | null };
 }
 
-/** A queue's pages as they are needed. They share the key of the endpoint, so that an event refetches all that were read. */
+/** The pages of a queue, loaded on demand. They share the key of the endpoint, so that an event refetches all loaded ones. */
 export const queueQuery = <Item,>(
   endpoint: Endpoint,
   read: (input: { query: { after?: string | undefined } }, extras: { signal: AbortSignal }) => Promise<Page<Item>>,

@@ -31,7 +31,7 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
     staleTime: 0,
   });
   const { side } = useMe();
-  // the board is the company's page
+  // only companies have this page of the board
   const board = side === 'company' && (
     <Button component={PageLink} to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id } })} onClick={onClose}>
       {t('unlocks.to_board')}

@@ -11,7 +11,7 @@ import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { hireLater } from './hire-later.ts';
 import css from './Hires.module.css';
 
-/** D024: from today, unless the driver takes the day that the company has reported or types another one. */
+/** D024: today, unless the driver selects the reported day or types another one. */
 export default function ConfirmHireForm({ hire, onDone }: { hire: Hire; onDone: () => void }) {
   const t = useTexts('hires');
   const { unlocked_driver_id, offer_id } = hire;

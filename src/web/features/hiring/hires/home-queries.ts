@@ -3,7 +3,7 @@ import { offers } from '#contract/hiring/offers.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { query } from '#web/kernel/http/api.ts';
 
-/** What the driver's first page shows. */
+/** The queries of the driver's start page. */
 export const homeQueries = {
   open: query(offers.mine, { query: { status: 'open' } }),
   accepted: query(offers.mine, { query: { status: 'accepted' } }),

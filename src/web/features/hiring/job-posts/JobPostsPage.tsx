@@ -19,7 +19,7 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import css from './JobPost.module.css';
 import { jobPostsQuery } from './job-post-queries.ts';
 
-/** With the radius of the address, which may be another one. */
+/** Includes the radius of the URL, which may be any. */
 const radiiWith = (chosen: number) => [...new Set<number>([...jobSearchRadii, WIDE_JOB_SEARCH_KM, chosen])].toSorted((a, b) => a - b);
 
 /** Open jobs, around a place or anywhere. */

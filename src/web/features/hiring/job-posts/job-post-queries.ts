@@ -3,10 +3,10 @@ import type { pages } from '#contract/pages.ts';
 import { jobPosts } from '#contract/hiring/job-posts.ts';
 import { query } from '#web/kernel/http/api.ts';
 
-/** The pages show a refusal themselves. */
+/** The pages show refusals themselves. */
 const meta = { quiet: true };
 
-/** The jobs of the list's address. Without a postcode there is no radius. */
+/** The jobs of the list's URL. Without a postcode there is no radius. */
 export const jobPostsQuery = ({ zip_code, country, place, radius, search, page = 1 }: SearchValues<typeof pages.jobPosts.search>) => ({
   ...query(jobPosts.search, { query: { zip_code, country, place, search, page, radius: zip_code ? radius : undefined } }),
   meta,

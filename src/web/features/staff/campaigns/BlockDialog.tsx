@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Blocking asks for the reason that the company reads beside the status. */
+/** Blocking needs a reason, which the company reads beside the status. */
 export function BlockDialog({ campaign, onBlocked, onClose }: Props) {
   const t = useTexts('campaigns');
   const form = useContractForm(campaignStates.block, {
