@@ -53,11 +53,11 @@ async function sendPage(server: ViteDevServer, { web, serverUrl }: Options, requ
   const [path = ''] = url.split('?');
   const given = { cookie: request.headers.cookie ?? '', 'accept-language': request.headers['accept-language'] ?? '' };
   const ours = await fetch(serverUrl + url, { headers: { ...given, accept: 'text/html' } });
-  const asking = { url, cookies: cookiesOf(request) };
+  const pageRequest = { url, cookies: cookiesOf(request) };
   const wanted = locales.find((each) => each === given['accept-language'].slice(0, 2)) ?? defaultLocale;
   const template = await server.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8'));
   const served = (await server.ssrLoadModule(join(web, 'served/render.ts'))) as { render: typeof render };
-  const localeOf = (user: { locale: Locale } | null) => chosenLocale(asking) ?? user?.locale ?? wanted;
+  const localeOf = (user: { locale: Locale } | null) => chosenLocale(pageRequest) ?? user?.locale ?? wanted;
   const get = async (address: string, locale?: Locale) => {
     const headers = { ...given, 'x-requested-with': 'XMLHttpRequest', ...(locale && { 'accept-language': locale }) };
     const answer = await fetch(serverUrl + address, { headers });
@@ -68,7 +68,7 @@ async function sendPage(server: ViteDevServer, { web, serverUrl }: Options, requ
     server.config.logger.warn(`${url} is rendered in the browser: ${String(error)}`);
     return { locale: localeOf(null), html: '', responses: [] };
   });
-  const place = { base_url: `http://${request.headers.host}`, locale: page.locale, is_named: namedLocale(asking) !== undefined };
+  const place = { base_url: `http://${request.headers.host}`, locale: page.locale, is_named: namedLocale(pageRequest) !== undefined };
   const needed = { styles: page.html ? stylesOf(server) : [], scripts: [], texts: [] };
   response.writeHead(ours.status, { 'content-type': 'text/html; charset=utf-8', 'set-cookie': ours.headers.getSetCookie() });
   response.end(fillPage(template, headOfPath(path, page.locale), place, { ...needed, ...page }));

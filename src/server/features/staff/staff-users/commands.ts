@@ -34,7 +34,7 @@ export async function inviteStaffUser(tx: Tx, key: string, inviter: Inviter, use
   return added.id;
 }
 
-/** Sets role and access of another staff user. Whoever loses access is signed out everywhere. */
+/** Sets role and access of another staff user. A user without access is signed out everywhere. */
 export async function updateStaffUser(
   tx: Tx,
   actor: { user_id: number },

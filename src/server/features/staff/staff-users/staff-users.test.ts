@@ -55,7 +55,7 @@ describe('an invitation', () => {
 });
 
 describe('role and access', () => {
-  test('of another change at once, and whoever loses access is signed out', async () => {
+  test('of another user change at once, and a user without access is signed out', async () => {
     const { caller } = await makeStaff(world, 'super-admin');
     const colleague = await makeStaff(world, 'super-admin');
     const update = (body: { role: 'sales' | 'admin' | 'super-admin'; is_active: boolean }) =>
