@@ -53,7 +53,7 @@ async function seedPackage(
       company_id: company.id,
       package_key: selected_package,
       monthly_price,
-      package_discount: String(packages[selected_package].discount / 10_000) as never,
+      package_discount: String(packages[selected_package].discount / 10_000),
       additional_campaigns,
       running_months,
       total_net,

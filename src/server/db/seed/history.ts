@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { states } from '#contract/hiring/progress.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { STUCK_AFTER_DAYS } from '#contract/staff/company-admin.ts';
-import { matchingDrivers } from '#server/features/matching/matching/queries.ts';
+import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
 import { DAY, HOUR, hoursAfter, type Facts } from './moments.ts';
@@ -38,8 +38,8 @@ const canPause = ({ kind, company, activated_at }: SeededCampaign, now: Date): b
 
 /** The best matches, so that the offers are the ones that matching would have created. */
 async function bestMatches(tx: Tx, target: AudienceTarget, limit: number): Promise<Match[]> {
-  if (target.meta.location === null) return [];
-  const { required, rows } = matchingDrivers(target as never);
+  if (!isLocated(target)) return [];
+  const { required, rows } = matchingDrivers(target);
   const found =
     await sql<Match>`with ${required} select driver_id, score, distance_km from (${rows}) r where is_eligible order by score desc, driver_id limit ${limit}`.execute(
       tx,

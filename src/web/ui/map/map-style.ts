@@ -1,8 +1,9 @@
+import type { FeatureCollection } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import type { Locale } from '#contract/people.ts';
 import type { BaseMap } from './base-map.ts';
 
-const nothing = { type: 'FeatureCollection', features: [] } as const;
+const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** The tokens of the theme with their current values. */
 function colours() {
@@ -30,9 +31,9 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
       countries: { type: 'geojson', data: base.countries },
       regions: { type: 'geojson', data: base.regions },
       names: { type: 'geojson', data: base.names },
-      ring: { type: 'geojson', data: nothing as never, tolerance: 0 },
-      center: { type: 'geojson', data: nothing as never },
-      points: { type: 'geojson', data: nothing as never },
+      ring: { type: 'geojson', data: nothing, tolerance: 0 },
+      center: { type: 'geojson', data: nothing },
+      points: { type: 'geojson', data: nothing },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': c.sea } },

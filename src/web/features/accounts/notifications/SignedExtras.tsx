@@ -39,7 +39,7 @@ function VerifyPrompt() {
         level="warning"
         action={
           <Group gap={4} wrap="nowrap">
-            <Button size="sm" variant="default" loading={requestMail.isPending} onClick={() => requestMail.mutate({} as never)}>
+            <Button size="sm" variant="default" loading={requestMail.isPending} onClick={() => requestMail.mutate({})}>
               {t('verify.send')}
             </Button>
             <CloseButton size={44} iconSize={22} aria-label={t('verify.later')} onClick={() => setHidden(true)} />

@@ -40,7 +40,7 @@ export function ContactPanel({ profile }: { profile: OwnProfile }) {
           <Note
             level="warning"
             action={
-              <Button size="sm" variant="default" loading={requestMail.isPending} onClick={() => requestMail.mutate({} as never)}>
+              <Button size="sm" variant="default" loading={requestMail.isPending} onClick={() => requestMail.mutate({})}>
                 {t('contact.send_again')}
               </Button>
             }

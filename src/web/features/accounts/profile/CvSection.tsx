@@ -51,11 +51,11 @@ function CvFile({ profile }: { profile: OwnProfile }) {
   const remove = useMutation({ ...mutation(calls.removeCv), onSuccess: keep });
   const take = (chosen: File | undefined) => {
     setFile(chosen);
-    if (chosen) upload.mutate({ file: chosen, onProgress: setProgress } as never);
+    if (chosen) upload.mutate({ file: chosen, onProgress: setProgress });
   };
   const confirmRemoval = async () => {
     if (await confirm({ title: t('cv.remove'), text: t('cv.remove_text'), confirmLabel: t('cv.remove'), tone: 'danger' }))
-      remove.mutate({} as never);
+      remove.mutate({});
   };
   return (
     <FileUpload

@@ -23,7 +23,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
     // V011: reported before sending, with the actual size and the maximum
     const [size, max] = [kilobytes(file.size), kilobytes(IMAGE_MAX_BYTES)];
     if (file.size > IMAGE_MAX_BYTES) return toast.error(tUi('upload.image_too_large', { size, max }));
-    upload.mutate({ file } as never);
+    upload.mutate({ file });
   };
   const missing = 5 - profile.profile_progress_points;
   return (

@@ -18,7 +18,7 @@ export default function VipPanel({ profile }: { profile: OwnProfile }) {
         {profile.vip_requested_at ? (
           <Note level="success">{t('vip.requested', { day: day(profile.vip_requested_at) })}</Note>
         ) : (
-          <Button variant="default" loading={requestVip.isPending} onClick={() => requestVip.mutate({} as never)}>
+          <Button variant="default" loading={requestVip.isPending} onClick={() => requestVip.mutate({})}>
             {t('vip.ask')}
           </Button>
         )}

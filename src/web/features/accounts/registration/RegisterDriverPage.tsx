@@ -57,7 +57,7 @@ export function RegisterDriverPage() {
     setAnswers(merged);
     try {
       const body = { step: step + 1, ...(step === 1 || skips ? { work_area: merged.work_area ?? 'home_area' } : {}), ...given };
-      queryClient.setQueryData(query(registration.draft).queryKey, await call(registration.saveStep, { body: body as never }));
+      queryClient.setQueryData(query(registration.draft).queryKey, await call(registration.saveStep, { body }));
     } catch (error) {
       reportError(error, 'write');
       throw error;

@@ -16,6 +16,6 @@ const derive: typeof deriveKey = globalThis.isSecureContext
     });
 
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey: derive });
+  const solution = await solveChallenge({ challenge, deriveKey: derive });
   self.postMessage(btoa(JSON.stringify({ challenge, solution })));
 };

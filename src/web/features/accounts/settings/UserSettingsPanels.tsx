@@ -77,7 +77,7 @@ function Picture() {
   });
   const take = (chosen: File | undefined) => {
     setFile(chosen);
-    if (chosen) upload.mutate({ file: chosen } as never);
+    if (chosen) upload.mutate({ file: chosen });
   };
   const stored = me.profile_image_id ? { url: mediaUrl(me.profile_image_id, true), name: t('picture') } : undefined;
   return (

@@ -144,8 +144,12 @@ function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly
   const [image_id, setImageId] = useStored(campaign?.content.image_id ?? null);
   const [file, setFile] = useState<File>();
   const publishes = useRef(false);
-  const bodyOf = (values: CampaignValues, publish: boolean, updated_at?: string) =>
-    ({ ...values, publish, ...(campaign && { id: campaign.id }), ...(updated_at && { updated_at }) }) as never;
+  const bodyOf = (values: CampaignValues, publish: boolean, updated_at?: string) => ({
+    ...values,
+    publish,
+    ...(campaign && { id: campaign.id }),
+    ...(updated_at && { updated_at }),
+  });
   const form = useContractForm(campaigns.save, {
     ...(campaign && renew ? recordForm(campaign, { values: valuesOf, version: versionOf, renew }) : { initial }),
     input: (values, { version }) => ({ body: bodyOf(values, publishes.current, version) }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
+import type { Input } from '#contract/endpoint.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
@@ -9,7 +10,7 @@ import type { CampaignForm, CampaignValues } from './campaign-form.ts';
 
 interface Parts {
   form: CampaignForm;
-  bodyOf: (values: CampaignValues) => never;
+  bodyOf: (values: CampaignValues) => Input<typeof campaigns.validate>['body'];
   send: () => Promise<void>;
 }
 

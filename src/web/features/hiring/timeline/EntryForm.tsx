@@ -67,6 +67,7 @@ export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormPro
     input: ({ properties, performed_at }, { version }) => {
       const moment = performed_at && type !== 'meeting' ? { performed_at: new Date(performed_at).toISOString() } : {};
       const known = edited && { id: edited.entry.id, updated_at: version };
+      // the properties of a type are checked by its own schema
       return { params: { model, id: model_id }, body: { properties, ...moment, ...known } as never };
     },
     onSaved: () => {

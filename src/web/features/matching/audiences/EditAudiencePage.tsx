@@ -59,7 +59,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
   const { name } = audience;
   const form = useContractForm(audiences.update, {
     ...recordForm(audience, { values: (read) => valuesOf(read, blank), version: ({ updated_at }) => String(updated_at), renew }),
-    input: (written, read) => ({ params: { id: audience.id }, body: { ...written, updated_at: read.version } as never }),
+    input: (written, read) => ({ params: { id: audience.id }, body: { ...written, updated_at: read.version } }),
     draft: `audience-${audience.id}`,
     onSaved: async (saved) => {
       toast.success(saved.sub_audience?.status === 'pending' ? t('change_waits') : t('updated'));

@@ -40,7 +40,7 @@ function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audien
     : { name: '', partner_customer_id: null, contact_type: 'driver', meta: { ...blank.driver, optimize_audience: teaches } };
   const form = useContractForm(audiences.create, {
     initial,
-    input: (values) => ({ body: values as never }),
+    input: (values) => ({ body: values }),
     draft: original ? `audience-copy-${original.id}` : 'audience-new',
     onSaved: async () => {
       toast.success(t('saved'));

@@ -11,9 +11,10 @@ export function usePool(target: AudienceTarget | undefined) {
   const wanted = target ? JSON.stringify(target) : '';
   const settled = useDebounced(wanted, pauseMs);
   const body = settled === '' ? undefined : (JSON.parse(settled) as AudienceTarget);
+  // without a body neither is fetched
   const shared = { enabled: body !== undefined, staleTime: 60_000, meta: { quiet: true } };
-  const count = useQuery({ ...listQuery(pool.countPool, { query: { explain: '1' }, body: body ?? (undefined as never) }), ...shared });
-  const where = useQuery({ ...listQuery(pool.poolLocations, { body: body ?? (undefined as never) }), ...shared });
+  const count = useQuery({ ...listQuery(pool.countPool, { query: { explain: '1' }, body: body! }), ...shared });
+  const where = useQuery({ ...listQuery(pool.poolLocations, { body: body! }), ...shared });
   const is_counting = target !== undefined && (wanted !== settled || count.isFetching);
   return { pool: target ? count.data : undefined, error: target ? count.error : null, is_counting, locations: where.data?.locations ?? [] };
 }
