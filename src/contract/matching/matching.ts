@@ -1,40 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, QueryId } from '#contract/shapes.ts';
+import { optionalCriteria } from './criteria.ts';
 
-/** A criterion by its field; `age` means age_from and age_to together. */
-export const criteria = [
-  'contact_type',
-  'range',
-  'gender',
-  'age',
-  'languages',
-  'work_experience',
-  'employment_types',
-  'traveling',
-  'travelings',
-  'day_night_preference',
-  'special_transport',
-  'tackle',
-  'willingness_to_move',
-  'education',
-  'qualifications',
-  'experiences',
-  'qualifications_wanted',
-  'experiences_wanted',
-  'truck_type',
-  'truck_year',
-  'truck_mileage',
-  'semi_trailer_weight',
-  'semi_trailer_year',
-  'qualification_adr',
-  'lift_platform',
-  'skills',
-  'team_under_management',
-  'team_size',
-  'international_countries',
-] as const;
-export const Criterion = z.enum(criteria);
+/** A criterion of an audience by its field; `age` stands for age_from and age_to together. */
+export const Criterion = z.enum(['contact_type', 'range', ...optionalCriteria]);
 export type Criterion = z.output<typeof Criterion>;
 
 export const CriterionResult = z.object({

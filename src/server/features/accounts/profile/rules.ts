@@ -1,32 +1,16 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
+import { profileCatalogues, type ProfileOptionField } from '#contract/accounts/profile-options.ts';
 import type { OptionCategory } from '#contract/foundation/options.ts';
 
-/** The catalogue of each field. */
-export const catalogueOf = {
-  languages: 'languages',
-  qualifications: 'qualifications',
-  qualifications_wanted: 'qualifications',
-  experiences: 'experiences',
-  experiences_wanted: 'experiences',
-  employment_types: 'employment_types',
-  traveling: 'traveling',
-  special_transport: 'special_transport',
-  wishes: 'wishes',
-  skills: 'skills',
-  international_countries: 'international_countries',
-  education: 'education',
-  educations_wanted: 'education',
-  truck_type: 'truck_types',
-} as const satisfies Partial<Record<keyof DriverProfileChange, OptionCategory>>;
-type OptionField = keyof typeof catalogueOf;
+const fields = Object.keys(profileCatalogues) as ProfileOptionField[];
 
 /** All chosen keys with their fields. */
-export const chosenOptions = (change: DriverProfileChange): { field: OptionField; category: OptionCategory; key: string }[] =>
-  (Object.keys(catalogueOf) as OptionField[]).flatMap((field) => {
+export const chosenOptions = (change: DriverProfileChange): { field: ProfileOptionField; category: OptionCategory; key: string }[] =>
+  fields.flatMap((field) => {
     const value = change[field];
     const keys = Array.isArray(value) ? value : value ? [value] : [];
-    return keys.map((key) => ({ field, category: catalogueOf[field], key }));
+    return keys.map((key) => ({ field, category: profileCatalogues[field], key }));
   });
 
 type Lists = Pick<DriverProfileChange, 'qualifications' | 'qualifications_wanted' | 'experiences' | 'experiences_wanted'>;

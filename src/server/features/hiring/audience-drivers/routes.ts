@@ -1,5 +1,5 @@
 import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
-import { checkTarget } from '#server/features/matching/criteria/queries.ts';
+import { checkTarget } from '#server/features/matching/audiences/queries.ts';
 import { quickly } from '#server/features/matching/matching/queries.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { showAudienceDrivers } from './commands.ts';

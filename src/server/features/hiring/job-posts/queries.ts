@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { metaCategories, type AudienceMeta } from '#contract/matching/audience-meta.ts';
+import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
+import { catalogueOf } from '#contract/matching/criteria.ts';
 import { CampaignMeta } from '#contract/hiring/campaign-form.ts';
 import { WIDE_JOB_SEARCH_KM } from '#contract/hiring/job-posts.ts';
 import type { Story } from '#contract/hiring/campaign-form.ts';
@@ -119,7 +120,7 @@ const shownLists = ['qualifications', 'experiences', 'languages', 'skills'] as c
 
 function requirementsOf(meta: AudienceMeta, labels: Record<string, Map<string, string>>) {
   const lists = meta as Partial<Record<(typeof shownLists)[number], string[]>>;
-  const list = (field: (typeof shownLists)[number]) => labelled(lists[field] ?? [], labels[metaCategories[field]]);
+  const list = (field: (typeof shownLists)[number]) => labelled(lists[field] ?? [], labels[catalogueOf(field)]);
   return {
     qualifications: list('qualifications'),
     experiences: list('experiences'),

@@ -1,4 +1,4 @@
-import { metaCategories, type MetaOptionField } from '#contract/matching/audience-meta.ts';
+import { catalogueOf, hasOptions } from '#contract/matching/criteria.ts';
 import type { Criterion, CriterionResult } from '#contract/matching/matching.ts';
 import type { FunnelStep } from '#contract/hiring/offers.ts';
 
@@ -44,6 +44,6 @@ export const reasonsOf = (results: readonly CriterionResult[]): Reason[] =>
     .map(({ criterion, required, has }) => {
       const requiredKeys = Array.isArray(required) ? (required as string[]) : typeof required === 'string' ? [required] : [];
       const holds = Array.isArray(has) ? (has as string[]) : requiredKeys;
-      const category = criterion in metaCategories ? metaCategories[criterion as MetaOptionField] : null;
+      const category = hasOptions(criterion) ? catalogueOf(criterion) : null;
       return { criterion, category, keys: requiredKeys.filter((key) => holds.includes(key)), amount: typeof has === 'number' ? has : null };
     });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import type { AudienceOptimization } from '#contract/matching/audiences.ts';
+import { catalogueOf, hasOptions, optionalCriteria, withoutCriterion } from '#contract/matching/criteria.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/http/errors.ts';
+import { notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 
 /** The company of the audiences: the caller's own, or the one that staff read. */
@@ -88,4 +90,39 @@ export async function findOptimization(db: Db, { company_id }: CompanyScope): Pr
     .where('company_id', '=', company_id)
     .executeTakeFirst();
   return { meta: row ?? { qualifications: [], experiences: [] } };
+}
+
+/** The maximum distance of a location from a known town, about 50 km. */
+const NEAR_DEGREES = 0.45;
+
+/** Refuses criteria with unknown options, or with a location far from any known place, at the invalid field. */
+export async function checkTarget(db: Db, target: AudienceTarget): Promise<void> {
+  const required = requiredOptions(target);
+  const { location } = target.meta;
+  const { lat, lng } = location ?? { lat: 0, lng: 0 };
+  const width = NEAR_DEGREES / Math.max(0.05, Math.cos((lat * Math.PI) / 180));
+  const { rows } = await sql<{ unknown: string[] | null; near: boolean }>`
+    select (
+        select array_agg(a.field) from unnest(${required.map(({ field }) => field)}::text[], ${required.map(({ category }) => category)}::text[],
+          ${required.map(({ key }) => key)}::text[]) as a (field, category, key)
+        where not exists (select from options o where o.category = a.category and o.key = a.key)
+      ) as unknown,
+      ${location === null} or exists (
+        select from places where lat between ${lat - NEAR_DEGREES}::float8 and ${lat + NEAR_DEGREES}::float8
+          and lng between ${lng - width}::float8 and ${lng + width}::float8) as near`.execute(db);
+  const { unknown, near } = rows[0]!;
+  const errors: Record<string, FieldError[]> = {};
+  for (const field of unknown ?? []) errors[field] = [{ code: 'not_an_option' }];
+  if (!near) errors['meta.location'] = [{ code: 'no_place_nearby' }];
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+/** All option keys of the criteria with path and catalogue, without the words that require nothing. */
+function requiredOptions({ meta }: AudienceTarget): { field: string; category: string; key: string }[] {
+  return optionalCriteria.filter(hasOptions).flatMap((name) => {
+    const value = (meta as unknown as Record<string, unknown>)[name];
+    const category = catalogueOf(name);
+    if (Array.isArray(value)) return value.map((key: string, index) => ({ field: `meta.${name}.${index}`, category, key }));
+    return typeof value === 'string' && value !== withoutCriterion(name)[name] ? [{ field: `meta.${name}`, category, key: value }] : [];
+  });
 }

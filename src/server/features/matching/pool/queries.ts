@@ -1,21 +1,39 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import type { AudienceMeta, AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { requiredCriteria, withoutCriterion, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import type { Criterion } from '#contract/matching/matching.ts';
 import type { Count, Pool, PoolLocation, Relaxation } from '#contract/matching/pool.ts';
 import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
 import {
+  around,
+  bornDays,
+  criteriaColumns,
   criterionTests,
+  fromValues,
   hasOnePlace,
-  readCriteria,
   isEligible,
   traitOf,
   traitsTest,
+  whereMatching,
   type RequiredSource,
   type CriterionTest,
-} from '#server/features/matching/criteria/queries.ts';
-import { around, whereMatching, type Located } from '#server/features/matching/matching/queries.ts';
-import type { Tx } from '#server/kernel/db.ts';
+  type Located,
+  type RequiredValues,
+} from '#server/features/matching/matching/queries.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+
+/** Reads the required values in advance, with a second radius `wide_km`. The most frequent statements use them. */
+async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<RequiredSource> {
+  const texts = sql.join(criteriaColumns.masks.map((name) => sql`c.${sql.ref(name)}::text`));
+  const others = sql.join([...criteriaColumns.operators, ...criteriaColumns.numbers].map((name) => sql.ref(`c.${name}`)));
+  const { rows } = await sql<RequiredValues>`
+    select c.ring::text, ring((place ->> 'lat')::float8, (place ->> 'lng')::float8, ${wide_km}::float8)::text as wide, born_from::text, born_to::text,
+      c.optimize_audience, ${texts}, ${others}
+    from (select c.*, ${bornDays()}, meta -> 'location' as place from (select ${JSON.stringify(meta)}::jsonb as meta) given, audience_criteria(meta) c) c`.execute(
+    db,
+  );
+  return fromValues(rows[0]!);
+}
 
 const joined = (tests: RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
 

@@ -2,7 +2,7 @@ import { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import type { Actor } from '#contract/people.ts';
 import { LANDING_RADIUS_KM, pool, type Pool } from '#contract/matching/pool.ts';
 import { FEWEST_DRIVERS_SHOWN } from '#contract/matching/pool.policy.ts';
-import { checkTarget } from '#server/features/matching/criteria/queries.ts';
+import { checkTarget } from '#server/features/matching/audiences/queries.ts';
 import { isLocated, quickly } from '#server/features/matching/matching/queries.ts';
 import { findZipCode } from '#server/features/foundation/places/queries.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';

@@ -1,28 +1,60 @@
-import { NativeSelect } from '@mantine/core';
-import { metaCategories, type MetaOptionField } from '#contract/matching/audience-meta.ts';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { withoutRequiredFromWanted } from '#contract/matching/audiences.policy.ts';
+import { catalogueOf, criteria, declarationOf, type CriterionOfKind, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { MultiSelect, type Operator } from '#web/ui/input/MultiSelect.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import type { AudienceForm } from './audience-form.ts';
+import type { WordKey } from './use-meta-facts.ts';
 
-type ListField = Exclude<MetaOptionField, 'education' | 'special_transport' | 'truck_type'>;
+/** Up to so many numbers are offered as a list, more are typed. */
+const OFFERED_NUMBERS = 60;
+const symbols = { km: 'km', tonnes: 't', years: undefined, year: undefined, people: undefined } as const;
+
+/** The input of a criterion, by its kind. */
+export function MetaField({ form, criterion }: { form: AudienceForm; criterion: OptionalCriterion }) {
+  const t = useTexts('audiences');
+  const declared = declarationOf(criterion);
+  switch (declared.kind) {
+    case 'list':
+      return <MetaList form={form} field={criterion as ListField} />;
+    case 'option':
+    case 'level':
+      return <MetaChoice form={form} field={criterion as ChoiceField} any={declared.nothing} />;
+    case 'word':
+      return <MetaWord form={form} field={criterion as WordField} />;
+    case 'flag':
+      return <Checkbox label={t(`field.${criterion}`)} {...form.flag(`meta.${criterion}`)} />;
+    case 'at_least':
+    case 'at_most': {
+      const { min, max } = declared;
+      if (max - min > OFFERED_NUMBERS) return <MetaNumber form={form} field={criterion as NumberField} />;
+      const words = (count: number) => t('years_at_least', { count });
+      return <MetaNumberChoice form={form} field={criterion} label={t(`field.${criterion}`)} min={min} max={max} words={words} />;
+    }
+    case 'age':
+      return null;
+  }
+}
+
+type ListField = CriterionOfKind<'list'>;
 const requiredFields: Partial<Record<ListField, string>> = { qualifications_wanted: 'qualifications', experiences_wanted: 'experiences' };
+const hints = { qualifications_wanted: 'wanted_hint', experiences_wanted: 'wanted_experience_hint' } as const;
 
 /** A list criterion with its operator. A required entry is removed from the wanted list, and not offered there (V015). */
-export function MetaList({ form, field, description }: { form: AudienceForm; field: ListField; description?: string }) {
+function MetaList({ form, field }: { form: AudienceForm; field: ListField }) {
   const t = useTexts('audiences');
   const meta = form.values.meta as unknown as Record<string, unknown>;
   const requiredKeys = (meta[requiredFields[field] ?? ''] ?? []) as string[];
-  const picks = useOptionPicks(metaCategories[field]).filter(({ key }) => !requiredKeys.includes(key));
+  const picks = useOptionPicks(catalogueOf(field)).filter(({ key }) => !requiredKeys.includes(key));
   const { id, name, value, onBlur, error } = form.field(`meta.${field}`);
   return (
     <MultiSelect
       id={id}
       name={name}
       label={t(`field.${field}`)}
-      {...(description && { description })}
+      {...(field in hints && { description: t(hints[field as keyof typeof hints]) })}
       placeholder={t('any')}
       options={picks}
       value={value as string[]}
@@ -35,25 +67,29 @@ export function MetaList({ form, field, description }: { form: AudienceForm; fie
   );
 }
 
+type ChoiceField = CriterionOfKind<'option' | 'level'>;
+
 /** One option of a list, or any. `any` is the stored value of "any". */
-export function MetaChoice({
-  form,
-  field,
-  any = 'Any',
-}: {
-  form: AudienceForm;
-  field: 'education' | 'special_transport' | 'truck_type';
-  any?: string;
-}) {
+function MetaChoice({ form, field, any }: { form: AudienceForm; field: ChoiceField; any: string }) {
   const t = useTexts('audiences');
-  const picks = useOptionPicks(metaCategories[field]);
+  const picks = useOptionPicks(catalogueOf(field));
   const data = [{ value: any, label: t('any') }, ...picks.map(({ key, label }) => ({ value: key, label }))];
+  return <NativeSelect label={t(`field.${field}`)} data={data} {...form.field(`meta.${field}`)} />;
+}
+
+type WordField = CriterionOfKind<'word'>;
+
+/** One of few words, or any. */
+function MetaWord({ form, field }: { form: AudienceForm; field: WordField }) {
+  const t = useTexts('audiences');
+  const { words, nothing } = criteria[field];
+  const data = [{ value: nothing, label: t('any') }, ...words.map((value) => ({ value, label: t(`${field}.${value}` as WordKey) }))];
   return <NativeSelect label={t(`field.${field}`)} data={data} {...form.field(`meta.${field}`)} />;
 }
 
 interface NumbersProps {
   form: AudienceForm;
-  field: 'age_from' | 'age_to' | 'work_experience';
+  field: string;
   label: string;
   min: number;
   max: number;
@@ -79,23 +115,21 @@ export function MetaNumberChoice({ form, field, label, min, max, words }: Number
   );
 }
 
-interface NumberProps {
-  form: AudienceForm;
-  field: 'truck_year' | 'truck_mileage' | 'semi_trailer_weight' | 'semi_trailer_year' | 'team_size';
-  suffix?: string;
-}
+/** Numbers that are typed; a list of numbers has the name of its field as label. */
+type NumberField = Exclude<CriterionOfKind<'at_least' | 'at_most'>, 'work_experience'>;
 
 /** A typed number; empty requires nothing. */
-export function MetaNumber({ form, field, suffix }: NumberProps) {
+function MetaNumber({ form, field }: { form: AudienceForm; field: NumberField }) {
   const t = useTexts('audiences');
   const { onChange: _, ...props } = form.field(`meta.${field}`);
-
+  const { unit } = criteria[field];
+  const suffix = symbols[unit];
   return (
     <NumberInput
       label={t(`input.${field}`)}
       placeholder={t('any')}
       allowDecimal={false}
-      grouped={field === 'truck_mileage'}
+      grouped={unit === 'km'}
       {...(suffix && { suffix: ` ${suffix}` })}
       {...props}
       onChange={(value) => form.set(`meta.${field}`, value === '' ? null : Number(value))}

@@ -1,4 +1,5 @@
-import { metaCategories, type AudienceMeta } from '#contract/matching/audience-meta.ts';
+import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
+import { isRequired, catalogueOf, criteria, declaredCriteria, hasOptions, type CriterionOfKind } from '#contract/matching/criteria.ts';
 import type { Criterion } from '#contract/matching/matching.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -12,55 +13,51 @@ export interface MetaFact {
   reason?: string;
 }
 
-/** All fields of the three contact types; a missing one requires nothing. */
-type AnyMeta = Partial<Record<string, unknown>> & AudienceMeta;
-
-const lists = [
-  'qualifications',
-  'experiences',
-  'qualifications_wanted',
-  'experiences_wanted',
-  'skills',
-  'languages',
-  'employment_types',
-  'traveling',
-  'travelings',
-  'international_countries',
-] as const;
-const choices = ['education', 'special_transport', 'truck_type'] as const;
-const flags = ['tackle', 'willingness_to_move', 'qualification_adr', 'lift_platform', 'optimize_audience'] as const;
-const atLeast = ['truck_year', 'semi_trailer_year'] as const;
+type Words = CriterionOfKind<'word'>;
+/** The keys of the texts for criteria that are one of few words. */
+export type WordKey = { [Name in Words]: `${Name}.${(typeof criteria)[Name]['words'][number]}` }[Words];
 
 /** The criteria of an audience as text, in reading order, without empty ones. */
 export function useMetaFacts(): (meta: AudienceMeta) => MetaFact[] {
   const t = useTexts('audiences');
   const label = useLabels();
-  return (given) => {
-    const meta = given as AnyMeta;
+  const inUnit = {
+    years: (count: number) => t('years_at_least', { count }),
+    year: (year: number) => t('from_year', { year: String(year) }),
+    km: (km: number) => t('at_most_km', { km: number(km) }),
+    tonnes: (count: number) => t('at_least_tonnes', { count }),
+    people: (count: number) => t('people_at_least', { count }),
+  };
+  function valueOf(declared: (typeof declaredCriteria)[number], meta: AudienceMeta): string {
+    const fields = meta as Partial<Record<string, unknown>> & AudienceMeta;
+    const value = fields[declared.name];
+    switch (declared.kind) {
+      case 'age':
+        return ageOf(meta, t);
+      case 'flag':
+        return t('yes');
+      case 'word':
+        return t(`${declared.name}.${String(value)}` as WordKey);
+      case 'at_least':
+      case 'at_most':
+        return inUnit[declared.unit](Number(value));
+      default: {
+        const keys = Array.isArray(value) ? (value as string[]) : [String(value)];
+        const labels = hasOptions(declared.name) ? keys.map((key) => label(catalogueOf(declared.name as 'skills'), key)) : keys;
+        return listed(labels, fields[`${declared.name}_operator`] === 'or' ? 'disjunction' : 'conjunction');
+      }
+    }
+  }
+  return (meta) => {
     const facts: MetaFact[] = [];
     const add = (criterion: MetaFact['criterion'], value: string, reason?: string) =>
       facts.push({ criterion, name: t(`field.${criterion}`), value, ...(reason && { reason }) });
     if (meta.location) add('location', meta.location.label ?? `${number(meta.location.lat)}, ${number(meta.location.lng)}`);
     add('range', distance(meta.range));
-    for (const field of lists) {
-      const keys = (meta[field] ?? []) as string[];
-      const words = keys.map((key) => label(metaCategories[field], key));
-      if (words.length > 0) add(field, listed(words, meta[`${field}_operator`] === 'or' ? 'disjunction' : 'conjunction'));
-    }
-    for (const field of choices) {
-      const key = meta[field];
-      if (typeof key === 'string' && key !== 'Any' && key !== '0') add(field, label(metaCategories[field], key));
-    }
-    if (meta.work_experience !== null) add('work_experience', t('years_at_least', { count: meta.work_experience }));
-    if (meta.day_night_preference !== 'Any') add('day_night_preference', t(`day_night.${meta.day_night_preference}`));
-    for (const field of atLeast) if (typeof meta[field] === 'number') add(field, t('from_year', { year: String(meta[field]) }));
-    if (typeof meta['truck_mileage'] === 'number') add('truck_mileage', t('at_most_km', { km: number(meta['truck_mileage']) }));
-    if (typeof meta['semi_trailer_weight'] === 'number')
-      add('semi_trailer_weight', t('at_least_tonnes', { count: meta['semi_trailer_weight'] }));
-    if (meta['team_under_management'] === true) add('team_size', t('people_at_least', { count: Number(meta['team_size'] ?? 1) }));
-    for (const field of flags) if (meta[field] === true) add(field, t('yes'));
-    if (meta.gender !== 'Any') add('gender', t(`gender.${meta.gender}`), meta.gender_reason);
-    if (meta.age_from !== null || meta.age_to !== null) add('age', ageOf(meta, t), meta.age_reason);
+    const reasons: Partial<Record<Criterion, string>> = { gender: meta.gender_reason, age: meta.age_reason };
+    for (const declared of declaredCriteria)
+      if (isRequired(meta, declared.name)) add(declared.name, valueOf(declared, meta), reasons[declared.name]);
+    if (meta.optimize_audience) add('optimize_audience', t('yes'));
     return facts;
   };
 }

@@ -1,10 +1,9 @@
-import { metaCategories, type MetaOptionField } from '#contract/matching/audience-meta.ts';
+import { catalogueOf, criteria, declarationOf, hasOptions, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import type { Criterion } from '#contract/matching/matching.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { distance, listed, number } from '#web/ui/format.ts';
 
-const years: readonly Criterion[] = ['truck_year', 'semi_trailer_year'];
 const isUnset = (value: unknown) => value === null || value === undefined || value === 'Any' || value === '';
 
 /** The name of a criterion, and the required or actual value as text. */
@@ -14,11 +13,11 @@ export function useCriterionWords() {
   const label = useLabels();
   const nameOf = (criterion: Criterion): string => audience(`field.${criterion}`);
   const wordOf = (criterion: Criterion, key: string): string => {
-    if (criterion === 'gender') return key === 'female' || key === 'male' || key === 'diverse' ? audience(`gender.${key}`) : key;
-    if (criterion === 'day_night_preference')
-      return key === 'day' || key === 'night' || key === 'both' ? audience(`day_night.${key}`) : key;
     if (criterion === 'contact_type') return audience(`contact_type.${key as 'driver'}`);
-    return criterion in metaCategories ? label(metaCategories[criterion as MetaOptionField], key) : key;
+    if (hasOptions(criterion)) return label(catalogueOf(criterion), key);
+    const declared = isDeclared(criterion) && declarationOf(criterion);
+    if (!declared || declared.kind !== 'word') return key;
+    return declared.words.includes(key) || key === declared.both ? audience(`${criterion}.${key}` as 'gender.female') : key;
   };
   function wordsOf(criterion: Criterion, value: unknown, operator: 'and' | 'or' | null = null): string {
     if (Array.isArray(value)) {
@@ -34,8 +33,13 @@ export function useCriterionWords() {
   }
   const amountOf = (criterion: Criterion, amount: number): string => {
     if (criterion === 'range') return distance(amount);
-    if (criterion === 'work_experience' || criterion === 'age') return t('years', { count: amount });
-    return years.includes(criterion) ? String(amount) : number(amount);
+    const declared = isDeclared(criterion) ? declarationOf(criterion) : undefined;
+    if (declared?.kind === 'age') return t('years', { count: amount });
+    if (declared?.kind !== 'at_least') return number(amount);
+    if (declared.unit === 'years') return t('years', { count: amount });
+    return declared.unit === 'year' ? String(amount) : number(amount);
   };
   return { nameOf, wordsOf, amountOf };
 }
+
+const isDeclared = (criterion: Criterion): criterion is OptionalCriterion => criterion in criteria;

@@ -1,0 +1,57 @@
+import type { ContactType } from '#contract/foundation/vocabulary.ts';
+import { blocks, declaredCriteria, type AnyCriterion, type OptionalCriterion } from '#contract/matching/criteria.ts';
+
+/*
+ * Where the criteria of the contract's table are in `driver_match` and `audience_criteria`: columns, masks and bits.
+ */
+
+type Named<Kind extends AnyCriterion['kind']> = Extract<AnyCriterion, { kind: Kind }> & { name: OptionalCriterion };
+export type List = Named<'list'>;
+export type Tested = List | Named<'at_least' | 'at_most' | 'age'>;
+export type Trait = Named<'option' | 'level' | 'word' | 'flag'>;
+const isTrait = (declared: AnyCriterion): declared is Trait => 'bits' in declared;
+const isTested = (declared: AnyCriterion): declared is Tested => !isTrait(declared);
+export const traits = declaredCriteria.filter(isTrait);
+export const tested = declaredCriteria.filter(isTested);
+export const lists = tested.filter((declared) => declared.kind === 'list');
+
+/** The columns of `audience_criteria` that hold the masks of a list. */
+export const maskNames = ({ name, is_long }: Pick<List, 'name' | 'is_long'>): string[] => (is_long ? [name, `${name}_1`] : [name]);
+/** The columns of `driver_match` with what a driver has of a list. */
+export const maskColumns = (list: List): string[] => (list.shared ? [list.shared[0]] : maskNames(list));
+/** The columns of `driver_match` that count as well when the audience is optimized. */
+export const optimizingColumns = ({ optimized_by }: List): string[] => (optimized_by ? [optimized_by, `${optimized_by}_1`] : []);
+
+/** The columns of audience_criteria by what they hold. */
+export const criteriaColumns = {
+  masks: ['traits', ...lists.flatMap(maskNames)],
+  operators: lists.map(({ name }) => `${name}_any`),
+  numbers: tested.flatMap((declared) => (declared.kind === 'at_least' || declared.kind === 'at_most' ? [declared.name] : [])),
+};
+
+/**
+ * Criteria are grouped in blocks that a statement contains or omits. So unused criteria cost little, and there are fewer than 300 statement
+ * number of statement texts stays below 300 a contact type. A test ends at the first block that fails.
+ */
+export const blocksOf = (type: ContactType): Tested[][] =>
+  blocks
+    .map((block) => tested.filter((declared) => declared.block === block && declared.of.includes(type)))
+    .map((all) => [...all.filter(({ kind }) => kind !== 'list'), ...all.filter(({ kind }) => kind === 'list')]);
+
+/** The bits of `traits` of a single-valued criterion, with the bit of a key that no catalogue knows. */
+function traitMask(declared: Trait): bigint {
+  const [first, count] = declared.bits;
+  const mask = ((1n << BigInt(count)) - 1n) << BigInt(first);
+  return 'unknown_bit' in declared ? mask | (1n << BigInt(declared.unknown_bit)) : mask;
+}
+const traitMasks = new Map(traits.map((declared) => [declared.name, traitMask(declared)]));
+
+/** The criterion of a single bit of the traits. */
+export const traitOf = (bit: bigint): OptionalCriterion | undefined =>
+  traits.find(({ name }) => (traitMasks.get(name)! & bit) !== 0n)?.name;
+
+/** Whether the driver meets one single-valued criterion. */
+export function traitMet(criterion: OptionalCriterion, required: bigint, has: bigint): boolean {
+  const wanted = required & traitMasks.get(criterion)!;
+  return (has & wanted) === wanted;
+}
