@@ -75,32 +75,49 @@ CREATE OR REPLACE FUNCTION public.audience_criteria(meta jsonb)
  STABLE PARALLEL SAFE
 AS $function$
   select
-    spot(place.lat, place.lng), ring(place.lat, place.lng, place.km), place.km::smallint,
-    coalesce((meta ->> 'age_from')::smallint, 0::smallint), coalesce((meta ->> 'age_to')::smallint, 999::smallint),
+    spot(place.lat, place.lng),
+    ring(place.lat, place.lng, place.km),
+    place.km::smallint,
+    coalesce((meta ->> 'age_from')::smallint, 0::smallint),
+    coalesce((meta ->> 'age_to')::smallint, 999::smallint),
     coalesce((meta ->> 'work_experience')::smallint, 0::smallint),
-    case meta ->> 'gender' when 'female' then 1 when 'male' then 2 when 'diverse' then 4 else 0 end::bigint
-      | case meta ->> 'day_night_preference' when 'day' then 8 when 'night' then 16 else 0 end
-      | case when (meta ->> 'tackle')::boolean then 32 else 0 end
-      | case when (meta ->> 'willingness_to_move')::boolean then 64 else 0 end
-      | case when (meta ->> 'qualification_adr')::boolean then 128 else 0 end
-      | case when (meta ->> 'lift_platform')::boolean then 256 else 0 end
-      | case when (meta ->> 'team_under_management')::boolean then 512 else 0 end
-      | l.traits,
+    l.traits |
+      case when (meta ->> 'qualification_adr')::boolean then 128 else 0 end |
+      case when (meta ->> 'lift_platform')::boolean then 256 else 0 end |
+      case when (meta ->> 'team_under_management')::boolean then 512 else 0 end |
+      case meta ->> 'day_night_preference' when 'day' then 8 when 'night' then 16 else 0 end |
+      case when (meta ->> 'tackle')::boolean then 32 else 0 end |
+      case when (meta ->> 'willingness_to_move')::boolean then 64 else 0 end |
+      case meta ->> 'gender' when 'female' then 1 when 'male' then 2 when 'diverse' then 4 else 0 end,
     coalesce((meta ->> 'optimize_audience')::boolean, false),
-    l.languages, l.languages <> 0 and meta ->> 'languages_operator' = 'or',
-    l.employment_types, l.employment_types <> 0 and meta ->> 'employment_types_operator' = 'or',
-    l.traveling, l.traveling <> 0 and meta ->> 'traveling_operator' = 'or',
-    l.travelings, l.travelings <> 0 and meta ->> 'travelings_operator' = 'or',
-    l.qualifications, l.qualifications_1, (l.qualifications <> 0 or l.qualifications_1 <> 0) and meta ->> 'qualifications_operator' = 'or',
-    l.experiences, l.experiences_1, (l.experiences <> 0 or l.experiences_1 <> 0) and meta ->> 'experiences_operator' = 'or',
-    l.qualifications_wanted, l.qualifications_wanted_1,
-      (l.qualifications_wanted <> 0 or l.qualifications_wanted_1 <> 0) and meta ->> 'qualifications_wanted_operator' = 'or',
-    l.experiences_wanted, l.experiences_wanted_1,
-      (l.experiences_wanted <> 0 or l.experiences_wanted_1 <> 0) and meta ->> 'experiences_wanted_operator' = 'or',
-    l.skills, l.skills <> 0 and meta ->> 'skills_operator' = 'or',
-    l.international_countries, l.international_countries <> 0 and meta ->> 'international_countries_operator' = 'or',
-    coalesce((meta ->> 'truck_year')::smallint, 0::smallint), coalesce((meta ->> 'truck_mileage')::int, 2147483647),
-    coalesce((meta ->> 'semi_trailer_weight')::smallint, 0::smallint), coalesce((meta ->> 'semi_trailer_year')::smallint, 0::smallint),
+    l.languages,
+    (l.languages <> 0) and meta ->> 'languages_operator' = 'or',
+    l.employment_types,
+    (l.employment_types <> 0) and meta ->> 'employment_types_operator' = 'or',
+    l.traveling,
+    (l.traveling <> 0) and meta ->> 'traveling_operator' = 'or',
+    l.travelings,
+    (l.travelings <> 0) and meta ->> 'travelings_operator' = 'or',
+    l.qualifications,
+    l.qualifications_1,
+    (l.qualifications <> 0 or l.qualifications_1 <> 0) and meta ->> 'qualifications_operator' = 'or',
+    l.experiences,
+    l.experiences_1,
+    (l.experiences <> 0 or l.experiences_1 <> 0) and meta ->> 'experiences_operator' = 'or',
+    l.qualifications_wanted,
+    l.qualifications_wanted_1,
+    (l.qualifications_wanted <> 0 or l.qualifications_wanted_1 <> 0) and meta ->> 'qualifications_wanted_operator' = 'or',
+    l.experiences_wanted,
+    l.experiences_wanted_1,
+    (l.experiences_wanted <> 0 or l.experiences_wanted_1 <> 0) and meta ->> 'experiences_wanted_operator' = 'or',
+    l.skills,
+    (l.skills <> 0) and meta ->> 'skills_operator' = 'or',
+    l.international_countries,
+    (l.international_countries <> 0) and meta ->> 'international_countries_operator' = 'or',
+    coalesce((meta ->> 'truck_year')::smallint, 0::smallint),
+    coalesce((meta ->> 'truck_mileage')::int, 2147483647::int),
+    coalesce((meta ->> 'semi_trailer_weight')::smallint, 0::smallint),
+    coalesce((meta ->> 'semi_trailer_year')::smallint, 0::smallint),
     case when (meta ->> 'team_size')::int > 1 then (meta ->> 'team_size')::int else 0 end
   from (
     select (meta -> 'location' ->> 'lat')::double precision as lat, (meta -> 'location' ->> 'lng')::double precision as lng,
@@ -108,13 +125,10 @@ AS $function$
   ) place
   cross join lateral (
     select
-      coalesce(bit_or(1::bigint << case when o.id is null then 50 else 9 + o.level end) filter (where k.list = 'education' and o.level is distinct from 0), 0)
-        | coalesce(bit_or(1::bigint << coalesce(o.bit + 18, 51)) filter (where k.list = 'special_transport'), 0)
-        | coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type'), 0) as traits,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
-      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'traveling'), 0) as traveling,
-      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'travelings'), 0) as travelings,
+      coalesce(bit_or(1::bigint << case when o.id is null then 50 else 9 + o.level end)
+          filter (where k.list = 'education' and o.level is distinct from 0), 0) |
+        coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type'), 0) |
+        coalesce(bit_or(1::bigint << coalesce(o.bit + 18, 51)) filter (where k.list = 'special_transport'), 0) as traits,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and coalesce(o.bit, 0) < 63), 0) as qualifications,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and o.bit >= 63), 0) as qualifications_1,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences' and coalesce(o.bit, 0) < 63), 0) as experiences,
@@ -124,17 +138,29 @@ AS $function$
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences_wanted' and coalesce(o.bit, 0) < 63), 0) as experiences_wanted,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences_wanted' and o.bit >= 63), 0) as experiences_wanted_1,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'skills'), 0) as skills,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'international_countries'), 0) as international_countries
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
+      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'travelings'), 0) as travelings,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'international_countries'), 0) as international_countries,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
+      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'traveling'), 0) as traveling
     from (
       select list, category, key from (values
-        ('languages', 'languages'), ('employment_types', 'employment_types'), ('traveling', 'traveling'), ('travelings', 'traveling'),
-        ('qualifications', 'qualifications'), ('experiences', 'experiences'),
-        ('qualifications_wanted', 'qualifications'), ('experiences_wanted', 'experiences'),
-        ('skills', 'skills'), ('international_countries', 'international_countries')
+        ('qualifications', 'qualifications'),
+        ('experiences', 'experiences'),
+        ('qualifications_wanted', 'qualifications'),
+        ('experiences_wanted', 'experiences'),
+        ('skills', 'skills'),
+        ('languages', 'languages'),
+        ('travelings', 'traveling'),
+        ('international_countries', 'international_countries'),
+        ('employment_types', 'employment_types'),
+        ('traveling', 'traveling')
       ) as lists (list, category) cross join lateral jsonb_array_elements_text(coalesce(meta -> list, '[]')) as keys (key)
       union all
       select field, category, meta ->> field from (values
-        ('education', 'education', '0'), ('special_transport', 'special_transport', 'Any'), ('truck_type', 'truck_types', 'Any')
+        ('education', 'education', '0'),
+        ('truck_type', 'truck_types', 'Any'),
+        ('special_transport', 'special_transport', 'Any')
       ) as single (field, category, nothing) where meta ->> field <> nothing
     ) k left join options o on o.category = k.category and o.key = k.key
   ) l
@@ -312,14 +338,14 @@ begin
       select from changed o where o.key = any (case o.category
         when 'qualifications' then d.qualifications || d.qualifications_wanted
         when 'experiences' then d.experiences || d.experiences_wanted
+        when 'skills' then d.skills
         when 'languages' then d.languages
-        when 'employment_types' then d.employment_types
         when 'traveling' then d.traveling
-        when 'special_transport' then d.special_transport
+        when 'international_countries' then d.international_countries
+        when 'employment_types' then d.employment_types
         when 'education' then array[d.education]
         when 'truck_types' then array[d.truck_type]
-        when 'skills' then d.skills
-        when 'international_countries' then d.international_countries
+        when 'special_transport' then d.special_transport
       end))));
   perform project_audiences(array(select x.audience_id from audience_match_differences() x));
   return null;
@@ -1866,27 +1892,7 @@ create view driver_masks as
     d.lat,
     d.lng,
     can_be_unlocked(d.*) AS can_be_found,
-    (((((((((((((
-        CASE d.gender
-            WHEN 'female'::text THEN 1
-            WHEN 'male'::text THEN 2
-            WHEN 'diverse'::text THEN 4
-            ELSE 0
-        END)::bigint | (
-        CASE d.day_night_preference
-            WHEN 'day'::text THEN 8
-            WHEN 'night'::text THEN 16
-            WHEN 'both'::text THEN 24
-            ELSE 0
-        END)::bigint) | (
-        CASE
-            WHEN d.tackle THEN 32
-            ELSE 0
-        END)::bigint) | (
-        CASE
-            WHEN d.willingness_to_move THEN 64
-            ELSE 0
-        END)::bigint) | (
+    ((((((((((((((0)::bigint | ((((1 << LEAST(m.education, 8)) - 1))::bigint << 10)) | (m.truck_type << 34)) | (
         CASE
             WHEN d.qualification_adr THEN 128
             ELSE 0
@@ -1898,7 +1904,27 @@ create view driver_masks as
         CASE
             WHEN d.team_under_management THEN 512
             ELSE 0
-        END)::bigint) | ((((1 << m.education) - 1))::bigint << 10)) | (m.special_transport << 18)) | (m.truck_type << 34)) | (((d.is_eligible_for_unlock)::integer)::bigint << 53)) | ((((NOT (EXISTS ( SELECT
+        END)::bigint) | (
+        CASE d.day_night_preference
+            WHEN 'day'::text THEN 8
+            WHEN 'night'::text THEN 16
+            WHEN 'both'::text THEN 24
+            ELSE 0
+        END)::bigint) | (m.special_transport << 18)) | (
+        CASE
+            WHEN d.tackle THEN 32
+            ELSE 0
+        END)::bigint) | (
+        CASE
+            WHEN d.willingness_to_move THEN 64
+            ELSE 0
+        END)::bigint) | (
+        CASE d.gender
+            WHEN 'female'::text THEN 1
+            WHEN 'male'::text THEN 2
+            WHEN 'diverse'::text THEN 4
+            ELSE 0
+        END)::bigint) | (((d.is_eligible_for_unlock)::integer)::bigint << 53)) | ((((NOT (EXISTS ( SELECT
            FROM driver_locations_wanted w
           WHERE (w.driver_id = d.id)))))::integer)::bigint << 54)) | (((((2 * LEAST(COALESCE((d.work_experience)::integer, 0), 10)) + (3 * d.profile_progress_points)) +
         CASE d.job_seeking_status
@@ -1906,7 +1932,7 @@ create view driver_masks as
             WHEN 'open'::text THEN 8
             ELSE 0
         END))::bigint << 55)) AS traits,
-    ((m.employment_types | (m.traveling << 20)) | ((COALESCE((d.work_experience)::integer, 0))::bigint << 40)) AS work,
+    (((m.traveling << 20) | m.employment_types) | ((COALESCE((d.work_experience)::integer, 0))::bigint << 40)) AS work,
     m.languages,
     m.qualifications,
     m.qualifications_1,
@@ -1926,11 +1952,8 @@ create view driver_masks as
     COALESCE(d.team_size, 0) AS team_size
    FROM (drivers d
      CROSS JOIN LATERAL ( SELECT COALESCE((max(o.level) FILTER (WHERE (l.list = 'education'::text)))::integer, 0) AS education,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'special_transport'::text)), (0)::bigint) AS special_transport,
             COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'truck_type'::text)), (0)::bigint) AS truck_type,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'languages'::text)), (0)::bigint) AS languages,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'employment_types'::text)), (0)::bigint) AS employment_types,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'traveling'::text)), (0)::bigint) AS traveling,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'special_transport'::text)), (0)::bigint) AS special_transport,
             COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'qualifications'::text) AND (o."bit" < 63))), (0)::bigint) AS qualifications,
             COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'qualifications'::text) AND (o."bit" >= 63))), (0)::bigint) AS qualifications_1,
             COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'experiences'::text) AND (o."bit" < 63))), (0)::bigint) AS experiences,
@@ -1940,8 +1963,11 @@ create view driver_masks as
             COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'experiences_wanted'::text) AND (o."bit" < 63))), (0)::bigint) AS experiences_wanted,
             COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'experiences_wanted'::text) AND (o."bit" >= 63))), (0)::bigint) AS experiences_wanted_1,
             COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'skills'::text)), (0)::bigint) AS skills,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'international_countries'::text)), (0)::bigint) AS international_countries
-           FROM ((( VALUES ('education'::text,'education'::text,ARRAY[d.education]), ('special_transport'::text,'special_transport'::text,d.special_transport), ('truck_type'::text,'truck_types'::text,ARRAY[d.truck_type]), ('languages'::text,'languages'::text,d.languages), ('employment_types'::text,'employment_types'::text,d.employment_types), ('traveling'::text,'traveling'::text,d.traveling), ('qualifications'::text,'qualifications'::text,d.qualifications), ('experiences'::text,'experiences'::text,d.experiences), ('qualifications_wanted'::text,'qualifications'::text,d.qualifications_wanted), ('experiences_wanted'::text,'experiences'::text,d.experiences_wanted), ('skills'::text,'skills'::text,d.skills), ('international_countries'::text,'international_countries'::text,d.international_countries)) l(list, category, keys)
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'languages'::text)), (0)::bigint) AS languages,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'traveling'::text)), (0)::bigint) AS traveling,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'international_countries'::text)), (0)::bigint) AS international_countries,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'employment_types'::text)), (0)::bigint) AS employment_types
+           FROM ((( VALUES ('education'::text,'education'::text,ARRAY[d.education]), ('truck_type'::text,'truck_types'::text,ARRAY[d.truck_type]), ('special_transport'::text,'special_transport'::text,d.special_transport), ('qualifications'::text,'qualifications'::text,d.qualifications), ('experiences'::text,'experiences'::text,d.experiences), ('qualifications_wanted'::text,'qualifications'::text,d.qualifications_wanted), ('experiences_wanted'::text,'experiences'::text,d.experiences_wanted), ('skills'::text,'skills'::text,d.skills), ('languages'::text,'languages'::text,d.languages), ('traveling'::text,'traveling'::text,d.traveling), ('international_countries'::text,'international_countries'::text,d.international_countries), ('employment_types'::text,'employment_types'::text,d.employment_types)) l(list, category, keys)
              CROSS JOIN LATERAL unnest(l.keys) k(key))
              JOIN options o ON (((o.category = l.category) AND (o.key = k.key))))) m);
 

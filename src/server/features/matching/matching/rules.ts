@@ -14,6 +14,12 @@ const isTested = (declared: AnyCriterion): declared is Tested => !isTrait(declar
 export const traits = declaredCriteria.filter(isTrait);
 export const tested = declaredCriteria.filter(isTested);
 export const lists = tested.filter((declared) => declared.kind === 'list');
+export const numbers = declaredCriteria.filter(
+  (declared): declared is Named<'at_least' | 'at_most'> => declared.kind === 'at_least' || declared.kind === 'at_most',
+);
+export const options = declaredCriteria.filter(
+  (declared): declared is Named<'option' | 'level'> => declared.kind === 'option' || declared.kind === 'level',
+);
 
 /** The columns of `audience_criteria` that hold the masks of a list. */
 export const maskNames = ({ name, is_long }: Pick<List, 'name' | 'is_long'>): string[] => (is_long ? [name, `${name}_1`] : [name]);
@@ -26,7 +32,7 @@ export const optimizingColumns = ({ optimized_by }: List): string[] => (optimize
 export const criteriaColumns = {
   masks: ['traits', ...lists.flatMap(maskNames)],
   operators: lists.map(({ name }) => `${name}_any`),
-  numbers: tested.flatMap((declared) => (declared.kind === 'at_least' || declared.kind === 'at_most' ? [declared.name] : [])),
+  numbers: numbers.map(({ name }) => name),
 };
 
 /**
