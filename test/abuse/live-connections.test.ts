@@ -12,7 +12,7 @@ import { makeCampaign } from '../make-campaigns.ts';
 import { until } from '../running-server.ts';
 import { openWorld, type Caller, type World } from '../world.ts';
 
-// Handshakes cost memory and joins cost queries: neither is free for whoever asks for thousands.
+// Handshakes cost memory and joins cost queries: both are limited for a caller that makes thousands.
 let world: World;
 let live: ReturnType<typeof connectLive>;
 let port: number;
