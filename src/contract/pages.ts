@@ -5,7 +5,7 @@ const list = { search: 'text', page: 'page', per_page: 'page_size' } as const;
 /** A Spanish postcode can belong to several towns. */
 const town = { country: 'text', place: 'text' } as const;
 const driverRegistration = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text', ...town } as const;
-const companyRegistration = { 'invitation-token': 'text', from: 'text', location: 'text' } as const;
+const companyRegistration = { 'invitation-token': 'text', from: 'text', company_name: 'text', location: 'text' } as const;
 
 /** The URLs of all screens, by side. A link is `hrefOf(pages.x, …)`; a route file in src/web/routes renders the screen. */
 export const pages = {

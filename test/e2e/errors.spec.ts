@@ -156,7 +156,39 @@ test('V046 V047 V062: a refused change shows a message, and so does a completed 
   await expectToast(page, 'La audiencia está archivada.');
 });
 
-test('ST042 V005: the choice to work elsewhere opens a dialog, and without a place it is reverted', async ({ browser }) => {
+test('V005 V033: the pre-signup dialog opens after the server has validated the form, and not without a place', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await page.goto('/');
+  await isRunning(page);
+  await page.getByLabel('Puesto', { exact: true }).fill('Conductora de tráiler');
+  await page.getByRole('textbox', { name: 'Empresa' }).fill('Ebro');
+  await page.getByRole('button', { name: 'Ver quién encaja' }).click();
+  const where = page.getByRole('combobox', { name: 'Dónde' });
+  await expect(where).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await where.pressSequentially('28001');
+  await page.getByRole('option', { name: /28001/ }).first().click();
+  await expect(where).toHaveValue(/28001/);
+
+  await refuse(page, '**/pre-signup/validate', 422, {
+    code: 'validation',
+    message: 'Revisa los datos.',
+    errors: { company_name: ['Escribe el nombre completo.'] },
+  });
+  await page.getByRole('button', { name: 'Ver quién encaja' }).click();
+  await expect(page.getByText('Escribe el nombre completo.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.unroute('**/pre-signup/validate');
+  await page.getByRole('button', { name: 'Ver quién encaja' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Conductora de tráiler: así empezamos' });
+  await expect(dialog.getByText(/encajan? a 80 km a la redonda/)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Registrar la empresa' }).click();
+  await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Ebro');
+  await expect(page.getByRole('combobox', { name: 'Sede' })).toHaveValue(/28001/);
+});
+
+test('ST042: the choice to work elsewhere opens a dialog, and without a place it is reverted', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await page.goto('/register');
   await page.getByText('También en otras zonas').click();

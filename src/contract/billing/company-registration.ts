@@ -59,5 +59,12 @@ export const companyRegistration = {
     response: z.object({ company_name: z.string(), email: z.string() }),
     rate: { per_minute: 30 },
   }),
-  validatePreSignup: endpoint('POST', '/api/business/pre-signup/validate', { access: 'anyone', body: PreSignup, response: z.object({}) }),
+  /** Validates the vacancy of a visitor and stores nothing. */
+  validatePreSignup: endpoint('POST', '/api/business/pre-signup/validate', {
+    access: 'anyone',
+    transaction: 'none',
+    body: PreSignup,
+    response: z.object({}),
+    rate: { per_minute: 30 },
+  }),
 };

@@ -203,6 +203,14 @@ test('V033: the pre-signup is validated by the server', async () => {
   expect(answer.body.errors).toHaveProperty('location');
 });
 
+test('a visitor may have thirty pre-signups validated in a minute', async () => {
+  const body = { company_name: 'Ebro', location: 'Zaragoza' };
+  const validate = () => world.call(null, companyRegistration.validatePreSignup, { body, ip: '203.0.113.33' });
+  const answers = await Promise.all(Array.from({ length: 30 }, validate));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect((await validate()).status).toBe(429);
+});
+
 test('a signed-in driver may also register a company', async () => {
   const driver = await makeDriver(world);
   const answer = await register({}, driver.caller);

@@ -41,6 +41,7 @@ export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
       // P023: only an admin registers another person's company
       email: user && !isAdmin ? (user.email ?? '') : '',
       country_id: useFirstCountry() as string,
+      company_name: search.company_name ?? '',
       location: search.location ?? '',
     },
     input: (values) => ({

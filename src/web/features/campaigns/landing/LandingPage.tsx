@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { packages, pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import { type Href, hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -31,6 +31,7 @@ export function LandingPage() {
         <Side side="drivers" to={hrefOf(pages.registerDriver)} />
         <Side side="companies" to={hrefOf(pages.registerCompany)} />
       </div>
+      <Vacancy />
       <Prices />
       <About />
     </div>
@@ -55,6 +56,24 @@ function Side({ side, to }: { side: 'drivers' | 'companies'; to: Href }) {
       <Button component={PageLink} to={to} size="md" variant={side === 'drivers' ? 'filled' : 'default'}>
         {t(`${side}.go`)}
       </Button>
+    </section>
+  );
+}
+
+const PreSignupForm = lazy(() => import('./PreSignupForm.tsx'));
+
+/** Companies describe a vacancy before they register. The form is a chunk of its own; its space is reserved. */
+function Vacancy() {
+  const t = useTexts('landing');
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{t('vacancy.heading')}</h2>
+      <p className={css.soft}>{t('vacancy.about')}</p>
+      <div className={css.vacancy}>
+        <Suspense fallback={null}>
+          <PreSignupForm />
+        </Suspense>
+      </div>
     </section>
   );
 }
