@@ -138,10 +138,29 @@ test('V020: deleting needs a confirmation', async ({ browser }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/audiences');
   await choose(page, 'Eliminar');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('La audiencia desaparece.');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toBeHidden();
+  const question = page.getByRole('alertdialog', { name: '¿Seguro?' });
+  const needsConfirmation = async (what: string) => {
+    await expect(question).toContainText(what);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+  };
+  await needsConfirmation('La audiencia desaparece.');
+
+  await page.goto('/company-users');
+  await choose(page, 'Eliminar');
+  await needsConfirmation('¿Eliminar a');
+  await page.getByLabel('Correo 1').fill('someone.new@colleagues.example');
+  await page.getByRole('button', { name: 'Enviar invitaciones' }).click();
+  await page.getByRole('button', { name: /someone\.new@colleagues\.example/ }).click();
+  await needsConfirmation('someone.new@colleagues.example');
+
+  await page.goto('/unlocked-drivers');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByText('Nota', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Llamar el lunes');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await page.getByRole('button', { name: 'Eliminar entrada' }).first().click();
+  await needsConfirmation('Desaparecerá del historial para todos.');
 });
 
 test('V046 V047 V062: a refused change shows a message, and so does a completed one', async ({ browser }) => {

@@ -19,7 +19,7 @@ export default function ConfirmDialog({ question }: Props) {
     <Dialog
       open
       role="alertdialog"
-      title={question.title}
+      title={question.title ?? t('confirm.sure')}
       onClose={() => question.answer(false)}
       footer={
         <>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 export interface Question {
-  title: string;
+  /** Without one: "Are you sure?". The text then names what is deleted. */
+  title?: string;
   /** The consequences, in whole sentences. */
   text?: ReactNode;
   /** The price: label and amount in cents, the last line is the total. Uses the signal colour. */

@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import { percent } from '#web/ui/format.ts';
 import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { CampaignForm } from './campaign-form.ts';
 import { NumberField } from './CampaignFormFields.tsx';
 import css from './CampaignForm.module.css';
@@ -97,6 +98,7 @@ function OwnBenefits({ form }: { form: CampaignForm }) {
     const word = text.trim();
     const known = own.some((other) => other.toLocaleLowerCase() === word.toLocaleLowerCase());
     setTwice(known);
+    if (known) toast.error(t('own_benefit.twice'));
     if (word === '' || known) return;
     form.set('meta.benefits', [...own, word]);
     setText('');

@@ -21,8 +21,8 @@ function SuspendForm({ campaign, onClose }: Omit<Props, 'open'>) {
   const form = useContractForm(campaignStates.toggleSuspend, {
     initial: { reason: '' },
     input: (values) => ({ params: { id: campaign.id }, body: values }),
-    onSaved: (state) => {
-      toast.success(t('status_updated', { status: state.status_translated }));
+    onSaved: () => {
+      toast.success(t('status_updated'));
       onClose();
     },
   });

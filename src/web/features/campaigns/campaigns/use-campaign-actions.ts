@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
-import { campaigns, type Campaign, type CampaignState } from '#contract/campaigns/campaigns.ts';
+import { campaigns, type Campaign } from '#contract/campaigns/campaigns.ts';
 import { boostNeedsConfirmation } from '#contract/campaigns/campaigns.policy.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -24,7 +24,7 @@ export function useCampaignActions(campaign: Campaign) {
   const [needs_slot, setNeedsSlot] = useState<Start>();
   const [is_resting, setResting] = useState(false);
   const params = { id: campaign.id };
-  const notify = (state: CampaignState) => toast.success(t('status_updated', { status: state.status_translated }));
+  const notify = () => toast.success(t('status_updated'));
   const refused = (error: unknown, start: Start) => {
     if (isApiError(error) && error.code === 'no_free_slot') return setNeedsSlot(start);
     reportError(error, 'write');

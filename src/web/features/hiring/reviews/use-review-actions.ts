@@ -31,8 +31,7 @@ export function useReviewActions(review: AdminReview, onDone: () => void) {
       isPending: remove.isPending,
       confirmAndRun: async () => {
         const isSure = await confirm({
-          title: t('delete_title'),
-          text: t('delete_text', { name: review.subject, author: review.author }),
+          text: `${t('delete_what')} ${t('delete_text', { name: review.subject, author: review.author })}`,
           confirmLabel: t('delete'),
           tone: 'danger',
         });

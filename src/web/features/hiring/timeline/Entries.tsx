@@ -83,7 +83,7 @@ function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => v
   const star = useStar(entry);
   const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => toast.success(t('removed')) });
   const confirmRemoval = async () => {
-    const answer = await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' });
+    const answer = await confirm({ text: `${t('remove.what')} ${t('remove.text')}`, confirmLabel: t('remove.confirm'), tone: 'danger' });
     if (answer) remove.mutate({ params: { id: entry.id } });
   };
   const isOfPeople = entry.type !== 'status' && entry.type !== 'system';

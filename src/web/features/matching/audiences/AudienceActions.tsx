@@ -23,7 +23,7 @@ export function AudienceActions({ audience }: { audience: Audience }) {
   });
   const remove = useMutation({ ...mutation(audiences.remove), onSuccess: () => toast.success(t('deleted')) });
   const confirmDeletion = async () => {
-    const yes = await confirm({ title: t('delete_title', { name }), text: t('delete_text'), confirmLabel: t('delete'), tone: 'danger' });
+    const yes = await confirm({ text: `${t('delete_what', { name })} ${t('delete_text')}`, confirmLabel: t('delete'), tone: 'danger' });
     if (yes) remove.mutate({ params: { id } });
   };
   const canLeave = canArchive(audience);

@@ -12,7 +12,7 @@ export function useStaffCampaignActions(campaign: Campaign) {
   const t = useTexts('campaigns');
   const { id, name } = campaign;
   const params = { id };
-  const notify = (state: CampaignState) => toast.success(t('status_updated', { status: state.status_translated }));
+  const notify = () => toast.success(t('status_updated'));
   const notifyCritical = ({ critical }: CampaignState) => toast.success(t(critical ? 'staff.now_critical' : 'staff.not_critical'));
   const critical = useMutation({ ...mutation(campaignStates.toggleCritical), onSuccess: notifyCritical });
   const suspending = useMutation({ ...mutation(campaignStates.toggleSuspend), onSuccess: notify });

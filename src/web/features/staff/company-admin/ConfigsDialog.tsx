@@ -31,6 +31,7 @@ export function ConfigsDialog({ company, onClose }: Props) {
       toast.success(t('configs_saved'));
       onClose();
     },
+    onRefused: () => toast.error(t('configs_failed')),
   });
   const { cost_per_unlock, price_per_hire } = form.values.configs;
   return (

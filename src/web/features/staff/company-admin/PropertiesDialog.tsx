@@ -28,6 +28,7 @@ export function PropertiesDialog({ company, onClose }: { company: AdminCompany; 
       toast.success(t('properties_saved'));
       onClose();
     },
+    onRefused: () => toast.error(t('properties_failed')),
   });
   const { rows } = form.values;
   return (
