@@ -29,7 +29,12 @@ export const cvUpload = (required: boolean) => ({ field: 'cv', kind: 'document',
 const slow = { transaction: 'none', rate: { per_minute: 30 } } as const;
 
 export const media = {
-  uploadLogo: endpoint('POST', '/settings/company/logo', { access: 'company', upload: imageUpload('logo'), response: Media, ...slow }),
+  uploadLogo: endpoint('POST', '/settings/company/logo', {
+    access: 'company:billing',
+    upload: imageUpload('logo'),
+    response: Media,
+    ...slow,
+  }),
   uploadImage: endpoint('POST', '/api/upload/image', {
     access: ['company:campaigns', 'staff'],
     upload: imageUpload('image'),

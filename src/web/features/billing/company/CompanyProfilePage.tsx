@@ -39,7 +39,7 @@ export function CompanyProfilePage() {
         <Stack>
           {!canChange && <Note>{t('read_only')}</Note>}
           <Columns min={340}>
-            <Logo current={data} />
+            {canChange && <Logo current={data} />}
             <Partners current={data} />
           </Columns>
           {canChange ? (
