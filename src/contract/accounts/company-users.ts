@@ -27,6 +27,9 @@ export const Invitation = z.object({
   email: z.string(),
   invited_by: z.object({ id: Id, full_name: z.string() }).nullable(),
   created_at: Moment,
+  expires_at: Moment,
+  /** The link no longer works; the address can be invited again. */
+  is_expired: z.boolean(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 

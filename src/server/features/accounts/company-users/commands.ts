@@ -9,6 +9,7 @@ import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/http/
 import { issueOneTime } from '#server/kernel/session/one-time.ts';
 import { closeSessions } from '#server/kernel/session/session.ts';
 import { countOtherOwners, findKnownAddresses, lockCompanyUser } from './queries.ts';
+import { lastExpired } from './rules.ts';
 
 /** Another user of the own company. Users cannot change their own permissions (P010: another user's). */
 async function another(tx: Tx, me: CompanyUser, id: number) {
@@ -79,12 +80,19 @@ export async function invite(tx: Tx, key: string, me: CompanyUser, emails: strin
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 }
 
+/** An expired invitation is replaced; one that can still be accepted is refused. */
 async function inviteOne(tx: Tx, key: string, me: CompanyUser, email: string): Promise<boolean> {
   const { company_id, user_id, locale } = me;
   const added = await tx
     .insertInto('company_invitations')
     .values({ company_id, email, invited_by: user_id, created_at: now() })
-    .onConflict((conflict) => conflict.constraint('invitation_exists').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .constraint('invitation_exists')
+        .doUpdateSet({ invited_by: user_id, created_at: now() })
+        .where('company_invitations.accepted_at', 'is', null)
+        .where('company_invitations.created_at', '<=', lastExpired(now())),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!added) return false;

@@ -126,6 +126,26 @@ describe('invitations', () => {
     expect((await world.call(owner.caller, companyUsers.invitations)).body.data).toHaveLength(1);
   });
 
+  test('an expired invitation is shown as expired and can be sent again', async () => {
+    const { owner } = await team();
+    const invite = () => world.call(owner.caller, companyUsers.invite, { body: { emails: ['late@team.example'] } });
+    const waiting = async () => (await world.call(owner.caller, companyUsers.invitations)).body.data;
+    await invite();
+    const [first] = await waiting();
+    expect(first).toMatchObject({ is_expired: false });
+    expect(Date.parse(first!.expires_at) - Date.parse(first!.created_at)).toBe(14 * 24 * 3_600_000);
+    expect((await invite()).body.errors).toHaveProperty(['emails.0']);
+    await world.drainJobs();
+    await world.drainJobs();
+    world.advanceClock(14 * 24);
+    expect(await waiting()).toMatchObject([{ is_expired: true }]);
+    expect((await invite()).status).toBe(200);
+    expect(await waiting()).toMatchObject([{ id: first!.id, is_expired: false }]);
+    await world.drainJobs();
+    await world.drainJobs();
+    expect(await world.mailbox('late@team.example')).toHaveLength(2);
+  });
+
   test('only its own company can withdraw an invitation', async () => {
     const { owner } = await team();
     const stranger = await team();

@@ -1,6 +1,8 @@
 import type { Permission } from '#contract/people.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { invitationExpiry } from './rules.ts';
 
 const users = (db: Db, company_id: number) =>
   db
@@ -76,6 +78,8 @@ export async function listInvitations(db: Db, company_id: number) {
       email,
       emails: [email],
       created_at,
+      expires_at: invitationExpiry(created_at),
+      is_expired: invitationExpiry(created_at) <= now(),
       invited_by: inviter_id === null ? null : { id: inviter_id, full_name: inviter_name ?? '' },
     })),
   };

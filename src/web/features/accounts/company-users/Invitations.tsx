@@ -10,9 +10,10 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { moment } from '#web/ui/format.ts';
+import { day, moment } from '#web/ui/format.ts';
 import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
 import css from './CompanyUsers.module.css';
 
 /** Invites colleagues, several addresses at once, and lists open invitations. */
@@ -103,11 +104,11 @@ function Waiting() {
     ...mutation(companyUsers.removeInvitation),
     onSuccess: () => toast.success(t('invite.removed')),
   });
+  const again = useMutation({ ...mutation(companyUsers.invite), onSuccess: () => toast.success(t('invite.sent')) });
   const withdraw = async (id: number, email: string) => {
     if (
       await confirm({
-        title: t('invite.remove_title', { email }),
-        text: t('invite.remove_text'),
+        text: `${t('invite.remove_what', { email })} ${t('invite.remove_text')}`,
         confirmLabel: t('invite.remove'),
         tone: 'danger',
       })
@@ -119,12 +120,26 @@ function Waiting() {
   if (data.data.length === 0) return <EmptyState compact title={t('invite.none')} text={t('invite.none_text')} />;
   return (
     <ul className={css.invitations}>
-      {data.data.map(({ id, email, created_at, invited_by }) => (
+      {data.data.map(({ id, email, created_at, expires_at, is_expired, invited_by }) => (
         <li key={id} className={css.invitation}>
           <span className={css.words}>
             <strong>{email}</strong>
             <span className={css.soft}>{t('invite.by', { name: invited_by?.full_name ?? '–', when: moment(created_at) })}</span>
+            <Status level={is_expired ? 'warning' : 'neutral'}>
+              {t(is_expired ? 'invite.expired' : 'invite.valid', { day: day(expires_at) })}
+            </Status>
           </span>
+          {is_expired && (
+            <Button
+              variant="default"
+              size="compact-md"
+              loading={again.isPending && again.variables.body.emails[0] === email}
+              aria-label={t('invite.again_of', { email })}
+              onClick={() => again.mutate({ body: { emails: [email] } })}
+            >
+              {t('invite.again')}
+            </Button>
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -41,7 +41,7 @@ export function UserActions({ user, onPermissions }: Props) {
     toggleOwner.mutate({ body });
   };
   const confirmRemoval = async () => {
-    if (await confirm({ title: t('remove_title', { name }), text: t('remove_text'), confirmLabel: t('remove'), tone: 'danger' }))
+    if (await confirm({ text: `${t('remove_what', { name })} ${t('remove_text')}`, confirmLabel: t('remove'), tone: 'danger' }))
       remove.mutate({ params: { id } });
   };
   return (
