@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DriversUse } from '#contract/hiring/campaign-form.ts';
 import { DEFAULT_DELETE_REASON } from '#contract/accounts/erasure.ts';
 import { offers } from '#contract/hiring/offers.ts';
-import { activeSourcingPrice, packages } from '#contract/billing/packages.policy.ts';
+import { activeSourcingPrice, DEFAULT_PAYMENT_TERM, packagePrice, packages } from '#contract/billing/packages.policy.ts';
 import { BusinessRegistration } from '#contract/billing/company-registration.ts';
 import { session } from '#contract/accounts/session.ts';
 import { installReferenceData } from '#server/db/seed/main.ts';
@@ -61,10 +61,15 @@ describe('defaults', () => {
     expect(form.joinWaitingList).toBe(true);
   });
 
-  test('D014 D017: Starter runs for a year, active sourcing costs 95.00', () => {
-    expect(packages.starter.running_months).toBe(12);
-    expect(activeSourcingPrice).toBe(95_00);
+  test('D014: the payment term is yearly, and Starter pays twelve months at once', () => {
+    expect(DEFAULT_PAYMENT_TERM).toBe('yearly');
+    expect(packages.starter).toMatchObject({ payment_term: 'yearly', running_months: 12 });
+    expect(packages.pro).toMatchObject({ payment_term: 'two-years', running_months: 24 });
+    const order = { selected_package: 'starter', additional_campaigns: 0, selected_active_sourcing_users: 0 } as const;
+    expect(packagePrice(order).total_net).toBe(12 * 295_00);
   });
+
+  test('D017: active sourcing costs 95.00', () => expect(activeSourcingPrice).toBe(95_00));
 
   test('D015: a company is in Germany', async () => {
     const { country } = await world.db

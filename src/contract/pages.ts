@@ -80,7 +80,7 @@ export const pages = {
   pendingAudienceApprovals: page('/admin/audience-approvals/pending', { access: 'staff:admin' }),
   campaignApprovals: page('/admin/campaign-approvals', { access: 'staff:admin' }),
   pendingCampaignApprovals: page('/admin/campaign-approvals/pending', { access: 'staff:admin' }),
-  companies: page('/admin/companies', { access: 'staff', search: { ...list, mine: 'flag' } }),
+  companies: page('/admin/companies', { access: 'staff', search: { ...list, mine: 'flag', waiting_list: 'flag' } }),
   company: page('/admin/companies/{id}', { access: 'staff' }),
   staffCampaigns: page('/admin/campaigns', { access: 'staff', search: { ...list, company_id: 'id', sort: 'sort' } }),
   staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),

@@ -1,19 +1,36 @@
 export const packageKeys = ['starter', 'pro'] as const;
 export type PackageKey = (typeof packageKeys)[number];
 
+/** Months that each payment term pays for at once. */
+export const paymentTerms = {
+  monthly: 1,
+  quarterly: 3,
+  'bi-annually': 6,
+  yearly: 12,
+  'two-years': 24,
+  'three-years': 36,
+  'four-years': 48,
+  'five-years': 60,
+} as const;
+export type PaymentTerm = keyof typeof paymentTerms;
+export const DEFAULT_PAYMENT_TERM: PaymentTerm = 'yearly';
+
 export interface Package {
   /** Cents a month, net. */
   monthly_price: number;
+  payment_term: PaymentTerm;
   running_months: number;
   /** In ten-thousandths: 1695 is 0.1695. */
   discount: number;
   users_max: number;
 }
 
+const paidAtOnce = (payment_term: PaymentTerm) => ({ payment_term, running_months: paymentTerms[payment_term] });
+
 /** The whole term is paid in advance: one year of Starter, two years of Pro. */
 export const packages: Record<PackageKey, Package> = {
-  starter: { monthly_price: 295_00, running_months: 12, discount: 0, users_max: 2 },
-  pro: { monthly_price: 295_00, running_months: 24, discount: 1695, users_max: 5 },
+  starter: { monthly_price: 295_00, ...paidAtOnce(DEFAULT_PAYMENT_TERM), discount: 0, users_max: 2 },
+  pro: { monthly_price: 295_00, ...paidAtOnce('two-years'), discount: 1695, users_max: 5 },
 };
 
 /** Default prices of an unlock and a hire, in net cents. Staff can set others per company. */

@@ -41,6 +41,8 @@ export const CompanyRow = z.object({
   /** A mandate has been entered and is not approved yet. */
   mandate_waits: z.boolean(),
   no_focus_at: Moment.nullable(),
+  /** The company asked to join the waiting list when it registered. */
+  joins_waiting_list: z.boolean(),
   logo_id: Id.nullable(),
   account_manager: z.string().nullable(),
   sales_owner: z.string().nullable(),

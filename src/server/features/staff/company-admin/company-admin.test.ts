@@ -169,6 +169,9 @@ test('the list searches names, towns and users, and filters the own companies', 
   expect(await find({ search: 'zugvogel' })).toEqual([params.id]);
   expect(await find({ search: '100%' })).toEqual([]);
   expect(await find({ mine: 'true' as never }, sales)).toEqual([params.id]);
+  expect(await find({ search: 'zugvogel', waiting_list: 'true' as never })).toEqual([params.id]);
+  await world.db.updateTable('companies').set({ joins_waiting_list: false }).where('id', '=', params.id).execute();
+  expect(await find({ search: 'zugvogel', waiting_list: 'true' as never })).toEqual([]);
   const { body } = await world.call(admin.caller, companyAdmin.list, { query: { search: 'hamburg', page: 1 } });
   expect(body.meta).toMatchObject({ page: 1, per_page: 25 });
 });

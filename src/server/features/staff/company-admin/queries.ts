@@ -31,6 +31,7 @@ const companyRows = (db: Db) =>
       'co.customer_level',
       'co.payment_method',
       'co.no_focus_at',
+      'co.joins_waiting_list',
       'co.logo_id',
       'co.created_at',
     ])
@@ -54,13 +55,16 @@ interface Filter {
   search?: string | undefined;
   /** Only companies whose sales owner or account manager this is. */
   cared_for_by?: number | undefined;
+  /** Only companies that asked to join the waiting list. */
+  waiting_list?: boolean | undefined;
 }
 
 /** All companies, newest first. The search covers name, town, billing address and the users' mails. */
-export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by }: Filter) {
+export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by, waiting_list }: Filter) {
   let rows = companyRows(db);
   if (cared_for_by)
     rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
+  if (waiting_list) rows = rows.where('co.joins_waiting_list', '=', true);
   if (search) rows = rows.where(matches(search));
   const sorted = rows.select(sql<number>`count(*) over ()`.as('total')).orderBy('co.id', 'desc');
   const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());

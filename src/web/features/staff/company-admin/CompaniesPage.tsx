@@ -24,8 +24,8 @@ import { NewCompany } from './NewCompany.tsx';
 export function CompaniesPage() {
   const t = useTexts('company_admin');
   const filters = useFilters(pages.companies);
-  const { search, page, per_page, mine } = filters.values;
-  const listFilters = { search, mine };
+  const { search, page, per_page, mine, waiting_list } = filters.values;
+  const listFilters = { search, mine, waiting_list };
   const list = useQuery(listQuery(companyAdmin.list, { query: { ...listFilters, page, per_page } }));
   const columns = useCompanyColumns();
   const canCreate = usePermission('admin');
@@ -46,6 +46,11 @@ export function CompaniesPage() {
           label={t('mine')}
           checked={mine ?? false}
           onChange={(event) => filters.set({ mine: event.currentTarget.checked || undefined })}
+        />
+        <Switch
+          label={t('waiting_list')}
+          checked={waiting_list ?? false}
+          onChange={(event) => filters.set({ waiting_list: event.currentTarget.checked || undefined })}
         />
       </FilterBar>
       <DataTable
@@ -87,6 +92,12 @@ function useCompanyColumns(): Column<CompanyRow>[] {
     numberColumn({ key: 'hires_count', header: t('column.hires') }, (row) => row.hires_count),
     { key: 'account_manager', header: t('column.account_manager'), cell: (row) => row.account_manager ?? '–', hidden: true },
     { key: 'sales_owner', header: t('column.sales_owner'), cell: (row) => row.sales_owner ?? '–' },
+    {
+      key: 'joins_waiting_list',
+      header: t('column.waiting_list'),
+      cell: (row) => t(row.joins_waiting_list ? 'yes' : 'no'),
+      hidden: true,
+    },
     momentColumn({ key: 'created_at', header: t('column.created_at'), hidden: true }, (row) => row.created_at),
   ];
 }
