@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, QueryId } from '#contract/shapes.ts';
 import { optionalCriteria } from './criteria.ts';
 
-/** A criterion of an audience by its field; `age` stands for age_from and age_to together. */
+/** A criterion of an audience by its field; `age` covers age_from and age_to. */
 export const Criterion = z.enum(['contact_type', 'range', ...optionalCriteria]);
 export type Criterion = z.output<typeof Criterion>;
 

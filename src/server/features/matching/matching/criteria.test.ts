@@ -91,7 +91,7 @@ function isMet(
   driver: Record<string, unknown>,
 ): boolean {
   const { name } = declared;
-  const [asked, has] = [meta[name], driver[declared.kind === 'age' ? 'birthday' : profileFieldOf(name)]];
+  const [wanted, has] = [meta[name], driver[declared.kind === 'age' ? 'birthday' : profileFieldOf(name)]];
   switch (declared.kind) {
     case 'age': {
       if (typeof has !== 'string') return false;
@@ -101,19 +101,19 @@ function isMet(
     case 'flag':
       return has === true;
     case 'word':
-      return has === asked || (declared.both !== undefined && has === declared.both);
+      return has === wanted || (declared.both !== undefined && has === declared.both);
     case 'at_least':
-      return typeof has === 'number' && has >= (asked as number);
+      return typeof has === 'number' && has >= (wanted as number);
     case 'at_most':
-      return typeof has === 'number' && has <= (asked as number);
+      return typeof has === 'number' && has <= (wanted as number);
     case 'level':
-      return levelOf(asked as string) !== undefined && (levelOf(has as string) ?? 0) >= levelOf(asked as string)!;
+      return levelOf(wanted as string) !== undefined && (levelOf(has as string) ?? 0) >= levelOf(wanted as string)!;
     case 'option':
-      return keysOf(name).includes(asked as string) && [has].flat().includes(asked);
+      return keysOf(name).includes(wanted as string) && [has].flat().includes(wanted);
     case 'list': {
       const also = declared.optimized_by && meta['optimize_audience'] === true ? (driver[declared.optimized_by] as string[]) : [];
       const fits = (key: string) => keysOf(name).includes(key) && [...(has as string[]), ...also].includes(key);
-      return meta[`${name}_operator`] === 'and' ? (asked as string[]).every(fits) : (asked as string[]).some(fits);
+      return meta[`${name}_operator`] === 'and' ? (wanted as string[]).every(fits) : (wanted as string[]).some(fits);
     }
   }
 }
@@ -122,7 +122,7 @@ const center = { lat: 40.4165, lng: -3.7026 };
 const DRIVERS = 60;
 const RUNS = 8;
 
-/** Random values in the fields of all criteria that a contact type may be asked for. */
+/** Random values in the fields of all criteria that apply to a contact type. */
 const anyDriver = (type: ContactType): fc.Arbitrary<DriverFacts> => {
   const fields = declaredCriteria.flatMap((declared) =>
     declared.of.includes(type) ? [[declared.kind === 'age' ? 'birthday' : profileFieldOf(declared.name), had(declared)] as const] : [],
@@ -151,11 +151,11 @@ const cases = declaredCriteria.flatMap((declared) => declared.of.map((type) => (
 test.each(cases)('$criterion of a $type: the database finds whom the plain predicate finds', async ({ type, declared }) => {
   const counts = { met: 0, missed: 0 };
   await fc.assert(
-    fc.asyncProperty(required(declared), async (asked) => {
+    fc.asyncProperty(required(declared), async (wanted) => {
       const reasons = { gender_reason: 'The job demands it by law.', age_reason: 'The job demands it by law.' };
       const target = AudienceTarget.parse({
         contact_type: type,
-        meta: { location: center, range: 10, languages: [], ...reasons, ...asked },
+        meta: { location: center, range: 10, languages: [], ...reasons, ...wanted },
       });
       if (!isLocated(target)) throw new Error('the target has a location');
       const found = await quickly(world.readDb, async (db) => {
