@@ -10,6 +10,7 @@ const processes = [
   'src/server/embedded/*.test.ts',
   'src/server/kernel/jobs/jobs.test.ts',
   'test/{bad-luck,releases}.test.ts',
+  'test/abuse/dead-process.test.ts',
   'tools/bootstrap/child.test.ts',
   'tools/{built-pages,demo,dev}.test.ts',
 ];

@@ -4,8 +4,9 @@ import type { Db } from '#server/kernel/db.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 
 const name = { caller: 'cabina', endpoint: 'deliveries' };
-/** After this time, a process that has reported no result counts as crashed. */
-const LEASE_MS = 5 * 60_000;
+/** After this time without a renewal, the sending process counts as crashed. Its jobs are taken over about then. */
+const LEASE_MS = 30_000;
+const RENEW_MS = 10_000;
 
 /**
  * Stores the keys of sent mails and SMS, for gateways without idempotency. A message is repeated only when the process crashes between
@@ -23,6 +24,7 @@ export class DeliveryLog {
     // a hash, because some keys contain an address
     const key = createHash('sha256').update(idempotency_key).digest('hex');
     if (!(await this.#claim(key))) return;
+    const renewal = setInterval(() => void this.#renew(key), RENEW_MS).unref();
     try {
       await hand_over();
     } catch (error) {
@@ -31,12 +33,24 @@ export class DeliveryLog {
         .where((row) => row.and({ ...name, key }))
         .execute();
       throw error;
+    } finally {
+      clearInterval(renewal);
     }
     await this.#db
       .updateTable('idempotency_keys')
       .set({ answer: '{}' })
       .where((row) => row.and({ ...name, key }))
       .execute();
+  }
+
+  /** A slow gateway keeps its lease: nobody else sends the same message meanwhile. */
+  async #renew(key: string): Promise<void> {
+    const renewing = this.#db
+      .updateTable('idempotency_keys')
+      .set({ created_at: this.#clock.now() })
+      .where((row) => row.and({ ...name, key }))
+      .where('answer', 'is', null);
+    await renewing.execute().catch(() => {}); // the next renewal tries again
   }
 
   /** False when it was sent already. Throws while another process is sending it. */

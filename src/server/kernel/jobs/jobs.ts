@@ -1,4 +1,4 @@
-import { PgBoss, type Job } from 'pg-boss';
+import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type pg from 'pg';
 import { sql } from 'kysely';
 import { isFinal } from '#server/ports/failure.ts';
@@ -33,6 +33,15 @@ export class Postponed extends Error {
 
 const REACTIONS = 'reactions';
 const TIMERS = 'timers';
+/** Reactions that failed for three days. Staff read them and start them again. */
+const FAILED = 'failed-reactions';
+/** How often a process reports the jobs that it runs. */
+const REPORT_MS = 5000;
+/** A job that was not reported for this time belongs to a dead process. Another process takes it over at the next check. */
+const HEARTBEAT_SECONDS = 20;
+const CHECK_SECONDS = 10;
+/** Waits of 5 s, 10 s, … up to an hour, about three days in all: mail servers are away for a night or a weekend. */
+const RETRIES = { retryLimit: 82, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 /** The polling interval of an idle loop. */
 const IDLE_MS = 1000;
 
@@ -53,6 +62,8 @@ export class Jobs {
       schema: 'pgboss',
       supervise: options.supervise,
       schedule: options.supervise,
+      superviseIntervalSeconds: CHECK_SECONDS,
+      monitorIntervalSeconds: CHECK_SECONDS,
     });
     this.#boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not answer'));
   }
@@ -74,8 +85,22 @@ export class Jobs {
   /** Creates the queues. Part of the migration, and fast when they exist. */
   async install(): Promise<void> {
     await this.#boss.start();
-    await this.#boss.createQueue(REACTIONS, { retryLimit: 8, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3 * 86_400 });
-    await this.#boss.createQueue(TIMERS, { retryLimit: 2, policy: 'short' });
+    await this.#ensureQueue(FAILED, { retentionSeconds: 365 * 86_400, deleteAfterSeconds: 3 * 86_400 });
+    await this.#ensureQueue(REACTIONS, {
+      ...RETRIES,
+      deadLetter: FAILED,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      // longer than all waits together, else a job would be removed while it is retried
+      retentionSeconds: 14 * 86_400,
+      deleteAfterSeconds: 3 * 86_400,
+    });
+    await this.#ensureQueue(TIMERS, { retryLimit: 2, heartbeatSeconds: HEARTBEAT_SECONDS }, 'short');
+  }
+
+  /** An existing queue takes over the options of this version; its policy cannot change. */
+  async #ensureQueue(name: string, options: QueueOptions & { deadLetter?: string }, policy?: 'short'): Promise<void> {
+    await this.#boss.createQueue(name, { ...options, ...(policy && { policy }) });
+    await this.#boss.updateQueue(name, options);
   }
 
   /** Starts working: the given number of concurrent reactions, by priority, and the timers. */
@@ -106,16 +131,29 @@ export class Jobs {
    */
   async #loop(concurrency: number): Promise<void> {
     const running = new Set<Promise<void>>();
+    const ids = new Set<string>();
+    const reporting = setInterval(() => void this.#report([...ids]), REPORT_MS);
     while (!this.#stopping) {
       const jobs = await this.#fetch(concurrency - running.size);
       for (const job of jobs) {
-        const settled: Promise<void> = this.#settle(job).finally(() => void running.delete(settled));
+        ids.add(job.id);
+        const settled: Promise<void> = this.#settle(job).finally(() => {
+          ids.delete(job.id);
+          running.delete(settled);
+        });
         running.add(settled);
       }
       if (jobs.length === 0) await this.#rest();
       while (running.size > concurrency / 2) await Promise.race(running);
     }
     await Promise.all(running);
+    clearInterval(reporting);
+  }
+
+  /** Reports the running jobs, so that no other process takes them over. */
+  async #report(ids: string[]): Promise<void> {
+    if (ids.length > 0)
+      await this.#boss.touch(REACTIONS, ids).catch((error: unknown) => this.#log.warn({ err: error }, 'jobs: the database did not answer'));
   }
 
   async #fetch(batchSize: number): Promise<Job<ReactionJob>[]> {

@@ -99,6 +99,36 @@ async function ensureNotTooMany(tx: Tx, purpose: OneTimePurpose, target: string)
   throw new Refusal('too_many_requests', { values: { seconds } });
 }
 
+/** A message that could not be sent for so long is not sent at all. */
+const SEND_WITHIN_DAYS = 3;
+
+/** Starts the validity of an unsent, expired link or code anew. Returns false when a newer one has replaced it. */
+export async function renewUnsent(
+  db: Db,
+  { id, purpose, target }: { id: number; purpose: OneTimePurpose; target: string },
+): Promise<boolean> {
+  const moment = now().getTime();
+  const renewed = await db
+    .updateTable('one_time_codes as c')
+    .set({ expires_at: new Date(moment + kinds[purpose].minutes * 60_000) })
+    .where('c.id', '=', id)
+    .where('c.used_at', 'is', null)
+    .where('c.created_at', '>', new Date(moment - SEND_WITHIN_DAYS * 86_400_000))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('one_time_codes as newer')
+            .select('newer.id')
+            .where('newer.purpose', '=', purpose)
+            .where('newer.target', '=', target)
+            .where('newer.id', '>', id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return renewed.numUpdatedRows > 0n;
+}
+
 /** Uses a link and returns its row. Expired, used, guessed and foreign links get the same refusal. */
 export async function useLink(tx: Tx, key: string, purpose: LinkPurpose, token: string) {
   const used = await tx

@@ -4,7 +4,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { sweepLimits } from '#server/kernel/limits.ts';
-import { minutesOf, secretOf } from '#server/kernel/session/one-time.ts';
+import { minutesOf, renewUnsent, secretOf } from '#server/kernel/session/one-time.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { Envelope } from '#server/messages/deliver.ts';
 import { companyInvitation, mailVerification, passwordReset, phoneCode, signInLink } from './messages.ts';
@@ -26,6 +26,7 @@ async function sendOneTimeCode(services: Services, id: number): Promise<void> {
   const { purpose, channel, user_id } = waiting;
   // Only invitations and sign-ups are sent to people without an account. Other unknown addresses get no message.
   if (user_id === null && purpose !== 'company_invitation' && purpose !== 'register_phone') return;
+  if (waiting.expires_at <= now() && !(await renewUnsent(db, waiting))) return;
   const envelope = { to: waiting.target, idempotency_key: `one-time-code:${id}`, locale: waiting.user_locale ?? waiting.locale };
   const secret = secretOf(config.secret, waiting);
   const name = waiting.first_name ?? '';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { permissions, type Actor, type Locale, type RoleName } from '#contract/people.ts';
 import type { CurrentUser } from '#contract/accounts/session.ts';
-import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -119,14 +118,13 @@ export async function getPersonFor(db: Db, me: Actor, user_id: number): Promise<
   return person;
 }
 
-/** A link or code that waits to be sent: still good, and meant for somebody who is still there. */
+/** A link or code that waits to be sent: unused, and for a user who is not erased. It may have expired meanwhile. */
 export const findOneTimeToSend = (db: Db, id: number) =>
   db
     .selectFrom('one_time_codes as c')
     .leftJoin('users as u', 'u.id', 'c.user_id')
     .where('c.id', '=', id)
     .where('c.used_at', 'is', null)
-    .where('c.expires_at', '>', now())
     .where((where) => where.or([where('c.user_id', 'is', null), where('u.erased_at', 'is', null)]))
     .select([
       'c.id',
@@ -137,6 +135,7 @@ export const findOneTimeToSend = (db: Db, id: number) =>
       'c.salt',
       'c.data',
       'c.user_id',
+      'c.expires_at',
       'u.first_name',
       'u.locale as user_locale',
     ])
