@@ -90,7 +90,8 @@ export function route<E extends Endpoint>(
         reply,
       };
       const answer = await run(kernel, { endpoint, request, reply, actor, given }, (db) => handle({ ...call, db } as Call<E>));
-      if (reply.sent || answer === reply) return reply; // the handler has sent a file
+      // the handler has sent a file; `sent` stays false when the browser closed the connection before the end
+      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed || answer === reply) return reply;
       return typeof answer === 'string' ? reply.type('application/json').send(JSON.stringify(answer)) : reply.send(answer ?? {});
     },
   });
