@@ -5,6 +5,7 @@ export const jsonColumns: Record<string, { from: `#${string}`; type: string }> =
   'transactions.details': { from: '#contract/billing/billing.ts', type: 'TransactionDetails' },
   'countries.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'options.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
+  'options.short_labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'offer_rejection_reasons.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'unqualified_status_reasons.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'account_delete_reasons.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },

@@ -60,7 +60,11 @@ export const options = {
   outcomes: endpoint('GET', '/api/options/outcomes', { access: working, response: listOf(Word.extend({ key: z.enum(callOutcomes) })) }),
   translations: endpoint('GET', '/api/options/translations', {
     access: anyone,
-    response: z.object({ data: z.record(z.string(), z.record(OptionKey, z.string())) }),
+    response: z.object({
+      data: z.record(z.string(), z.record(OptionKey, z.string())),
+      /** The classes of driving licences with short labels, the highest first. */
+      licences: z.array(z.object({ key: OptionKey, label: z.string() })),
+    }),
   }),
   offerRejectionReasons: endpoint('GET', '/api/options/offer-rejection-reasons', { access: anyone, response: listOf(RejectionReason) }),
   unqualifiedStatusReasons: endpoint('GET', '/api/options/unqualified-status-reasons', { access: working, response: listOf(Reason) }),

@@ -1106,6 +1106,7 @@ create table options (
   "bit" smallint,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  short_labels jsonb,
   constraint options_pkey PRIMARY KEY (id),
   constraint option_bit UNIQUE (category, "bit"),
   constraint option_exists UNIQUE (category, key),

@@ -627,6 +627,7 @@ export interface DB {
     bit: number | null;
     is_active: Generated<boolean>;
     created_at: Generated<Timestamp>;
+    short_labels: Json<import('#contract/foundation/options.ts').Labels> | null;
   };
   outbox: {
     id: GeneratedAlways<number>;

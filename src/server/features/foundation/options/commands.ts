@@ -36,10 +36,10 @@ async function installOptions(tx: Tx): Promise<void> {
   );
   // in the order of the file, because each gets the next bit of its list
   await sql`
-    insert into options (category, key, "group", sort_order, labels, code, level)
-    select o.category, o.key, o."group", o.sort_order, o.label, o.code, o.level
+    insert into options (category, key, "group", sort_order, labels, short_labels, code, level)
+    select o.category, o.key, o."group", o.sort_order, o.label, o.short_label, o.code, o.level
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as o (category text, key text, "group" text, sort_order int, label jsonb, code text, level smallint)
+      as o (category text, key text, "group" text, sort_order int, label jsonb, short_label jsonb, code text, level smallint)
     order by o.category, o.sort_order
     on conflict on constraint option_exists do nothing`.execute(tx);
 }

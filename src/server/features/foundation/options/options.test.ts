@@ -124,7 +124,10 @@ test('V034: the outcomes of a call, the contact types and the labels of every li
     'Connected',
   ]);
   expect((await world.call(null, options.contactTypes, { locale: 'de' })).body.data[0]).toEqual({ key: 'driver', label: 'Fahrer/in' });
-  expect((await world.call(null, options.translations, { locale: 'de' })).body.data['traveling']?.['local']).toBeDefined();
+  const { body } = await world.call(null, options.translations, { locale: 'de' });
+  expect(body.data['traveling']?.['local']).toBeDefined();
+  expect(body.licences.map(({ label }) => label)).toEqual(['CE', 'C', 'C1E', 'C1', 'DE', 'D', 'D1', 'BE', 'B']);
+  expect((await world.call(null, options.translations, { locale: 'es' })).body.licences[0]).toEqual({ key: 'lic_ce', label: 'C+E' });
   for (const list of [options.taskStatuses, options.accountManagers, options.benefits, options.experiences])
     expect((await world.call(company.caller, list)).body.data.length).toBeGreaterThan(0);
   for (const list of [options.salesOwners, options.admins, options.adminUsers]) {

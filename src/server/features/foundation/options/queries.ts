@@ -51,8 +51,19 @@ export async function listTranslations(db: Db, locale: Locale) {
     .execute();
   const data: Record<string, Record<string, string>> = {};
   for (const row of rows) (data[row.category] ??= {})[row.key] = row.label;
-  return { data };
+  return { data, licences: await listLicences(db, locale) };
 }
+
+/** The classes of driving licences with short labels, the highest first. */
+const listLicences = (db: Db, locale: Locale) =>
+  db
+    .selectFrom('options')
+    .select(['key', sql<string>`short_labels ->> ${locale}`.as('label')])
+    .where('category', '=', 'qualifications')
+    .where('group', '=', 'licence')
+    .where('short_labels', 'is not', null)
+    .orderBy('level', 'desc')
+    .execute();
 
 export async function listOfferRejectionReasons(db: Db, locale: Locale) {
   const data = await db

@@ -5,13 +5,12 @@ import { pages } from '#contract/pages.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { clockOf } from '#contract/hiring/response-clock.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { useLabels } from '#web/features/foundation/options/use-labels.ts';
+import { useLicence } from '#web/features/foundation/options/use-licence.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 import { distance, duration, moment, phoneNumber, shortMoney } from '#web/ui/format.ts';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import css from './PipelineCard.module.css';
-import { licenceOf } from './licence.ts';
 
 interface Props {
   card: OfferCard;
@@ -87,9 +86,9 @@ function Name({ card: { driver, unlocked_driver_id }, onOpen }: { card: OfferCar
 /** The main qualifications: licence, dangerous goods, experience. */
 function Abilities({ card: { driver } }: { card: OfferCard }) {
   const t = useTexts('pipeline');
-  const label = useLabels();
+  const licence = useLicence();
   const words = [
-    licenceOf(driver.qualifications, (key) => label('qualifications', key)),
+    licence(driver.qualifications),
     driver.qualifications.some((key) => key.startsWith('adr')) && 'ADR',
     driver.work_experience !== null && t('years_short', { count: driver.work_experience }),
   ].filter(Boolean);
