@@ -43,11 +43,13 @@ export const Stack = ({ children, gap = 'md' }: { children: ReactNode; gap?: 'xs
   </div>
 );
 
+export type Fact = readonly [name: string, value: ReactNode];
+
 /**
  * Names and values: `<DescriptionList facts={[[t('phone'), person.phone], …]} />`. A missing value is a dash. `figures`: aligns amounts
  * below each other.
  */
-export function DescriptionList({ facts, figures }: { facts: readonly (readonly [string, ReactNode])[]; figures?: boolean }) {
+export function DescriptionList({ facts, figures }: { facts: readonly Fact[]; figures?: boolean }) {
   return (
     <dl className={css.facts} data-figures={figures || undefined}>
       {facts.map(([name, value]) => (

@@ -8,7 +8,8 @@ import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { day, moment, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
+import { PriceFacts } from '#web/ui/PriceFacts.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
 interface Props {
@@ -27,13 +28,15 @@ export function TransactionDialog({ transaction: row, onClose }: Props) {
           <TransactionState transaction={row} />
         </div>
         <Outcome transaction={row} />
-        <DescriptionList
-          facts={[
+        <PriceFacts
+          figures={false}
+          price={row}
+          names={{ net: t('column.amount_net'), tax: t('tax', { percent: row.tax_percentage }), gross: t('column.amount_gross') }}
+          before={[
             [t('column.created_at'), moment(row.created_at)],
             ...row.lines.map((line) => [t(`line.${line.key}`, { count: line.quantity }), money(line.amount_net)] as const),
-            [t('column.amount_net'), money(row.amount_net)],
-            [t('tax', { percent: row.tax_percentage }), money(row.amount_tax)],
-            [t('column.amount_gross'), <strong key="gross">{money(row.amount_gross)}</strong>],
+          ]}
+          after={[
             [t('column.payment_method'), row.payment_method && t(`by.${row.payment_method}`)],
             ...(row.due_on ? [[t('column.due_on'), day(row.due_on)] as const] : []),
             ...(row.paid_at ? [[t('paid_at'), moment(row.paid_at)] as const] : []),

@@ -3,7 +3,7 @@ import { countedSlots, purchaseNet } from '#contract/billing/slots.policy.ts';
 import type { SlotsInformation } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
-import { DescriptionList } from '#web/ui/Panel.tsx';
+import { PriceFacts } from '#web/ui/PriceFacts.tsx';
 
 /** The price of additional slots for the rest of this month. The booking uses the same function. */
 export function purchasePrice(information: SlotsInformation, count: number): Priced {
@@ -19,14 +19,12 @@ export function SlotPrice({ information, count }: { information: SlotsInformatio
   const price = purchasePrice(information, count);
   const month = purchasePrice({ ...information, days_to_charge: days_in_month }, count);
   return (
-    <DescriptionList
-      figures
-      facts={[
+    <PriceFacts
+      price={price}
+      names={{ net: t('price.net'), tax: t('price.tax', { percent: price.tax_percentage }), gross: t('price.gross') }}
+      before={[
         [t('price.month', { count }), money(month.amount_net)],
         [t('price.days'), t('price.days_of', { days: days_to_charge, month: days_in_month })],
-        [t('price.net'), money(price.amount_net)],
-        [t('price.tax', { percent: price.tax_percentage }), money(price.amount_tax)],
-        [t('price.gross'), <strong key="gross">{money(price.amount_gross)}</strong>],
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList } from '#web/ui/Panel.tsx';
+import { PriceFacts } from '#web/ui/PriceFacts.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 /** The price of the hire once confirmed, and how it is paid: shown before it is reported. */
@@ -15,28 +16,25 @@ export function HirePrice({ unlocked_driver_id }: { unlocked_driver_id: number }
   return preview.error ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} compact /> : <RowsSkeleton rows={3} />;
 }
 
-function Sum({ preview: { amount_net, amount_tax, amount_gross, tax_percentage, paid_by, prepaid_left } }: { preview: HirePreview }) {
+function Sum({ preview }: { preview: HirePreview }) {
   const t = useTexts('unlocked_drivers');
-  const total = (cents: number) => [t('hire.total'), <strong key="total">{money(cents)}</strong>] as const;
+  const { paid_by, prepaid_left } = preview;
+  const nothing = [t('hire.total'), <strong key="total">{money(0)}</strong>] as const;
   if (paid_by === 'prepaid')
     return (
       <DescriptionList
         figures
-        facts={[[t('hire.price'), t('hire.by.prepaid')], [t('hire.prepaid_left'), `${prepaid_left} → ${prepaid_left - 1}`], total(0)]}
+        facts={[[t('hire.price'), t('hire.by.prepaid')], [t('hire.prepaid_left'), `${prepaid_left} → ${prepaid_left - 1}`], nothing]}
       />
     );
-  if (paid_by === 'free') return <DescriptionList figures facts={[total(0)]} />;
+  if (paid_by === 'free') return <DescriptionList figures facts={[nothing]} />;
   return (
     <>
       {paid_by === null && <Note level="warning">{t('hire.no_method')}</Note>}
-      <DescriptionList
-        figures
-        facts={[
-          [t('hire.price'), money(amount_net)],
-          [t('hire.tax', { percent: tax_percentage }), money(amount_tax)],
-          total(amount_gross),
-          ...(paid_by ? [[t('hire.paid_by'), t(`hire.by.${paid_by}`)] as const] : []),
-        ]}
+      <PriceFacts
+        price={preview}
+        names={{ net: t('hire.price'), tax: t('hire.tax', { percent: preview.tax_percentage }), gross: t('hire.total') }}
+        after={paid_by ? [[t('hire.paid_by'), t(`hire.by.${paid_by}`)]] : []}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
+import { PriceFacts } from '#web/ui/PriceFacts.tsx';
 
 interface Props {
   card: OfferCard;
@@ -63,7 +64,7 @@ export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
 
 function Price({ preview }: { preview: UnlockPreview }) {
   const t = useTexts('pipeline');
-  const { amount_net, amount_tax, tax_percentage, paid_by, remaining_budget } = preview;
+  const { amount_net, tax_percentage, paid_by, remaining_budget } = preview;
   const payer = [t('unlock.paid_by'), paid_by && t(`unlock.by.${paid_by}`)] as const;
   const total = <strong>{money(chargedAmount(preview, preview.paid_by))}</strong>;
   if (paid_by === 'prepaid' || paid_by === 'free') return <DescriptionList figures facts={[[t('unlock.total'), total], payer]} />;
@@ -73,15 +74,10 @@ function Price({ preview }: { preview: UnlockPreview }) {
     return <DescriptionList figures facts={[[t('unlock.total'), total], payer, [t('unlock.remaining_budget'), left]]} />;
   }
   return (
-    <DescriptionList
-      figures
-      facts={[
-        [t('unlock.price'), money(amount_net)],
-        [t('unlock.tax', { percent: tax_percentage }), money(amount_tax)],
-        [t('unlock.total'), total],
-        payer,
-        [t('unlock.remaining_budget'), budget],
-      ]}
+    <PriceFacts
+      price={preview}
+      names={{ net: t('unlock.price'), tax: t('unlock.tax', { percent: tax_percentage }), gross: t('unlock.total') }}
+      after={[payer, [t('unlock.remaining_budget'), budget]]}
     />
   );
 }
