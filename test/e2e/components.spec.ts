@@ -45,9 +45,16 @@ test('a form in a dialog focuses its first field, also after loading', async ({ 
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
 });
 
-test('a multi-select: typing filters at once, and ticking keeps the focus', async ({ page }) => {
+test('a multi-select: the filter has the focus even when the options arrive late, and ticking keeps the focus', async ({ page }) => {
+  const opened = Promise.withResolvers<void>();
+  await page.route('**/api/options/qualifications/ES', async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
   await atDesk(page, '/audiences/new');
   await page.getByRole('button', { name: /^Permisos y certificados/ }).click();
+  await expect(page.getByRole('group').getByText('Nada coincide')).toBeVisible();
+  opened.resolve();
   const filter = page.getByRole('textbox', { name: 'Escribe para filtrar' });
   await expect(filter).toBeFocused();
   const first = page.getByRole('group').getByRole('checkbox', { name: /^Permiso de conducir B \(/ });

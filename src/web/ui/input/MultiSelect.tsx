@@ -109,9 +109,11 @@ function Choices({
   const t = useTexts('ui');
   const [text, setText] = useState('');
   const found = options.filter((option) => plain(option.label).includes(plain(text)));
+  const hasFilter = options.length > 8;
+  // opened anew when options that arrive late bring the filter: opening focuses it
   return (
-    <Dropdown frame={frame}>
-      {options.length > 8 && (
+    <Dropdown key={String(hasFilter)} frame={frame}>
+      {hasFilter && (
         <Input
           size="sm"
           aria-label={t('pick.search')}
