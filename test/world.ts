@@ -19,6 +19,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { CSRF_COOKIE, Identities, openSession, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { sign } from '#server/kernel/session/secrets.ts';
 import { cloneDatabase } from './postgres.ts';
+import { currentCall } from './recorded-requests.ts';
 
 /** A caller: a signed-in user by session token, or a visitor. */
 export interface Caller {
@@ -81,20 +82,22 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
       encodeURIComponent(String((given.params as Record<string, unknown>)[name])),
     );
     const body = given.file ? multipart(endpoint, given) : { payload: given.body as object };
-    const answer = await app.inject({
-      method: endpoint.method,
-      url: path + queryText(given.query ?? {}),
-      ...(body.payload !== undefined && { payload: body.payload }),
-      remoteAddress: given.ip ?? `10.${rand()}.${rand()}.${rand()}`,
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        'x-csrf-token': csrf,
-        cookie: `${CSRF_COOKIE}=${csrf}${token ? `; ${SESSION_COOKIE}=${token}` : ''}`,
-        'accept-language': given.locale ?? 'en',
-        ...('headers' in body && body.headers),
-        ...given.headers,
-      },
-    });
+    const inject = async () =>
+      await app.inject({
+        method: endpoint.method,
+        url: path + queryText(given.query ?? {}),
+        ...(body.payload !== undefined && { payload: body.payload }),
+        remoteAddress: given.ip ?? `10.${rand()}.${rand()}.${rand()}`,
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          'x-csrf-token': csrf,
+          cookie: `${CSRF_COOKIE}=${csrf}${token ? `; ${SESSION_COOKIE}=${token}` : ''}`,
+          'accept-language': given.locale ?? 'en',
+          ...('headers' in body && body.headers),
+          ...given.headers,
+        },
+      });
+    const answer = await currentCall.run(`${endpoint.method} ${endpoint.path}`, inject);
     const json = (answer.body === '' ? {} : JSON.parse(answer.body)) as ResponseOf<E> & ErrorBody;
     return { status: answer.statusCode, body: json, headers: answer.headers, cookies: answer.cookies };
   }

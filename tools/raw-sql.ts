@@ -36,7 +36,7 @@ await main(async () => {
 });
 
 function readExecuted(folder: string): string[] {
-  const texts = readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as string[]);
+  const texts = readdirSync(folder).flatMap((file) => (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { raw: string[] }).raw);
   return [...new Set(texts)];
 }
 

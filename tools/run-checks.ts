@@ -48,6 +48,7 @@ async function runAll(): Promise<void> {
   const statements = path.join(out, 'statements');
   await runTests([], { RECORD_STATEMENTS: statements });
   await runCheck({ name: 'row types of raw SQL', command: ['node', 'tools/raw-sql.ts', statements] });
+  await runCheck({ name: 'queries that events make stale', command: ['node', 'tools/stale-queries.ts', statements] });
   await runJourneys([]);
 }
 

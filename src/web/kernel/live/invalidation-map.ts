@@ -31,131 +31,155 @@ import { unlocks } from '#contract/hiring/unlocks.ts';
 type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
 
 /** The queries of an offer on the driver's side. */
-const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken];
+const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken, profile.achievements];
 const board: Stale = [pipeline.stage, pipeline.ofDriver];
-const campaign: Stale = [campaigns.list, campaigns.show];
-const overview: Stale = [dashboard.campaigns, dashboard.onboarding, dashboard.figures, dashboard.history];
-const unlocked: Stale = [unlockedDrivers.list, unlockedDrivers.get, timeline.all];
-/** The queries of a hire on both sides, before it counts in statistics. */
-const hire: Stale = [hires.mine, hires.unlocks, ...unlocked, pipeline.stage, dashboard.onboarding];
-const audience: Stale = [audiences.list, audiences.edit, audiences.options, approvals.pendingAudiences];
-const audienceOfStaff: Stale = [companyAdmin.today, companyAdmin.audiences, companyAdmin.stats, ...audience];
-/** All lists of campaigns, with the audience and the slot of the campaign. */
-const campaignAnywhere: Stale = [
-  ...campaign,
-  approvals.pendingCampaigns,
-  audiences.list,
-  slots.information,
-  companyAdmin.campaigns,
+/** The queries of one campaign and of the lists with it. */
+const campaign: Stale = [campaigns.list, campaigns.show, campaignOffers.stats, dashboard.campaigns, companyAdmin.campaigns];
+/** The figures of a company, for itself and for staff. */
+const overview: Stale = [
+  dashboard.onboarding,
+  dashboard.figures,
+  dashboard.history,
+  dashboard.players,
   companyAdmin.stats,
   companyAdmin.today,
-  ...overview,
+  companyAdmin.history,
+  companyAdmin.list,
 ];
-const sendingCampaign: Stale = [sending.ofCampaign, ...campaignAnywhere];
-const sepaAccount: Stale = [paymentMethods.current, packages.getCart, companyAdmin.get, companyAdmin.list, companyAdmin.today];
+const unlocked: Stale = [
+  unlockedDrivers.list,
+  unlockedDrivers.get,
+  timeline.all,
+  companyAdmin.unlockedDrivers,
+  companyAdmin.hiredUnlockedDrivers,
+];
+const transactions: Stale = [billing.transactions, companyAdmin.transactions];
+/** The queries of a hire on both sides. */
+const hire: Stale = [hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
+const queues: Stale = [approvals.pendingAudiences, approvals.pendingCampaigns];
+/** All lists of audiences, with the campaigns that use them. */
+const audience: Stale = [
+  audiences.list,
+  audiences.edit,
+  audiences.options,
+  companyAdmin.audiences,
+  companyAdmin.today,
+  companyAdmin.stats,
+  dashboard.onboarding,
+  ...queues,
+  ...campaign,
+  ...board,
+];
+/** All lists of campaigns, with the audience and the slot of the campaign, and all queries that name it. */
+const campaignAnywhere: Stale = [
+  ...campaign,
+  ...queues,
+  ...overview,
+  sending.ofCampaign,
+  audiences.list,
+  audiences.edit,
+  companyAdmin.audiences,
+  slots.information,
+  reviews.outstanding,
+  ...transactions,
+  ...board,
+  ...unlocked,
+];
+/** The payment method of a company, and all queries that contain whether it has one. */
+const payment: Stale = [
+  session.current,
+  company.current,
+  paymentMethods.current,
+  packages.getCart,
+  slots.information,
+  companyAdmin.get,
+  companyAdmin.list,
+  companyAdmin.today,
+  companyAdmin.stats,
+  dashboard.onboarding,
+  ...queues,
+];
 
 /**
  * The queries that each event invalidates, from the socket or from the response of an own call. One entry per event; a feature adds its
  * endpoints to the events that concern it. Loaded with the socket or the first change, never with a first page.
+ * tools/stale-queries.ts compares the entries with what commands write and queries read.
  */
 export const staleAfter = {
-  'offers.created': [sending.ofCampaign, pipeline.stage, campaignOffers.stats],
-  'offers.synced': [offers.byStatus, offers.mine],
-  'offer.sent': [offers.byStatus, offers.mine, sending.ofCampaign, pipeline.stage, campaignOffers.stats],
-  'offer.accepted': [...driversOffer, ...board, ...campaign, campaignOffers.stats, ...overview],
-  'offer.rejected': [...driversOffer, offers.rejected, ...board, campaignOffers.stats],
-  'offer.taken_back': [...driversOffer, offers.rejected, ...board, ...campaign, campaignOffers.stats, ...overview],
-  'offer.changed': [offers.detail, pipeline.stage],
-  'offer.stage_changed': [offers.byStatus, offers.mine, offers.detail, ...board, ...campaign, ...overview],
-  'driver.unlocked': [
-    offers.mine,
-    offers.detail,
-    hires.unlocks,
-    companyAdmin.unlockedDrivers,
-    companyAdmin.stats,
-    companyAdmin.today,
-    companyAdmin.history,
-    ...board,
-    unlocks.preview,
-    unlockedDrivers.list,
-    ...campaign,
-    campaignOffers.stats,
-    ...overview,
-  ],
+  'offers.created': [sending.ofCampaign, companyAdmin.stats, campaignOffers.stats, unlockedDrivers.get, ...board],
+  'offers.synced': driversOffer,
+  'offer.sent': [...driversOffer, sending.ofCampaign, campaignOffers.stats, ...board],
+  'offer.accepted': [...driversOffer, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
+  'offer.rejected': [...driversOffer, offers.rejected, ...board, sending.ofCampaign, campaignOffers.stats],
+  'offer.taken_back': [...driversOffer, offers.rejected, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
+  'offer.changed': [...driversOffer, sending.ofCampaign, campaignOffers.stats, unlockedDrivers.get, ...board],
+  'offer.stage_changed': [...driversOffer, hires.mine, hires.unlocks, reviews.outstanding, ...board, ...campaign, ...overview],
+  'driver.unlocked': [...driversOffer, hires.unlocks, unlocks.preview, ...board, ...unlocked, ...campaign, ...overview],
   'unlocked_driver.lost_interest': [hires.unlocks, ...unlocked],
   'hire.reported': hire,
-  'hire.confirmed': [
-    ...hire,
-    companyAdmin.hiredUnlockedDrivers,
-    companyAdmin.stats,
-    companyAdmin.today,
-    ...campaign,
-    campaignOffers.stats,
-    dashboard.campaigns,
-    dashboard.figures,
-    dashboard.history,
-  ],
+  'hire.confirmed': [...hire, ...campaign],
   'hire.rejected': hire,
   'review.requested': [reviews.outstanding],
-  'review.written': [reviews.outstanding, reviews.received, reviews.list],
-  'campaign.activated': sendingCampaign,
-  'campaign.stopped': sendingCampaign,
-  'campaign.changed': sendingCampaign,
-  'transaction.changed': [
-    billing.transactions,
-    billing.totals,
-    packages.getCart,
-    companyAdmin.transactions,
-    companyAdmin.stats,
-    unlocks.preview,
-  ],
-  'slots.changed': [slots.information, companyAdmin.stats, ...campaign, dashboard.onboarding],
+  'review.written': [reviews.outstanding, reviews.received, reviews.list, ...driversOffer],
+  'campaign.activated': campaignAnywhere,
+  'campaign.stopped': campaignAnywhere,
+  'campaign.changed': campaignAnywhere,
+  'transaction.changed': [...transactions, ...campaign, billing.totals, packages.getCart, companyAdmin.stats, unlocks.preview],
+  'slots.changed': [slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
-    session.current,
-    company.current,
-    paymentMethods.current,
-    packages.getCart,
-    slots.information,
-    companyAdmin.get,
-    companyAdmin.list,
-    companyAdmin.today,
-    dashboard.onboarding,
+    ...payment,
+    ...transactions,
+    ...campaign,
+    sending.ofCampaign,
+    companyUsers.list,
+    companyUsers.invitations,
+    presence.companies,
+    dashboard.players,
+    unlockedDrivers.get,
   ],
   'company.registered': [companyAdmin.list, companyAdmin.today],
-  'sepa_account.entered': sepaAccount,
-  'sepa_account.approved': sepaAccount,
+  'sepa_account.entered': payment,
+  'sepa_account.approved': payment,
   'presence.changed': [presence.companies],
   'presence.changed_somewhere': [presence.companies],
-  'company_user.changed': [companyUsers.list, companyUsers.invitations, companyAdmin.stats, dashboard.onboarding],
+  'company_user.changed': [
+    session.current,
+    company.current,
+    companyUsers.list,
+    companyUsers.invitations,
+    companyAdmin.get,
+    companyAdmin.list,
+    companyAdmin.stats,
+    presence.companies,
+    dashboard.onboarding,
+  ],
   'staff_user.changed': [staffUsers.list],
   'company.invited': [companyUsers.invitations],
-  'audience.submitted': audienceOfStaff,
-  'audience.approved': [...audienceOfStaff, dashboard.onboarding],
-  'audience.rejected': [...audienceOfStaff, dashboard.onboarding],
+  'audience.submitted': audience,
+  'audience.approved': audience,
+  'audience.rejected': audience,
+  'audience.archived': audience,
+  'audience.changed': audience,
   'campaign.submitted': campaignAnywhere,
   'campaign.approved': campaignAnywhere,
   'campaign.rejected': campaignAnywhere,
-  'unlocked_driver.changed': [
-    timeline.all,
-    companyAdmin.unlockedDrivers,
-    companyAdmin.hiredUnlockedDrivers,
-    unlockedDrivers.list,
-    unlockedDrivers.get,
-    pipeline.stage,
-    dashboard.figures,
-    dashboard.history,
-    dashboard.onboarding,
-    dashboard.players,
-  ],
+  'unlocked_driver.changed': [...unlocked, ...board, ...campaign, ...overview, reviews.outstanding],
   'notification.created': [notifications.list, session.current],
   'notification.read': [notifications.list, session.current],
   'email.verified': [session.current, profile.get],
   'phone.verified': [session.current, profile.get, profile.phoneVerified],
-  'driver.changed': [profile.get, profile.achievements],
-  'vip_service.requested': [profile.get, session.current],
-  'timeline.changed': [...unlocked, timeline.stats, timeline.upcomingMeetings, pipeline.stage],
-  'audience.archived': audienceOfStaff,
-  'audience.changed': audienceOfStaff,
+  'driver.changed': [session.current, profile.get, profile.achievements, offers.detail, reviews.received],
+  'vip_service.requested': [profile.get, session.current, offers.detail],
+  'timeline.changed': [
+    ...unlocked,
+    ...board,
+    timeline.stats,
+    timeline.upcomingMeetings,
+    campaignOffers.stats,
+    dashboard.figures,
+    dashboard.onboarding,
+    dashboard.players,
+  ],
   'driver.registered': [],
   'driver.erased': [],
 } as const satisfies Record<LiveEvent, Stale>;

@@ -1,0 +1,81 @@
+import type { Exception } from './compare.ts';
+
+/** Every line says why its queries need not be fetched again. A line that no query needs fails. */
+export const exceptions: readonly Exception[] = [
+  {
+    calls: ['GET /demo', 'GET /job-posts', 'GET /job-posts/{campaign_id}', 'GET /api/offer-links/{token}', 'GET /api/dev/mailbox'],
+    reason: 'pages of visitors, who have no live connection',
+  },
+  {
+    calls: [
+      'GET /api/campaigns/{id}/getReminderStats',
+      'GET /api/offers/{id}/unlock-preview',
+      'GET /api/unlocked-drivers/{id}/hire-preview',
+      'GET /api/pipeline/{id}/why',
+      'GET /api/driverVsAudience',
+      'GET /admin/drivers/{id}/potentialCompanies',
+      'GET /api/audiences/{id}/potential-drivers',
+    ],
+    reason: 'read by a dialog each time it opens; a refetch would change what the reader decides on',
+  },
+  {
+    calls: [
+      'GET /api/options/account-manager-users',
+      'GET /api/options/sales-owner-users',
+      'GET /api/options/campaigns',
+      'GET /api/options/companies',
+      'GET /api/unlocked-drivers/owners',
+    ],
+    reason: 'choices of a field: a new one may be some minutes late',
+  },
+  { calls: ['GET /api/staff/stuck-campaigns'], reason: 'counted in days' },
+  { calls: ['GET /api/staff-users'], events: ['company_user.changed'], columns: ['users'], reason: 'the row is that of a company user' },
+  { calls: ['GET /api/profile/looks'], columns: ['audit_log'], reason: 'the past, read when the driver opens it' },
+  { calls: ['GET /api/media/{id}/file'], reason: 'a file never changes under its id' },
+  { columns: ['users.last_seen_at'], reason: 'shown to the minute at the next visit; presence has its own events' },
+  { columns: ['campaigns.offers_synced_at', 'campaigns.updated_at'], reason: 'bookkeeping that no screen shows' },
+  { events: ['driver.registered', 'company.registered'], reason: 'nobody has the new rows on the screen' },
+  { events: ['driver.erased'], reason: 'the company learns by the events of the offers and unlocked drivers; the person has signed out' },
+  {
+    events: ['company_user.changed'],
+    columns: ['users.phone', 'users.email', 'users.email_confirmed_at', 'saved_views'],
+    reason: 'the row is that of a company user, these queries read that of a driver',
+  },
+  {
+    events: ['driver.changed'],
+    columns: ['users.phone', 'users.phone_confirmed_at', 'users.first_name'],
+    reason: 'companies read name and phone of a driver when they open the page, drivers read those of a company user',
+  },
+  {
+    calls: [
+      'GET /api/campaigns/{id}',
+      'GET /api/companies/{id}/campaigns',
+      'GET /api/dashboard/campaigns',
+      'GET /admin/campaign-approvals/pending',
+    ],
+    columns: ['offers.sent_at', 'offers.status', 'offers.withdrawn_at', 'offers', 'drivers.accepted_terms_at'],
+    reason: 'the reminders that are due change by the hour; their dialog reads them again',
+  },
+  {
+    events: ['offers.created', 'offer.changed'],
+    columns: ['offers', 'offers.withdrawn_at'],
+    reason: 'new and withdrawn offers are open ones, these queries count accepted ones',
+  },
+  {
+    calls: ['GET /admin/campaign-approvals/pending'],
+    columns: [
+      'slots',
+      'offers',
+      'campaigns.is_active',
+      'campaigns.unlocked_drivers_count',
+      'campaigns.hires_count',
+      'campaigns.remaining_budget',
+    ],
+    reason: 'the queue shows what was submitted, not how the campaign runs',
+  },
+];
+
+/** Calls of `staleAfterCall` that record events besides, and why their line stays. */
+export const callsWithEvents: ReadonlySet<string> = new Set([
+  'POST /register/business/start/saveCart', // a saved cart is no event; the billing fields in the same form are one
+]);
