@@ -60,7 +60,7 @@ test('V022: deleting a review needs a confirmation, and cancelling keeps it', as
   const title = await open.locator('strong').innerText();
   await open.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Eliminar la valoración?' });
+  const question = page.getByRole('alertdialog', { name: '¿Seguro?' }).filter({ hasText: '¿Eliminar la valoración?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
   await page.reload();
