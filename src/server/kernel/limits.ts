@@ -76,8 +76,8 @@ export class Limits {
     const known = this.#counted.get(key);
     if (known && known.ends > now) {
       known.taken++;
-      // calls above the limit need no statement
-      if (known.taken <= max + 1) known.unsent++;
+      // a call that is refused from memory must not use up a place that the database still has
+      if (known.taken <= max) known.unsent++;
       return known;
     }
     if (this.#counted.size >= MAX_REMEMBERED) this.#counted.delete(this.#counted.keys().next().value!);
