@@ -153,7 +153,7 @@ export const staleAfter = {
     presence.companies,
     dashboard.onboarding,
   ],
-  'staff_user.changed': [staffUsers.list],
+  'staff_user.changed': [staffUsers.list, session.current],
   'company.invited': [companyUsers.invitations],
   'audience.submitted': audience,
   'audience.approved': audience,
