@@ -44,11 +44,8 @@ export const proseOf = (code: string): string =>
     ...[...code.matchAll(title)].map(([, , text]) => text!),
   ].join('\n');
 
-/** A column whose name is not ours to change here. */
-const exceptions = /\bwaiting_told_at\b/g;
-
 /** Code of a module without comments, literals and regular expressions. */
-export const codeOf = (code: string): string => code.replaceAll(token, ' ').replaceAll(exceptions, ' ');
+export const codeOf = (code: string): string => code.replaceAll(token, ' ');
 
 /** Prose of a document without code: `names`, blocks and addresses of links. */
 export const documentProse = (markdown: string): string => markdown.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|<[^>\n]*>/g, ' ');

@@ -79,7 +79,7 @@ function driverMasks(list: List): string[] {
 }
 
 const driverMasksView = (columns: readonly Column[]) => `
--- What every driver has, as numbers, whether or not the driver can be found.
+-- The masks of every driver, whether or not the driver can be matched.
 create view driver_masks as
 select d.id as driver_id, d.contact_type, d.lat, d.lng, can_be_unlocked(d) as can_be_found,
   0::bigint
@@ -206,14 +206,14 @@ function requiredMasks(list: List): string[] {
   const { name, shared } = list;
   const bit = shared && shared[1] > 0 ? `o.bit + ${shared[1]}` : 'o.bit';
   const mask = (condition: string, as: string) =>
-    `coalesce(bit_or(asked_bit(${bit})) filter (where k.list = '${name}'${condition}), 0) as ${as}`;
+    `coalesce(bit_or(audience_bit(${bit})) filter (where k.list = '${name}'${condition}), 0) as ${as}`;
   if (!list.is_long) return [mask('', name)];
   const [low, high] = maskNames(list) as [string, string];
   return [mask(` and coalesce(o.bit, 0) < ${MASK_BITS}`, low), mask(` and o.bit >= ${MASK_BITS}`, high)];
 }
 
 const audienceCriteria = (columns: readonly Column[]) => `
--- What an audience asks for, as numbers. The masks of an \`and\` list must all be there, of an \`or\` list (\`…_any\`) one bit.
+-- The criteria of an audience as numbers. An \`and\` list requires all bits of its mask, an \`or\` list (\`…_any\`) one of them.
 create type audience_criteria as (
   ${lines(
     columns.map(({ name, type }) => `${name} ${type}`),
@@ -279,7 +279,7 @@ function changedOptions(): string {
 }
 
 const optionTriggers = () => `
--- An option that is added changes what the drivers and audiences that name it have and ask.
+-- An option that is added changes the masks of the drivers and audiences with its key.
 create or replace function project_changed_options() returns trigger language plpgsql as $$
 begin
   if not exists (select from changed) then

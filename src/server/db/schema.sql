@@ -61,7 +61,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.asked_bit(option_bit integer)
+CREATE OR REPLACE FUNCTION public.audience_bit(option_bit integer)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
@@ -129,20 +129,20 @@ AS $function$
           filter (where k.list = 'education' and o.level is distinct from 0), 0) |
         coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type'), 0) |
         coalesce(bit_or(1::bigint << coalesce(o.bit + 18, 51)) filter (where k.list = 'special_transport'), 0) as traits,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and coalesce(o.bit, 0) < 63), 0) as qualifications,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and o.bit >= 63), 0) as qualifications_1,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences' and coalesce(o.bit, 0) < 63), 0) as experiences,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences' and o.bit >= 63), 0) as experiences_1,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and coalesce(o.bit, 0) < 63), 0) as qualifications_wanted,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and o.bit >= 63), 0) as qualifications_wanted_1,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences_wanted' and coalesce(o.bit, 0) < 63), 0) as experiences_wanted,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences_wanted' and o.bit >= 63), 0) as experiences_wanted_1,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'skills'), 0) as skills,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
-      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'travelings'), 0) as travelings,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'international_countries'), 0) as international_countries,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
-      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'traveling'), 0) as traveling
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications' and coalesce(o.bit, 0) < 63), 0) as qualifications,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications' and o.bit >= 63), 0) as qualifications_1,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences' and coalesce(o.bit, 0) < 63), 0) as experiences,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences' and o.bit >= 63), 0) as experiences_1,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and coalesce(o.bit, 0) < 63), 0) as qualifications_wanted,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and o.bit >= 63), 0) as qualifications_wanted_1,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences_wanted' and coalesce(o.bit, 0) < 63), 0) as experiences_wanted,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences_wanted' and o.bit >= 63), 0) as experiences_wanted_1,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'skills'), 0) as skills,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
+      coalesce(bit_or(audience_bit(o.bit + 20)) filter (where k.list = 'travelings'), 0) as travelings,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'international_countries'), 0) as international_countries,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
+      coalesce(bit_or(audience_bit(o.bit + 20)) filter (where k.list = 'traveling'), 0) as traveling
     from (
       select list, category, key from (values
         ('qualifications', 'qualifications'),
@@ -185,22 +185,22 @@ AS $function$
   select box(center(ring) - point(radius(ring), radius(ring)), center(ring) + point(radius(ring), radius(ring)))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.campaigns_come_and_go()
+CREATE OR REPLACE FUNCTION public.campaigns_changed_audiences()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    perform tell_live_audiences(array(
+    perform update_live_audiences(array(
       select unnest(array[b.audience_id, c.audience_id]) from before b join changed c on c.id = b.id
       where campaign_is_live(b::campaigns) <> campaign_is_live(c::campaigns) or b.audience_id is distinct from c.audience_id));
   else
-    perform tell_live_audiences(array(select c.audience_id from changed c where campaign_is_live(c::campaigns)));
+    perform update_live_audiences(array(select c.audience_id from changed c where campaign_is_live(c::campaigns)));
   end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.driver_follows_user()
+CREATE OR REPLACE FUNCTION public.copy_user_to_driver()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -409,16 +409,6 @@ AS $function$
   select 12742 * asin(least(1, (a <-> b) / sqrt((1 + a[0] * a[0] + a[1] * a[1]) * (1 + b[0] * b[0] + b[1] * b[1]))))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_live_audiences(ids bigint[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from audiences a where a.id = any (ids) order by a.id for no key update;
-  update audience_match m set is_live = not m.is_live
-  where m.audience_id = any (ids) and m.is_live <> exists (select from campaigns c where c.audience_id = m.audience_id and campaign_is_live(c));
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.time_zone_of(country text, lng double precision)
  RETURNS text
  LANGUAGE sql
@@ -449,6 +439,16 @@ AS $function$
     else 'Europe/Berlin'
   end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.update_live_audiences(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from audiences a where a.id = any (ids) order by a.id for no key update;
+  update audience_match m set is_live = not m.is_live
+  where m.audience_id = any (ids) and m.is_live <> exists (select from campaigns c where c.audience_id = m.audience_id and campaign_is_live(c));
+end $function$;
 
 create table account_delete_reasons (
   id bigint not null generated by default as identity,
@@ -610,6 +610,7 @@ create table campaigns (
   suspended_by_staff boolean not null default false,
   prevented_at timestamp with time zone,
   blocked_at timestamp with time zone,
+  blocked_reason text,
   archived_at timestamp with time zone,
   boosted_at timestamp with time zone,
   critical boolean not null default false,
@@ -620,7 +621,6 @@ create table campaigns (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  blocked_reason text,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_contact_type_check CHECK ((contact_type = ANY (ARRAY['driver'::text, 'self_employed'::text, 'fleet_manager'::text]))),
   constraint campaigns_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),
@@ -807,6 +807,7 @@ create table drivers (
   place text,
   lat double precision,
   lng double precision,
+  time_zone text not null generated always as (time_zone_of(country, lng)) stored,
   address text,
   address_country text,
   work_area text not null default 'home_area'::text,
@@ -871,7 +872,6 @@ create table drivers (
   updated_at timestamp with time zone not null default now(),
   is_eligible_for_unlock boolean not null generated always as ((is_active AND (NOT disabled_for_unlock) AND (erased_at IS NULL) AND has_confirmed_contact AND (accepted_terms_at IS NOT NULL) AND (lat IS NOT NULL) AND (job_seeking_status = ANY (ARRAY['looking'::text, 'open'::text])))) stored,
   profile_progress_points smallint not null generated always as (((((((lat IS NOT NULL))::integer + (((qualifications <> '{}'::text[]) OR (skills <> '{}'::text[])))::integer) + (((experiences <> '{}'::text[]) OR (work_experience IS NOT NULL)))::integer) + (((languages <> '{}'::text[]) AND ((employment_types <> '{}'::text[]) OR (traveling <> '{}'::text[]))))::integer) + (((cv_media_id IS NOT NULL) OR (manual_cv <> '[]'::jsonb)))::integer)) stored,
-  time_zone text not null generated always as (time_zone_of(country, lng)) stored,
   constraint drivers_pkey PRIMARY KEY (id),
   constraint drivers_user_id_key UNIQUE (user_id),
   constraint drivers_address_country_check CHECK ((address_country ~ '^[A-Z]{2}$'::text)),
@@ -1063,7 +1063,7 @@ create table offers (
   contact_from time without time zone not null default '08:00:00'::time without time zone,
   contact_till time without time zone not null default '22:00:00'::time without time zone,
   first_contacted_at timestamp with time zone,
-  waiting_told_at timestamp with time zone,
+  waiting_notified_at timestamp with time zone,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offer_exists UNIQUE (campaign_id, driver_id),
   constraint offers_reminders_count_check CHECK (((reminders_count >= 0) AND (reminders_count <= 2))),
@@ -1602,7 +1602,7 @@ CREATE INDEX offers_to_remind ON public.offers USING btree (sent_at) WHERE ((sta
 
 CREATE INDEX offers_to_send ON public.offers USING btree (campaign_id, score DESC, id) WHERE ((sent_at IS NULL) AND (status = 'open'::text) AND (withdrawn_at IS NULL));
 
-CREATE INDEX offers_waiting ON public.offers USING btree (accepted_at) WHERE ((stage = 'in_process'::text) AND (waiting_told_at IS NULL));
+CREATE INDEX offers_waiting ON public.offers USING btree (accepted_at) WHERE ((stage = 'in_process'::text) AND (waiting_notified_at IS NULL));
 
 CREATE INDEX one_time_codes_by_hash ON public.one_time_codes USING btree (code_hash);
 
@@ -2018,11 +2018,11 @@ CREATE TRIGGER audiences_deleted AFTER DELETE ON public.audiences REFERENCING OL
 
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
-CREATE TRIGGER campaigns_added AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_come_and_go();
+CREATE TRIGGER campaigns_added AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
-CREATE TRIGGER campaigns_changed AFTER UPDATE ON public.campaigns REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_come_and_go();
+CREATE TRIGGER campaigns_changed AFTER UPDATE ON public.campaigns REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
-CREATE TRIGGER campaigns_deleted AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_come_and_go();
+CREATE TRIGGER campaigns_deleted AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
 CREATE TRIGGER company_identity_changed AFTER UPDATE OF name, is_active ON public.companies FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
@@ -2032,7 +2032,7 @@ CREATE TRIGGER locations_changed AFTER UPDATE ON public.driver_locations_wanted 
 
 CREATE TRIGGER locations_removed AFTER DELETE ON public.driver_locations_wanted REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
-CREATE TRIGGER driver_follows_user BEFORE INSERT ON public.drivers FOR EACH ROW EXECUTE FUNCTION driver_follows_user();
+CREATE TRIGGER copy_user_to_driver BEFORE INSERT ON public.drivers FOR EACH ROW EXECUTE FUNCTION copy_user_to_driver();
 
 CREATE TRIGGER drivers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
@@ -2050,6 +2050,6 @@ CREATE TRIGGER options_get_a_bit BEFORE INSERT ON public.options FOR EACH ROW EX
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
-CREATE TRIGGER user_identity_changed AFTER DELETE OR UPDATE OF is_active, is_owner, permissions, staff_role, company_id, locale, erased_at ON public.users FOR EACH ROW EXECUTE FUNCTION announce_identity();
+CREATE TRIGGER user_copied_to_driver AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((old.is_active IS DISTINCT FROM new.is_active) OR (old.erased_at IS DISTINCT FROM new.erased_at) OR ((old.email_confirmed_at IS NULL) IS DISTINCT FROM (new.email_confirmed_at IS NULL)) OR ((old.phone_confirmed_at IS NULL) IS DISTINCT FROM (new.phone_confirmed_at IS NULL))))) EXECUTE FUNCTION copy_user_to_driver();
 
-CREATE TRIGGER user_leads_driver AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((old.is_active IS DISTINCT FROM new.is_active) OR (old.erased_at IS DISTINCT FROM new.erased_at) OR ((old.email_confirmed_at IS NULL) IS DISTINCT FROM (new.email_confirmed_at IS NULL)) OR ((old.phone_confirmed_at IS NULL) IS DISTINCT FROM (new.phone_confirmed_at IS NULL))))) EXECUTE FUNCTION driver_follows_user();
+CREATE TRIGGER user_identity_changed AFTER DELETE OR UPDATE OF is_active, is_owner, permissions, staff_role, company_id, locale, erased_at ON public.users FOR EACH ROW EXECUTE FUNCTION announce_identity();

@@ -191,6 +191,7 @@ export interface DB {
     suspended_by_staff: Generated<boolean>;
     prevented_at: Timestamp | null;
     blocked_at: Timestamp | null;
+    blocked_reason: string | null;
     archived_at: Timestamp | null;
     boosted_at: Timestamp | null;
     critical: Generated<boolean>;
@@ -201,7 +202,6 @@ export interface DB {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
-    blocked_reason: string | null;
   };
   carts: {
     company_id: number;
@@ -396,6 +396,7 @@ export interface DB {
     place: string | null;
     lat: number | null;
     lng: number | null;
+    time_zone: GeneratedAlways<string>;
     address: string | null;
     address_country: string | null;
     work_area: Generated<'home_area' | 'other_areas'>;
@@ -460,7 +461,6 @@ export interface DB {
     updated_at: Generated<Timestamp>;
     is_eligible_for_unlock: GeneratedAlways<boolean>;
     profile_progress_points: GeneratedAlways<number>;
-    time_zone: GeneratedAlways<string>;
   };
   erasures: {
     id: GeneratedAlways<number>;
@@ -597,7 +597,7 @@ export interface DB {
     contact_from: Generated<string>;
     contact_till: Generated<string>;
     first_contacted_at: Timestamp | null;
-    waiting_told_at: Timestamp | null;
+    waiting_notified_at: Timestamp | null;
   };
   one_time_codes: {
     id: GeneratedAlways<number>;

@@ -77,12 +77,12 @@ test('accepting a reopened offer is a new acceptance: no trace of the first, and
   await world.drainJobs();
   await reject(offer);
   await world.drainJobs();
-  await world.db.updateTable('offers').set({ waiting_told_at: new Date() }).where('id', '=', offer.offer_id).execute();
+  await world.db.updateTable('offers').set({ waiting_notified_at: new Date() }).where('id', '=', offer.offer_id).execute();
   await world.call(admin.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } });
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({
     accepted_at: null,
     reveal_phone_number: false,
-    waiting_told_at: null,
+    waiting_notified_at: null,
   });
   await world.drainJobs();
   world.advanceClock(2);

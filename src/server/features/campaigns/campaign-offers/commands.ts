@@ -21,7 +21,7 @@ export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: num
       status: 'open',
       accepted_at: null,
       reveal_phone_number: false,
-      waiting_told_at: null,
+      waiting_notified_at: null,
       rejected_at: null,
       rejected_text: null,
       sent_at: null,

@@ -43,9 +43,9 @@ export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void
 export async function recordWaitingOffers(tx: Tx): Promise<void> {
   const { rows } = await sql<{ campaign_id: number; company_id: number; count: number }>`
     with waiting as (
-      update offers set waiting_told_at = ${now()} where id in (
+      update offers set waiting_notified_at = ${now()} where id in (
         select o.id from offers o
-        where o.stage = 'in_process' and o.status = 'accepted' and o.waiting_told_at is null and o.withdrawn_at is null
+        where o.stage = 'in_process' and o.status = 'accepted' and o.waiting_notified_at is null and o.withdrawn_at is null
           and o.accepted_at <= ${now()}::timestamptz - make_interval(hours => ${NOTIFY_WAITING_AFTER_HOURS})
           and not exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null)
         order by o.accepted_at limit 5000 for update skip locked)
