@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { pages } from './src/contract/pages.ts';
 import { callPaths } from './tools/call-paths.ts';
-import { devPages } from './tools/dev-pages.ts';
 import { slimMantine, themeStyles } from './tools/mantine-slim.ts';
 import { offlineApp } from './tools/offline-build.ts';
 import { chunkGroups } from './tools/web-chunks.ts';
@@ -40,7 +39,6 @@ export default defineConfig({
     retryDynamicImports(here('src/web/kernel/pages/chunks.ts')),
     textFiles(here('src/web/i18n'), here('src/web/routes')),
     react(),
-    devPages({ web: here('src/web'), serverUrl }),
     offlineApp({ web: here('src/web'), i18n: here('src/web/i18n') }),
     stripLazyForSsr(),
     ssrBuild(),

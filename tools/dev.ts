@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { main, Problem } from './bootstrap/main.mjs';
+import { main, Problem, root } from './bootstrap/main.mjs';
+import { devPages } from './dev-pages.ts';
 
 const { env } = process;
 const port = Number(env['PORT'] ?? 3000);
@@ -23,7 +24,12 @@ async function start(): Promise<void> {
   const database_url = env['DATABASE_URL'] ?? (await startDatabase());
   await startServer({ DEMO: '1', BASE_URL: pagesUrl, ...env, PORT: String(port), DATABASE_URL: database_url });
   env['CABINA_SERVER_URL'] = serverUrl;
-  const pages = await createServer({ configFile: 'vite.config.ts', server: { port: pagesPort, strictPort: true } });
+  const pages = await createServer({
+    configFile: 'vite.config.ts',
+    // not in the configuration: built pages do not depend on it
+    plugins: [devPages({ web: path.join(root, 'src/web'), serverUrl })],
+    server: { port: pagesPort, strictPort: true },
+  });
   stops.push(() => pages.close());
   await pages.listen();
   console.log(`Develop at ${pagesUrl}; the server is at ${serverUrl}. Stop with Ctrl-C.`);

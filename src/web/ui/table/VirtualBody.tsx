@@ -73,11 +73,14 @@ interface RowsProps extends BodyProps {
 
 function Rows({ count, rowAt, body, keep, virtual, offset }: RowsProps) {
   const items = virtual.getVirtualItems();
+  // keys that are pressed faster than rows are rendered go on from the row that gets the focus next
+  const next = useRef<number>(undefined);
   const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const to = rowReached(event, count);
+    const to = rowReached(event, count, next.current);
     if (to === undefined) return;
+    next.current = to;
     virtual.scrollToIndex(to);
-    focusSoon(event.currentTarget, to);
+    focusSoon(event.currentTarget, next);
   };
   // spacers replace invisible rows; a distant focused row splits one of them
   const parts = items.flatMap((item, at) => {
@@ -115,10 +118,11 @@ interface SlotProps {
 /** Scrolling renders the body at up to 60 frames a second; unchanged rows are memoized. */
 const RowSlot = memo(({ index, rowAt, measure }: SlotProps) => rowAt(index, measure));
 
-/** A distant row is rendered one or two frames after scrolling to it. */
-function focusSoon(body: HTMLElement, index: number, frames = 30): void {
-  if (focusRow(body, index) || frames === 0) return;
-  requestAnimationFrame(() => focusSoon(body, index, frames - 1));
+/** Focuses the row `next`, and clears it. A distant row is rendered one or two frames after scrolling to it. */
+function focusSoon(body: HTMLElement, next: RefObject<number | undefined>, frames = 30): void {
+  if (next.current === undefined) return;
+  if (focusRow(body, next.current) || frames === 0) next.current = undefined;
+  else requestAnimationFrame(() => focusSoon(body, next, frames - 1));
 }
 
 /**

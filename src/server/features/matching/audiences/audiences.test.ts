@@ -52,6 +52,8 @@ test.each([
   ['a place outside the world', { location: { lat: 99, lng: 0 } }, 'meta.location.lat'],
   ['a field of another contact type', { truck_type: 'box' }, 'meta.truck_type'],
   ['no place', { location: null }, 'meta.location'],
+  ['a place in the ocean', { location: { lat: 40, lng: -35 } }, 'meta.location'],
+  ['an option that no catalogue has', { qualifications: ['lic_ce', 'lic_zeppelin'] }, 'meta.qualifications.1'],
 ])('bad input names its field: %s', async (_, meta, field) => {
   const { caller } = await makeCompany(world);
   const body = { name: 'x', contact_type: 'driver' as const, meta: { location: { lat: 53.5, lng: 10 }, ...meta } };
@@ -89,14 +91,14 @@ test('gender and age require a written reason, which is stored in the audit log 
 test('V015: a required entry is removed from the wanted list, in the form and on the server', async () => {
   const meta = {
     qualifications: ['lic_ce', 'adr_basic'],
-    qualifications_wanted: ['adr_basic', 'crane'],
-    experiences: ['tanker'],
-    experiences_wanted: ['tanker'],
+    qualifications_wanted: ['adr_basic', 'loading_crane'],
+    experiences: ['milk_tanker'],
+    experiences_wanted: ['milk_tanker'],
   };
-  expect(withoutRequiredFromWanted(meta)).toMatchObject({ qualifications_wanted: ['crane'], experiences_wanted: [] });
+  expect(withoutRequiredFromWanted(meta)).toMatchObject({ qualifications_wanted: ['loading_crane'], experiences_wanted: [] });
   const { caller } = await makeCompany(world);
   const { body } = await world.call(caller, audiences.create, { body: audienceDraft({ meta }) });
-  expect(body.meta).toMatchObject({ qualifications_wanted: ['crane'], experiences_wanted: [] });
+  expect(body.meta).toMatchObject({ qualifications_wanted: ['loading_crane'], experiences_wanted: [] });
 });
 
 test('names are unique within a company, ignoring case, also for concurrent calls', async () => {

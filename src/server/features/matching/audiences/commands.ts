@@ -9,7 +9,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
-import { getAudience } from './queries.ts';
+import { checkTarget, getAudience } from './queries.ts';
 
 type Existing = Awaited<ReturnType<typeof getAudience>>;
 interface Content {
@@ -20,7 +20,7 @@ interface Content {
 /** A new audience is pending. Its name is unique in the company (audience_name_taken). */
 export async function createAudience(tx: Tx, me: CompanyUser, draft: AudienceDraft) {
   const { name, partner_customer_id } = draft;
-  const content = checked(draft);
+  const content = await checked(tx, draft);
   const { id } = await tx
     .insertInto('audiences')
     .values({ company_id: me.company_id, name, partner_customer_id, created_by: me.user_id, ...submission(me, content) })
@@ -36,7 +36,7 @@ export async function createAudience(tx: Tx, me: CompanyUser, draft: AudienceDra
  */
 export async function changeAudience(tx: Tx, me: CompanyUser, id: number, change: AudienceChange) {
   const before = await lockAudience(tx, me, id);
-  const content = checked(change);
+  const content = await checked(tx, change);
   ensure(isUnchanged(before, change.updated_at), 'conflict');
   ensure(content.contact_type === before.contact_type || canChangeType(before), 'contact_type_fixed', { fields: ['contact_type'] });
   const { name, partner_customer_id } = change;
@@ -57,9 +57,11 @@ async function lockAudience(tx: Tx, me: CompanyUser, id: number): Promise<Existi
 const isUnchanged = (audience: Existing, read: string | undefined): boolean =>
   !read || audience.updated_at.getTime() === new Date(read).getTime();
 
-function checked({ contact_type, meta }: Content): Content {
+async function checked(tx: Tx, { contact_type, meta }: Content): Promise<Content> {
   if (!meta.location) throw invalidField('meta.location', 'required');
-  return { contact_type, meta: withoutRequiredFromWanted(meta) };
+  const content = { contact_type, meta: withoutRequiredFromWanted(meta) };
+  await checkTarget(tx, content);
+  return content;
 }
 
 const sameContent = (one: Content, other: Content): boolean =>

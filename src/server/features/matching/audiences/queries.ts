@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import type { AudienceOptimization } from '#contract/matching/audiences.ts';
 import { catalogueOf, hasOptions, optionalCriteria, withoutCriterion } from '#contract/matching/criteria.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
@@ -96,7 +96,7 @@ export async function findOptimization(db: Db, { company_id }: CompanyScope): Pr
 const NEAR_DEGREES = 0.45;
 
 /** Refuses criteria with unknown options, or with a location far from any known place, at the invalid field. */
-export async function checkTarget(db: Db, target: AudienceTarget): Promise<void> {
+export async function checkTarget(db: Db, target: { meta: AudienceMeta }): Promise<void> {
   const required = requiredOptions(target);
   const { location } = target.meta;
   const { lat, lng } = location ?? { lat: 0, lng: 0 };
@@ -118,7 +118,7 @@ export async function checkTarget(db: Db, target: AudienceTarget): Promise<void>
 }
 
 /** All option keys of the criteria with path and catalogue, without the words that require nothing. */
-function requiredOptions({ meta }: AudienceTarget): { field: string; category: string; key: string }[] {
+function requiredOptions({ meta }: { meta: AudienceMeta }): { field: string; category: string; key: string }[] {
   return optionalCriteria.filter(hasOptions).flatMap((name) => {
     const value = (meta as unknown as Record<string, unknown>)[name];
     const category = catalogueOf(name);
