@@ -38,6 +38,7 @@ const screens = {
     '/admin/companies/:first#stats',
     '/admin/campaigns',
     '/admin/reviews',
+    '/admin/staff-users',
   ],
 } as const;
 

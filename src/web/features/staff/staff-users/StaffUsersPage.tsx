@@ -78,17 +78,17 @@ const stateOf = ({ is_active, has_joined }: StaffUser) => (!is_active ? 'inactiv
 
 function useColumns(my_id: number): Column<StaffUser>[] {
   const t = useTexts('staff_users');
-  const nameOf = ({ id, full_name }: StaffUser) => (id === my_id ? t('me', { name: full_name }) : full_name);
+  const roleOf = ({ id, role }: StaffUser) => (id === my_id ? t('me', { role: t(`role.${role}`) }) : t(`role.${role}`));
   return [
     {
       key: 'full_name',
       header: t('column.full_name'),
-      cell: (row) => <PersonChip name={nameOf(row)} text={row.email ?? ''} />,
-      value: nameOf,
+      cell: (row) => <PersonChip name={row.full_name} text={row.email ?? ''} />,
+      value: (row) => row.full_name,
       fixed: true,
     },
     { key: 'email', header: t('column.email'), cell: (row) => row.email ?? '–', hidden: true },
-    { key: 'role', header: t('column.role'), cell: (row) => t(`role.${row.role}`) },
+    { key: 'role', header: t('column.role'), cell: roleOf },
     {
       key: 'state',
       header: t('column.state'),
