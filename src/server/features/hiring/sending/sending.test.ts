@@ -24,11 +24,11 @@ const byNumber = (a: number, b: number) => a - b;
 const offersOf = (campaign_id: number) =>
   world.db.selectFrom('offers').selectAll().where('campaign_id', '=', campaign_id).orderBy('id').execute();
 const sentOf = async (campaign_id: number) => (await offersOf(campaign_id)).filter(({ sent_at }) => sent_at !== null);
-/** A separate place for each test, outside the radius of the others. */
-let north = 0;
+/** A separate place for each test, outside the radius of the others: from Brittany to the east, never far from a town. */
+let east = 0;
 const somewhere = () => {
-  const place = { lat: 38 + 1.5 * north++, lng: -4.5 };
-  return { audience: { meta: { location: { ...place, label: `28001 Madrid ${north}` }, range: 30 } }, home: place };
+  const place = { lat: 48.7, lng: -1.5 + east++ };
+  return { audience: { meta: { location: { ...place, label: `28001 Madrid ${east}` }, range: 30 } }, home: place };
 };
 
 async function campaignAt({ audience }: ReturnType<typeof somewhere>, company?: Awaited<ReturnType<typeof makeCompany>>) {
