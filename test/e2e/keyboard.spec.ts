@@ -137,6 +137,7 @@ test('7. a campaign through its tabs, published after the confirmation', async (
   await keys.pick(company.getByRole('combobox', { name: 'Audiencia' }), names.audience, names.audience);
   await keys.press(company.getByRole('button', { name: 'Guardar borrador' }));
   await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
+  await expect(company.getByText('Complétala y publícala para que podamos revisarla.')).toBeVisible();
   const publish = company.getByRole('button', { name: 'Publicar', exact: true });
   await keys.press(publish);
   await expect(company.getByRole('alertdialog')).toBeVisible();
