@@ -1,23 +1,21 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { plain } from '#web/kernel/words.ts';
 import css from './Input.module.css';
 import { Dropdown } from './Dropdown.tsx';
+import { Listbox, type Option } from './Listbox.tsx';
 import { useDropdown } from './use-dropdown.ts';
+import { useListbox } from './use-listbox.ts';
 
-export interface Pick {
-  key: string;
-  label: string;
-  group?: string | null;
-}
 export type Operator = 'and' | 'or';
 
 interface Props {
   label: ReactNode;
   description?: ReactNode;
   placeholder?: string;
-  options: readonly Pick[];
+  options: readonly Option[];
   /** Keys of the chosen ones. */
   value: readonly string[] | '' | undefined;
   onChange: (keys: string[]) => void;
@@ -31,9 +29,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
-/** Selects several of many: a field that opens a list to filter and tick. Selected ones are below it, each with a button to remove it. */
+/** Selects several of many: a field that opens a combobox. Selected ones are below it, each with a button to remove it. */
 export function MultiSelect({
   label,
   description,
@@ -67,7 +63,7 @@ export function MultiSelect({
             id={fieldId}
             className={css.picked}
             aria-expanded={dropdown.isOpen}
-            aria-haspopup="dialog"
+            aria-haspopup="listbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={described.join(' ') || undefined}
             onClick={dropdown.toggle}
@@ -76,7 +72,7 @@ export function MultiSelect({
           </button>
           <IconChevronDown size={18} stroke={1.8} className={css.chevron} aria-hidden />
         </div>
-        {dropdown.isOpen && <Choices frame={frame} options={options} chosen={chosen} onToggle={toggle} />}
+        {dropdown.isOpen && <Choices frame={frame} labelId={`${fieldId}-label`} options={options} chosen={chosen} onToggle={toggle} />}
       </div>
       {chosen.length > 0 && (
         <div className={css.chips}>
@@ -95,47 +91,58 @@ export function MultiSelect({
   );
 }
 
-function Choices({
-  frame,
-  options,
-  chosen,
-  onToggle,
-}: {
+interface ChoicesProps {
   frame: RefObject<HTMLElement | null>;
-  options: readonly Pick[];
+  labelId: string;
+  options: readonly Option[];
   chosen: readonly string[];
   onToggle: (key: string) => void;
-}) {
+}
+
+/** A short list has no filter, and has the focus itself. */
+function Choices({ frame, labelId, options, chosen, onToggle }: ChoicesProps) {
   const t = useTexts('ui');
   const [text, setText] = useState('');
   const found = options.filter((option) => plain(option.label).includes(plain(text)));
   const hasFilter = options.length > 8;
+  const list = useListbox(found.length, (index) => onToggle(found[index]!.key));
+  const focused = { 'data-autofocus': true, 'aria-activedescendant': list.descendant };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return list.onKey(event);
+    event.preventDefault();
+    if (found[list.active]) list.onChoose(list.active);
+  };
+  const filter = (typed: string) => {
+    setText(typed);
+    list.onActive(0);
+  };
   // opened anew when options that arrive late bring the filter: opening focuses it
   return (
     <Dropdown key={String(hasFilter)} frame={frame}>
       {hasFilter && (
         <Input
+          {...focused}
           size="sm"
+          role="combobox"
           aria-label={t('pick.search')}
+          aria-expanded
+          aria-controls={list.id}
+          aria-autocomplete="list"
+          autoComplete="off"
           placeholder={t('pick.search')}
           value={text}
-          data-autofocus
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && [event.preventDefault(), found[0] && onToggle(found[0].key)]}
+          onChange={(event) => filter(event.currentTarget.value)}
+          onKeyDown={list.onKey}
         />
       )}
-      <div className={css.list} role="group">
-        {found.map((option, index) => (
-          <div key={option.key}>
-            {option.group && option.group !== found[index - 1]?.group && <p className={css.group}>{option.group}</p>}
-            <label className={css.option}>
-              <input type="checkbox" checked={chosen.includes(option.key)} onChange={() => onToggle(option.key)} />
-              {option.label}
-            </label>
-          </div>
-        ))}
-        {found.length === 0 && <p className={css.none}>{t('pick.none')}</p>}
-      </div>
+      <Listbox
+        {...(!hasFilter && { ...focused, tabIndex: 0, onKeyDown })}
+        aria-labelledby={labelId}
+        list={list}
+        options={found}
+        chosen={chosen}
+        note={found.length === 0 && t('pick.none')}
+      />
     </Dropdown>
   );
 }
