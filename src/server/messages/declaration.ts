@@ -12,6 +12,13 @@ import type { Limit } from './limits.ts';
 /** A user, whose addresses and language are read at the time of sending, or an address outside the accounts, such as a billing address. */
 export type Recipient = { readonly id: number } | { readonly email: string; readonly locale: Locale };
 
+/**
+ * The order of waiting messages. `urgent`: somebody waits for it in front of a screen. `bulk`: sent in large numbers, or to people who did
+ * not ask for it.
+ */
+export type Priority = 'urgent' | 'normal' | 'bulk';
+export const priorityOfJob: Record<Priority, number> = { urgent: 10, normal: 0, bulk: -10 };
+
 /** A recipient as one message can reach them: null for an address that is missing, unconfirmed or without consent. */
 export interface Reader {
   id: number | null;
@@ -63,6 +70,6 @@ export interface Declaration<E extends EventName, About> {
   setting?: MailSetting;
   /** Limits for optional messages to drivers. Without limits it is a service message. */
   limits?: readonly Limit[];
-  /** Sent in large numbers, with a lower priority than all others. */
-  bulk?: true;
+  /** Which jobs run first; `normal` by default. */
+  priority?: Priority;
 }

@@ -2,6 +2,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import type { MailData, MailName } from '#server/texts/mails/templates.ts';
 import type { SmsData, SmsName } from '#server/texts/sms.ts';
 import { deliverMail, deliverSms, type Envelope } from './deliver.ts';
+import type { Priority } from './declaration.ts';
 import type { Message } from './message.ts';
 
 interface DirectMessage<M extends MailName, S extends SmsName> extends Message {
@@ -9,12 +10,16 @@ interface DirectMessage<M extends MailName, S extends SmsName> extends Message {
   sms: (ports: Ports, envelope: Envelope, data: SmsData[S]) => Promise<void>;
 }
 
-/** Declares a message whose job passes the address: it is in no account, or must not be stored after sending. */
+/**
+ * Declares a message whose job passes the address: it is in no account, or must not be stored after sending. The job takes its priority
+ * from here.
+ */
 export const directMessage = <M extends MailName = never, S extends SmsName = never>(
   name: string,
-  { mail, sms }: { mail?: M; sms?: S },
+  { mail, sms, priority = 'normal' }: { mail?: M; sms?: S; priority?: Priority },
 ): DirectMessage<M, S> => ({
   name,
+  priority,
   texts: { app: [], mail: mail ? [mail] : [], sms: sms ? [sms] : [] },
   mount: () => {},
   mail: (ports, envelope, data) => deliverMail(ports, mail!, data, envelope),

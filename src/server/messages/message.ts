@@ -4,7 +4,7 @@ import type { Services } from '#server/kernel/http/route.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { MailName } from '#server/texts/mails/templates.ts';
 import type { SmsName } from '#server/texts/sms.ts';
-import type { Declaration } from './declaration.ts';
+import { priorityOfJob, type Declaration, type Priority } from './declaration.ts';
 import { send } from './send.ts';
 
 /** The texts that a message uses, by channel. */
@@ -16,18 +16,18 @@ export interface Texts {
 export interface Message {
   readonly name: string;
   readonly texts: Texts;
+  readonly priority: Priority;
   /** Registers the reactions that send it. */
   readonly mount: (jobs: Jobs, services: Services) => void;
 }
 
-const BULK_PRIORITY = -10;
-
 /** Declares one message: its event, recipients and texts. `send` does the rest. */
 export function message<E extends EventName, About extends object>(name: string, declared: Declaration<E, About>): Message {
-  const { on, app, mail, sms, bulk } = declared;
+  const { on, app, mail, sms, priority = 'normal' } = declared;
   const events = typeof on === 'string' ? [on] : on;
   return {
     name,
+    priority,
     texts: { app: app ? [app.text] : [], mail: mail ? [mail.text] : [], sms: sms ? [sms.text] : [] },
     mount: (jobs, services) => {
       for (const event of events)
@@ -35,7 +35,7 @@ export function message<E extends EventName, About extends object>(name: string,
           event,
           events.length > 1 ? `send-${name}-on-${event}` : `send-${name}`,
           (payload, event_id) => send(services, { name, declared }, { payload, event_id }),
-          bulk ? BULK_PRIORITY : 0,
+          priorityOfJob[priority],
         );
     },
   };

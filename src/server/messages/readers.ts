@@ -38,9 +38,9 @@ export async function findReaders(db: Db, recipients: readonly Recipient[], { se
     .map((user) => quietUntil(at, user.time_zone!));
   const readers = users.map((user): Reader => {
     const { id, email, phone, locale, consents_mail, fits_week } = user;
-    const is_reachable = !isAsleep(user) && (!limits.includes('weekly_cap') || fits_week);
-    const takes_mail = is_reachable && (!limits.includes('consent') || consents_mail);
-    return { id, email: takes_mail ? email : null, phone: is_reachable ? phone : null, locale };
+    const isReachable = !isAsleep(user) && (!limits.includes('weekly_cap') || fits_week);
+    const takes_mail = isReachable && (!limits.includes('consent') || consents_mail);
+    return { id, email: takes_mail ? email : null, phone: isReachable ? phone : null, locale };
   });
   const postponed_until = wakes.toSorted((a, b) => a.getTime() - b.getTime())[0];
   return { readers: [...readers, ...addresses], postponed_until };

@@ -1,7 +1,7 @@
 import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type pg from 'pg';
 import { sql } from 'kysely';
-import { isFinal } from '#server/ports/failure.ts';
+import { isFinal, recipientsOf } from '#server/ports/failure.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -10,10 +10,19 @@ import type { Log } from '#server/kernel/log.ts';
 /** Runs after the event is committed. It may run twice, so it must be idempotent. */
 type Reaction = (payload: never, event_id: number) => Promise<void>;
 type Timer = () => Promise<void>;
-interface ReactionJob {
+export interface ReactionJob {
   reaction: string;
   payload: object;
   event_id: number;
+}
+/** Jobs with a higher number run first. */
+type Priority<Payload> = number | ((payload: Payload) => number);
+/** A reaction whose retries have ended. */
+export interface FailedReaction extends ReactionJob {
+  created_at: Date;
+  failed_at: Date;
+  error: string;
+  recipients: readonly string[];
 }
 interface StartedEvent {
   id: number;
@@ -31,9 +40,9 @@ export class Postponed extends Error {
   }
 }
 
-const REACTIONS = 'reactions';
-const TIMERS = 'timers';
-/** Reactions that failed for three days. Staff read them and start them again. */
+export const REACTIONS = 'reactions';
+export const TIMERS = 'timers';
+/** Reactions that failed for three days, until the dead letters take them over. */
 const FAILED = 'failed-reactions';
 /** How often a process reports the jobs that it runs. */
 const REPORT_MS = 5000;
@@ -47,7 +56,7 @@ const IDLE_MS = 1000;
 
 /** Reactions to events, and timers. Both use pg-boss queues in the same database. */
 export class Jobs {
-  readonly #reactions = new Map<string, { event: EventName; run: Reaction; priority: number }>();
+  readonly #reactions = new Map<string, { event: EventName; run: Reaction; priority: Priority<never> }>();
   readonly #timers = new Map<string, { cron: string; run: Timer }>();
   readonly #boss: PgBoss;
   readonly #log: Log;
@@ -69,10 +78,15 @@ export class Jobs {
   }
 
   /**
-   * Runs `run` after every event of that name. `reaction` is imperative and unique (`send-offer-mail`). Bulk reactions have a priority
-   * below 0, so that a sign-in code does not wait behind them.
+   * Runs `run` after every event of that name. `reaction` is imperative and unique (`send-offer-mail`). Jobs of a message take the
+   * priority of its declaration, so that a sign-in code does not wait behind offers or invitations.
    */
-  on<N extends EventName>(event: N, reaction: string, run: (payload: Events[N], event_id: number) => Promise<void>, priority = 0): void {
+  on<N extends EventName>(
+    event: N,
+    reaction: string,
+    run: (payload: Events[N], event_id: number) => Promise<void>,
+    priority: Priority<Events[N]> = 0,
+  ): void {
     if (this.#reactions.has(reaction)) throw new Error(`reaction ${reaction} is registered twice`);
     this.#reactions.set(reaction, { event, run: run, priority });
   }
@@ -169,7 +183,7 @@ export class Jobs {
       await this.#boss.complete(REACTIONS, job.id);
     } catch (error) {
       this.#log.warn({ err: error, reaction: job.data.reaction }, 'jobs: will be tried again');
-      await this.#boss.fail(REACTIONS, job.id, { message: String(error) }).catch(() => {}); // it expires and is retried anyway
+      await this.#boss.fail(REACTIONS, job.id, { message: String(error), recipients: recipientsOf(error) }).catch(() => {}); // it expires and is retried anyway
     }
   }
 
@@ -187,15 +201,38 @@ export class Jobs {
     const jobs = events.flatMap(({ id: event_id, name, payload }) =>
       [...this.#reactions]
         .filter(([, { event }]) => event === name)
-        .map(([reaction, { priority }]) => ({ data: { reaction, payload, event_id } satisfies ReactionJob, priority })),
+        .map(([reaction, { priority }]) => ({
+          data: { reaction, payload, event_id } satisfies ReactionJob,
+          priority: numberOf(priority, payload),
+        })),
     );
     if (jobs.length === 0) return;
-    const db = {
-      executeSql: async (text: string, values: unknown[] = []) => ({
-        rows: (await tx.executeQuery(rawQuery(text, values))).rows as object[],
-      }),
-    };
-    await this.#boss.insert(REACTIONS, jobs, { db });
+    await this.#boss.insert(REACTIONS, jobs, { db: within(tx) });
+  }
+
+  /** Removes up to `limit` reactions whose retries have ended from their queue, in the given transaction, and returns them. */
+  async takeFailed(tx: Tx, limit: number): Promise<FailedReaction[]> {
+    const db = within(tx);
+    const jobs = await this.#boss.fetch<ReactionJob>(FAILED, { batchSize: limit, includeMetadata: true, db });
+    if (jobs.length === 0) return [];
+    const ids = jobs.map(({ id }) => id);
+    await this.#boss.deleteJob(FAILED, ids, { db });
+    return jobs.map(({ data, createdOn, sourceCreatedOn, sourceOutput }) => {
+      const { message = 'no error was reported', recipients = [] } = (sourceOutput ?? {}) as { message?: string; recipients?: string[] };
+      return { ...data, created_at: sourceCreatedOn ?? createdOn, failed_at: createdOn, error: message, recipients };
+    });
+  }
+
+  /** Runs a reaction once, now. Throws what it throws, and when no reaction has this name. */
+  async repeat(job: ReactionJob): Promise<void> {
+    const known = this.#reactions.get(job.reaction);
+    if (!known) throw new Error(`this version has no reaction ${job.reaction}`);
+    try {
+      await known.run(job.payload as never, job.event_id);
+    } catch (error) {
+      if (!(error instanceof Postponed)) throw error;
+      await this.#postpone(job, numberOf(known.priority, job.payload), error.until);
+    }
   }
 
   async runTimer(name: string): Promise<void> {
@@ -220,13 +257,11 @@ export class Jobs {
   }
 
   async #react(job: ReactionJob): Promise<void> {
-    const { reaction, payload, event_id } = job;
-    const known = this.#reactions.get(reaction);
-    if (!known) return this.#log.warn({ reaction }, 'a job for a reaction that is no more');
+    const { reaction } = job;
+    if (!this.#reactions.has(reaction)) return this.#log.warn({ reaction }, 'a job for a reaction that is no more');
     try {
-      await known.run(payload as never, event_id);
+      await this.repeat(job);
     } catch (error) {
-      if (error instanceof Postponed) return this.#postpone(job, known.priority, error.until);
       if (!isFinal(error)) throw error;
       this.#log.warn({ err: error, reaction }, 'jobs: given up');
     }
@@ -237,6 +272,16 @@ export class Jobs {
     await this.#boss.send(REACTIONS, job, { startAfter: seconds, priority });
   }
 }
+
+const numberOf = (priority: Priority<never>, payload: object): number =>
+  typeof priority === 'number' ? priority : priority(payload as never);
+
+/** Statements of pg-boss in our transaction. */
+const within = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: (await tx.executeQuery(rawQuery(text, values))).rows as object[],
+  }),
+});
 
 /** pg-boss uses text with $1, $2, …; Kysely executes it unchanged. */
 const rawQuery = (text: string, values: unknown[]) => {
