@@ -1,45 +1,196 @@
 import { sql } from 'kysely';
-import { record } from '#server/kernel/events/outbox.ts';
+import type { CreditedMethod } from '#contract/billing/billing.ts';
+import { creditRule, type CreditReason } from '#contract/hiring/credit-rule.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import type { Actor } from '#contract/people.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
+import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
+import { advance, countUnlocked, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
+import { ensure } from '#server/kernel/http/errors.ts';
+import { newToken } from '#server/kernel/session/secrets.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { findCreditCase, findUnlockPayment } from './queries.ts';
-import { creditReason } from './rules.ts';
+import { countCredits, findClaim, findCreditCase, findUnlockPayment, lockClaim } from './queries.ts';
+import { creditReason, verdictOn } from './rules.ts';
+
+type Paid = NonNullable<Awaited<ReturnType<typeof findUnlockPayment>>>;
+type CreditCase = NonNullable<Awaited<ReturnType<typeof findCreditCase>>>;
 
 /**
- * Credits an unlock when the rule applies, at most once. A campaign budget gets its amount back, a card is refunded by a reaction, a debit
- * is reduced. An unlock covered by a prepaid hire was free.
+ * Credits an unlock when the rule applies, or asks the driver or staff first; each at most once per payment. An unlock covered by a prepaid
+ * hire was free.
  */
 export async function creditUnreachable(tx: Tx, effects: PaymentEffects, unlocked_driver_id: number): Promise<void> {
+  const due = await lockDue(tx, unlocked_driver_id);
+  if (!due) return;
+  const { found, reason, paid } = due;
+  if (await findClaim(tx, paid.id, reason)) return;
+  const verdict = verdictOn(reason, { ...found, ...(await countCredits(tx, found.company_id)) });
+  if (verdict === 'credit') await credit(tx, effects, unlocked_driver_id, due);
+  else await openClaim(tx, unlocked_driver_id, due, verdict === 'ask_driver' ? 'asked' : 'for_staff');
+}
+
+interface Due {
+  found: CreditCase;
+  reason: CreditReason;
+  paid: Paid;
+  returns_to: CreditedMethod;
+}
+
+/** Locks the unlocked driver and returns what a credit would be for. */
+async function lockDue(tx: Tx, unlocked_driver_id: number): Promise<Due | undefined> {
   await tx.selectFrom('unlocked_drivers').select('id').where('id', '=', unlocked_driver_id).forUpdate().executeTakeFirst();
   const found = await findCreditCase(tx, unlocked_driver_id);
   const reason = found && creditReason({ ...found, now: now() });
   const paid = reason && (await findUnlockPayment(tx, unlocked_driver_id));
-  if (!paid || paid.payment_method === 'prepaid') return;
+  const returns_to = paid?.payment_method;
+  return paid && returns_to && returns_to !== 'prepaid' ? { found, reason, paid, returns_to } : undefined;
+}
+
+/**
+ * The amount returns the way it came: to the campaign's budget, by a reaction to the card, or set against the next invoice of a debited
+ * company. The person is hidden again.
+ */
+async function credit(
+  tx: Tx,
+  effects: PaymentEffects,
+  unlocked_driver_id: number,
+  { found, reason, paid, returns_to }: Due,
+): Promise<void> {
   const { company_id, driver_id } = found;
   const { amount_net, tax_percentage, campaign_id } = paid;
-  const to_budget = paid.payment_method === 'budget' && campaign_id !== null;
-  if (to_budget) await putBack(tx, campaign_id, amount_net);
-  const credit = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
+  if (returns_to === 'budget' && campaign_id !== null) await putBack(tx, campaign_id, amount_net);
+  const booked = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
     kind: 'credit',
     amount_net: -amount_net,
     tax_percentage,
     description: `Cabina unlock ${driver_id} credited`,
     campaign_id,
     unlocked_driver_id,
-    idempotency_key: `credit:unlock:${unlocked_driver_id}`,
+    idempotency_key: `credit:transaction:${paid.id}`,
     details: { reason, transaction_id: paid.id },
-    to_budget,
+    returns_to,
   });
-  await tx.updateTable('unlocked_drivers').set({ credited_at: now() }).where('id', '=', unlocked_driver_id).execute();
   const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };
-  await addSystemEntry(tx, owner, 'system', { event: 'credited', reason, amount_net }, null);
-  await record(tx, 'unlock.credited', { unlocked_driver_id, company_id, transaction_id: paid.id, credit_id: credit.id });
+  await addSystemEntry(tx, owner, 'system', { event: 'credited', reason, amount_net, returns_to }, null);
+  await hideUnlocked(tx, unlocked_driver_id, reason);
+  await record(tx, 'unlock.credited', { unlocked_driver_id, company_id, transaction_id: paid.id, credit_id: booked.id });
   await record(tx, 'unlocked_driver.changed', { unlocked_driver_id, company_id });
+}
+
+/**
+ * Hides the person from the company, as before the unlock: the row counts as removed, and notifications with the name are deleted. A driver
+ * who lost interest is not offered for another unlock.
+ */
+async function hideUnlocked(tx: Tx, id: number, reason: CreditReason): Promise<void> {
+  const person = await lockByUnlocked(tx, { id });
+  await advance(tx, null, person, 'accepted', { fulfils: 'removal' });
+  await tx.updateTable('unlocked_drivers').set({ credited_at: now(), deleted_at: now(), note: null }).where('id', '=', id).execute();
+  await countUnlocked(tx, person.unlocked.campaign_id, -1);
+  if (reason === 'lost_interest' && person.offer)
+    await tx.updateTable('offers').set({ withdrawn_at: now() }).where('id', '=', person.offer.id).execute();
+  const links = [hrefOf(pages.unlockedDriver, { params: { id } })];
+  await forgetNotes(tx, { company_ids: [person.company_id], links, keys: [] });
+  await audit(tx, null, {
+    action: 'unlocked_driver.hidden',
+    subject: 'unlocked_driver',
+    subject_id: id,
+    company_id: person.company_id,
+    driver_id: person.driver_id,
+    details: { reason },
+  });
+}
+
+async function openClaim(tx: Tx, unlocked_driver_id: number, { found, reason, paid }: Due, state: 'asked' | 'for_staff'): Promise<void> {
+  const { company_id, driver_id } = found;
+  const { id } = await tx
+    .insertInto('credit_claims')
+    .values({
+      unlocked_driver_id,
+      company_id,
+      driver_id,
+      transaction_id: paid.id,
+      reason: reason as 'wrong_number' | 'unreachable',
+      token: newToken(),
+      state,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };
+  await addSystemEntry(tx, owner, 'system', { event: state === 'asked' ? 'credit_asked' : 'credit_for_staff', reason }, null);
+  const about = { subject: 'credit_claim', subject_id: id, company_id, driver_id };
+  await audit(tx, null, { action: 'credit_claim.opened', ...about, details: { reason, state } });
+  await record(tx, 'credit_claim.changed', { credit_claim_id: id, unlocked_driver_id, company_id });
+}
+
+type Claim = Awaited<ReturnType<typeof lockClaim>>;
+const isOpen = ({ state }: Claim) => state === 'asked' || state === 'for_staff';
+
+/**
+ * The driver's answer, by the link of the SMS. Somebody else's number is no longer confirmed. The same answer again changes nothing;
+ * another one is refused.
+ */
+export async function answerQuestion(tx: Tx, effects: PaymentEffects, token: string, is_mine: boolean): Promise<void> {
+  const claim = await lockClaim(tx, { token });
+  if (claim.is_mine === is_mine) return;
+  ensure(isOpen(claim) && claim.is_mine === null, 'decided_already');
+  await tx.updateTable('credit_claims').set({ is_mine }).where('id', '=', claim.id).execute();
+  if (!is_mine) await unconfirmPhone(tx, claim.driver_id);
+  await close(tx, effects, null, claim, !is_mine);
+}
+
+/** The decision of staff. Repeated, it changes nothing. */
+export async function decideClaim(tx: Tx, effects: PaymentEffects, actor: Actor, id: number, granted: boolean): Promise<void> {
+  const claim = await lockClaim(tx, { id });
+  if (claim.state === (granted ? 'granted' : 'refused')) return;
+  ensure(isOpen(claim), 'decided_already');
+  await close(tx, effects, actor, claim, granted);
+}
+
+/** A claim is granted only while its credit is still due: meanwhile the company may have met the driver. */
+async function close(tx: Tx, effects: PaymentEffects, actor: Actor | null, claim: Claim, granted: boolean): Promise<void> {
+  const { id, unlocked_driver_id, company_id, driver_id, reason } = claim;
+  const due = granted ? await lockDue(tx, unlocked_driver_id) : undefined;
+  const state = due?.paid.id === claim.transaction_id ? 'granted' : 'refused';
+  await tx
+    .updateTable('credit_claims')
+    .set({ state, decided_by: actor?.user_id ?? null, decided_at: now() })
+    .where('id', '=', id)
+    .execute();
+  const about = { subject: 'credit_claim', subject_id: id, company_id, driver_id };
+  await audit(tx, actor, { action: `credit_claim.${state}`, ...about, details: { reason, is_mine: claim.is_mine } });
+  if (state === 'granted') await credit(tx, effects, unlocked_driver_id, due!);
+  else {
+    const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };
+    await addSystemEntry(tx, owner, 'system', { event: 'credit_refused', reason }, actor?.user_id ?? null);
+  }
+  await record(tx, 'credit_claim.changed', { credit_claim_id: id, unlocked_driver_id, company_id });
+}
+
+async function unconfirmPhone(tx: Tx, driver_id: number): Promise<void> {
+  const { user_id } = await tx.selectFrom('drivers').select('user_id').where('id', '=', driver_id).executeTakeFirstOrThrow();
+  await tx.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', user_id).execute();
+  await record(tx, 'driver.changed', { driver_id, user_id });
+}
+
+/** Questions without an answer go to staff. */
+export async function passToStaff(tx: Tx): Promise<void> {
+  const since = new Date(now().getTime() - creditRule.days_for_driver * 86_400_000);
+  const passed = await tx
+    .updateTable('credit_claims')
+    .set({ state: 'for_staff' })
+    .where('state', '=', 'asked')
+    .where('created_at', '<=', since)
+    .returning(['id as credit_claim_id', 'unlocked_driver_id', 'company_id'])
+    .execute();
+  await recordAll(tx, 'credit_claim.changed', passed);
 }
 
 const putBack = (tx: Tx, campaign_id: number, amount: number) =>

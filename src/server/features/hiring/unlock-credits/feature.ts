@@ -1,5 +1,11 @@
 import { feature } from '#server/feature.ts';
 import { unlockCreditsJobs } from './jobs.ts';
 import { unlockCreditsMessages } from './messages.ts';
+import { unlockCreditsRoutes } from './routes.ts';
 
-export const unlockCreditsFeature = feature({ name: 'unlock-credits', jobs: unlockCreditsJobs, messages: unlockCreditsMessages });
+export const unlockCreditsFeature = feature({
+  name: 'unlock-credits',
+  routes: unlockCreditsRoutes,
+  jobs: unlockCreditsJobs,
+  messages: unlockCreditsMessages,
+});

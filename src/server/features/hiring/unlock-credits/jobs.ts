@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { creditUnreachable, refundCard } from './commands.ts';
+import { creditUnreachable, passToStaff, refundCard } from './commands.ts';
 import { listUnansweredUnlocks } from './queries.ts';
 
 export function unlockCreditsJobs(jobs: Jobs, services: Services): void {
@@ -11,5 +11,6 @@ export function unlockCreditsJobs(jobs: Jobs, services: Services): void {
   jobs.every('15 5 * * *', 'credit-unanswered-unlocks', async () => {
     for (const id of await listUnansweredUnlocks(services.readDb)) await credit(id);
   });
+  jobs.every('25 * * * *', 'pass-credit-claims', () => services.db.transaction().execute(passToStaff));
   jobs.on('unlock.credited', 'refund-credited-card', ({ transaction_id }) => refundCard(services, transaction_id));
 }

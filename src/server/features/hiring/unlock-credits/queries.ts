@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
-import { creditRule } from '#contract/hiring/unlock-credits.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import { creditRule } from '#contract/hiring/credit-rule.ts';
 import type { TransactionRow } from '#server/features/billing/billing/queries.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
+import { maskedPhone } from '#server/kernel/session/masked.ts';
 import { metStatuses, type ContactEntry } from './rules.ts';
 
 /** The facts for a credit; undefined when it has been given, or when nothing was paid. */
@@ -9,11 +14,23 @@ export async function findCreditCase(db: Db, unlocked_driver_id: number) {
   const row = await db
     .selectFrom('unlocked_drivers as ud')
     .innerJoin('drivers as d', 'd.id', 'ud.driver_id')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
     .leftJoin('offers as o', 'o.id', 'ud.offer_id')
     .where('ud.id', '=', unlocked_driver_id)
     .where('ud.credited_at', 'is', null)
+    .where('ud.deleted_at', 'is', null)
     .where('ud.price', '>', 0)
-    .select(['ud.company_id', 'ud.driver_id', 'ud.status_id', 'ud.lost_interest_at', 'ud.created_at as unlocked_at', 'd.time_zone'])
+    .select([
+      'ud.company_id',
+      'ud.driver_id',
+      'd.user_id',
+      'd.consents_sms',
+      'ud.status_id',
+      'ud.lost_interest_at',
+      'ud.created_at as unlocked_at',
+      'd.time_zone',
+    ])
+    .select(sql<boolean>`u.phone_confirmed_at is not null`.as('phone_confirmed'))
     .select(sql<string>`coalesce(to_char(o.contact_from, 'HH24:MI'), '08:00')`.as('contact_from'))
     .select(sql<string>`coalesce(to_char(o.contact_till, 'HH24:MI'), '22:00')`.as('contact_till'))
     .executeTakeFirst();
@@ -23,12 +40,28 @@ export async function findCreditCase(db: Db, unlocked_driver_id: number) {
     .where('model', '=', 'unlocked-driver')
     .where('model_id', '=', unlocked_driver_id)
     .where('type', 'in', ['call', 'sms', 'email', 'meeting'])
+    // of an earlier unlock, which was credited
+    .where('created_at', '>=', row.unlocked_at)
+    .$if(await hasRefused(db, unlocked_driver_id, row.unlocked_at), (query) =>
+      query.where(sql<boolean>`properties ->> 'outcome' is distinct from 'Wrong Number'`),
+    )
     .select(['type', sql<string | null>`properties ->> 'outcome'`.as('outcome'), 'performed_at', 'created_at'])
     .execute();
   return { ...row, entries };
 }
 
-/** The payment of an unlock, unless it has been credited. */
+/** The driver or staff have said since the unlock that the number is right. */
+const hasRefused = async (db: Db, unlocked_driver_id: number, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('credit_claims')
+    .select('id')
+    .where('unlocked_driver_id', '=', unlocked_driver_id)
+    .where('reason', '=', 'wrong_number')
+    .where('state', '=', 'refused')
+    .where('created_at', '>=', since)
+    .executeTakeFirst()) !== undefined;
+
+/** The payment of an unlock: the last one, since a credited driver can be unlocked again. */
 export const findUnlockPayment = (db: Db, unlocked_driver_id: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
@@ -36,6 +69,8 @@ export const findUnlockPayment = (db: Db, unlocked_driver_id: number): Promise<T
     .where('unlocked_driver_id', '=', unlocked_driver_id)
     .where('kind', '=', 'unlock')
     .where('status', 'in', ['paid', 'open', 'covered'])
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /**
@@ -48,4 +83,121 @@ export async function listUnansweredUnlocks(db: Db): Promise<number[]> {
       and (select count(*) from timeline_entries t where t.model = 'unlocked-driver' and t.model_id = ud.id and t.type = 'call') >= ${creditRule.days_with_tries}
     order by ud.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+const ruleDays = () => new Date(now().getTime() - creditRule.staff.days * 86_400_000);
+
+const creditsOf = (company: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from transactions t
+  where t.company_id = ${company} and t.kind = 'credit' and t.created_at >= ${ruleDays()} and t.details ->> 'reason' in ('wrong_number', 'unreachable'))`;
+const unlocksOf = (company: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from transactions t where t.company_id = ${company} and t.kind = 'unlock' and t.created_at >= ${ruleDays()} and t.status <> 'failed')`;
+
+/** The credits and unlocks of a company in the days of the rule. */
+export async function countCredits(db: Db, company_id: number): Promise<{ credits_count: number; unlocks_count: number }> {
+  const id = sql`${company_id}::bigint`;
+  const { rows } = await sql<{ credits_count: number; unlocks_count: number }>`
+    select ${creditsOf(id)} as credits_count, ${unlocksOf(id)} as unlocks_count`.execute(db);
+  return rows[0]!;
+}
+
+export const findClaim = (db: Db, transaction_id: number, reason: string) =>
+  db
+    .selectFrom('credit_claims')
+    .select('id')
+    .where('transaction_id', '=', transaction_id)
+    .where('reason', '=', reason as 'wrong_number')
+    .executeTakeFirst();
+
+/** Locks the unlocked driver before the claim, in the same order as the credit. */
+export async function lockClaim(tx: Tx, key: { id: number } | { token: string }) {
+  const claims = tx
+    .selectFrom('credit_claims')
+    .$if('id' in key, (query) => query.where('id', '=', (key as { id: number }).id))
+    .$if('token' in key, (query) => query.where('token', '=', (key as { token: string }).token));
+  const known = await claims.select('unlocked_driver_id').executeTakeFirst();
+  if (!known) throw notFound();
+  await tx.selectFrom('unlocked_drivers').select('id').where('id', '=', known.unlocked_driver_id).forUpdate().execute();
+  return claims.selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+/** What the page of the question shows: the masked number, and whether it was answered. */
+export async function getQuestion(db: Db, token: string) {
+  const row = await db
+    .selectFrom('credit_claims as c')
+    .innerJoin('drivers as d', 'd.id', 'c.driver_id')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .where('c.token', '=', token)
+    .select(['c.state', 'c.is_mine', 'u.phone'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const isOpen = row.state === 'asked' || row.state === 'for_staff';
+  const answered = row.is_mine === null ? ('closed' as const) : row.is_mine ? ('mine' as const) : ('not_mine' as const);
+  return { phone: row.phone && maskedPhone(row.phone), state: isOpen ? ('open' as const) : answered };
+}
+
+/** Claims for staff. */
+const claims = (db: Db) =>
+  db
+    .selectFrom('credit_claims as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .innerJoin('drivers as d', 'd.id', 'c.driver_id')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .innerJoin('transactions as t', 't.id', 'c.transaction_id')
+    .select([
+      'c.id',
+      'c.unlocked_driver_id',
+      'c.reason',
+      'c.state',
+      'c.created_at',
+      'c.company_id',
+      'co.name as company_name',
+      'c.driver_id',
+      'u.full_name',
+      't.amount_net',
+    ])
+    .select(sql<boolean>`u.phone_confirmed_at is not null`.as('phone_confirmed'))
+    .select([creditsOf(sql`c.company_id`).as('credits_count'), unlocksOf(sql`c.company_id`).as('unlocks_count')]);
+
+type ClaimRow = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>;
+const toClaim = ({ company_id, company_name, driver_id, full_name, phone_confirmed, ...row }: ClaimRow) => ({
+  ...row,
+  company: { id: company_id, name: company_name },
+  driver: { id: driver_id, full_name, phone_confirmed },
+});
+
+/** The oldest first. */
+export async function listClaims(
+  db: Db,
+  { page, per_page = pageSizes[0] }: { page?: number | undefined; per_page?: PageSize | undefined },
+) {
+  const waiting = claims(db)
+    .where('c.state', '=', 'for_staff')
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('c.id');
+  const { rows, meta } = await listPage({ page, per_page }, ({ limit, offset }) => waiting.limit(limit).offset(offset).execute());
+  return { data: rows.map(toClaim), meta };
+}
+
+export async function getClaim(db: Db, id: number) {
+  const row = await claims(db).where('c.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toClaim(row);
+}
+
+/** A claim in this state, with what its messages contain. */
+export async function findClaimMessage(db: Db, id: number, state: 'asked' | 'for_staff' | 'refused') {
+  const row = await db
+    .selectFrom('credit_claims as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .innerJoin('drivers as d', 'd.id', 'c.driver_id')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .innerJoin('unlocked_drivers as ud', 'ud.id', 'c.unlocked_driver_id')
+    .leftJoin('campaigns as ca', 'ca.id', 'ud.campaign_id')
+    .where('c.id', '=', id)
+    .where('c.state', '=', state)
+    .select(['c.id', 'c.token', 'c.unlocked_driver_id', 'co.name as company', 'd.user_id', 'u.full_name as driver', 'ud.campaign_id'])
+    .select(sql<string>`coalesce(ca.name, '')`.as('campaign'))
+    .executeTakeFirst();
+  return row;
 }

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { states } from '#contract/hiring/progress.ts';
-import { creditRule, type CreditReason } from '#contract/hiring/unlock-credits.ts';
+import { creditRule, type CreditReason } from '#contract/hiring/credit-rule.ts';
 
 /** Outcomes of calls without an answer. */
 const unanswered = ['No Answer', 'Busy', 'Left VoiceMail'];
@@ -41,6 +41,31 @@ export function creditReason(facts: CreditFacts): CreditReason | undefined {
   const third = thirdTry(facts, calls);
   return third && third.plus({ days: creditRule.days_to_answer }) <= DateTime.fromJSDate(facts.now) ? 'unreachable' : undefined;
 }
+
+interface Circumstances {
+  phone_confirmed: boolean;
+  consents_sms: boolean;
+  /** Of the company, in the days of the rule. */
+  credits_count: number;
+  unlocks_count: number;
+}
+export type Verdict = 'credit' | 'ask_driver' | 'ask_staff';
+
+/**
+ * Who decides about a credit. Its entries are the company's own, so above a share of the unlocks staff decide. A driver who confirmed the
+ * phone is asked about the number. Losing interest was the driver's own act.
+ */
+export function verdictOn(reason: CreditReason, { phone_confirmed, consents_sms, ...company }: Circumstances): Verdict {
+  if (reason === 'lost_interest') return 'credit';
+  if (isAboveShare(company)) return 'ask_staff';
+  if (reason === 'unreachable' || !phone_confirmed) return 'credit';
+  return consents_sms ? 'ask_driver' : 'ask_staff';
+}
+
+const isAboveShare = ({ credits_count, unlocks_count }: Pick<Circumstances, 'credits_count' | 'unlocks_count'>): boolean => {
+  const { from_credits, above_percent } = creditRule.staff;
+  return credits_count >= from_credits && credits_count * 100 > unlocks_count * above_percent;
+};
 
 /** A message counts as delivered and a meeting as arranged. A call counts by its outcome, which was checked before. */
 const hadContact = ({ entries }: CreditFacts, before: Date): boolean =>
