@@ -1,4 +1,5 @@
 import type { AudienceMeta } from './audience-meta.ts';
+import { isRequired, withoutCriterion } from './criteria.ts';
 
 /** An audience of a running campaign cannot be archived. Used by the command and by the button. */
 export const canArchive = (audience: { running_campaigns_count: number }): boolean => audience.running_campaigns_count === 0;
@@ -20,6 +21,15 @@ export function protectedTraits(
   if (meta.age_from !== null || meta.age_to !== null) traits.push({ trait: 'age', reason: meta.age_reason });
   return traits;
 }
+
+/** Whether the criteria require a protected trait. */
+export const requiresTrait = (meta: object): boolean => isRequired(meta, 'gender') || isRequired(meta, 'age');
+/** The same criteria for people of every gender and age. */
+export const withoutTraits = <Meta extends object>(meta: Meta): Meta => ({
+  ...meta,
+  ...withoutCriterion('gender'),
+  ...withoutCriterion('age'),
+});
 
 /** A required qualification or experience is removed from the wanted list (V015). */
 export function withoutRequiredFromWanted<Meta extends object>(meta: Meta): Meta {

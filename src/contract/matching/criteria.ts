@@ -72,6 +72,19 @@ export type AnyCriterion = ListCriterion | OptionCriterion | WordCriterion | Fla
 
 const drivers = ['driver', 'self_employed'] as const;
 
+/** The year in which a vehicle was built, or a later one. */
+const vehicleYear = {
+  kind: 'at_least',
+  of: ['self_employed'],
+  part: 'vehicle',
+  block: 'vehicle',
+  nothing: null,
+  min: 1980,
+  max: 2100,
+  unit: 'year',
+  type: 'smallint',
+} as const satisfies NumberCriterion;
+
 /**
  * Every criterion of an audience besides its place, in reading order. Metas, SQL, explanations, forms and the keys of texts follow from
  * this table. A new criterion is a line here and a migration: `node tools/criteria.ts` writes it. Bits and columns of existing lines
@@ -105,17 +118,7 @@ export const criteria = {
   education: { kind: 'level', of: ['driver'], part: 'background', nothing: '0', bits: [10, 8], unknown_bit: 50 },
   languages: { kind: 'list', of: contactTypes, part: 'background', block: 'languages', initially: ['spanish'] },
   truck_type: { kind: 'option', of: ['self_employed'], part: 'vehicle', nothing: 'Any', bits: [34, 16], unknown_bit: 52 },
-  truck_year: {
-    kind: 'at_least',
-    of: ['self_employed'],
-    part: 'vehicle',
-    block: 'vehicle',
-    nothing: null,
-    min: 1980,
-    max: 2100,
-    unit: 'year',
-    type: 'smallint',
-  },
+  truck_year: vehicleYear,
   truck_mileage: {
     kind: 'at_most',
     of: ['self_employed'],
@@ -138,17 +141,7 @@ export const criteria = {
     unit: 'tonnes',
     type: 'smallint',
   },
-  semi_trailer_year: {
-    kind: 'at_least',
-    of: ['self_employed'],
-    part: 'vehicle',
-    block: 'vehicle',
-    nothing: null,
-    min: 1980,
-    max: 2100,
-    unit: 'year',
-    type: 'smallint',
-  },
+  semi_trailer_year: vehicleYear,
   qualification_adr: { kind: 'flag', of: ['self_employed'], part: 'vehicle', bits: [7, 1] },
   lift_platform: { kind: 'flag', of: ['self_employed'], part: 'vehicle', bits: [8, 1] },
   team_under_management: { kind: 'flag', of: ['fleet_manager'], part: 'team', bits: [9, 1] },

@@ -24,9 +24,6 @@ export function shareOfBand(count: number): number {
 /** Drivers to be expected within a year. */
 export const twelveMonthEstimate = (count: number): number => count * 2.75 - count;
 
-/** Markers with fewer drivers are sent to staff only. */
-export const FEWEST_DRIVERS_SHOWN = 3;
-
 /** The radii of the range control, in kilometres. Steps grow with the radius, so that each adds about as many drivers. */
 export const rangeSteps = [
   5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 110, 120, 135, 150, 165, 180, 200, 220, 240, 270, 300, 330, 360, 400, 450,

@@ -2,31 +2,37 @@ import { z } from 'zod';
 import { AudienceTarget } from './audience-meta.ts';
 import { CountryCode, Search, LatLng, QueryFlag } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Headcount } from '#contract/headcount.ts';
 import { Criterion } from './matching.ts';
 import { poolLevels } from './pool.policy.ts';
 
-export const Count = z.object({ eligible: z.int(), potential: z.int() });
-export type Count = z.output<typeof Count>;
+/** 10 where counts are rounded to tens: for visitors, and for companies that ask for gender or age. */
+const Rounding = z.union([z.literal(1), z.literal(10)]);
 
 /**
  * One relaxed criterion and its effect. `drop` removes it, `or` accepts one of the list, `range` uses more kilometres. `change` is the
- * change of the criteria. `eligible` and `potential` count the result; `gain` is the number of additional eligible drivers.
+ * change of the criteria. `eligible` and `potential` count the result; `gain` is the number of additional eligible drivers. A count is
+ * null when its difference to the count of the pool would reveal a number below ten.
  */
 export const Relaxation = z.object({
   criterion: Criterion,
   kind: z.enum(['drop', 'or', 'range']),
   change: z.record(z.string(), z.unknown()),
-  eligible: z.int(),
-  potential: z.int(),
-  gain: z.int(),
+  eligible: Headcount.nullable(),
+  potential: Headcount.nullable(),
+  gain: Headcount.nullable(),
 });
 export type Relaxation = z.output<typeof Relaxation>;
 
 /** Without a location nothing is counted: `is_counted` is false, counts are 0, and there is no level. */
-export const Pool = Count.extend({
+export const Pool = z.object({
+  eligible: Headcount,
+  potential: Headcount,
+  rounded_to: Rounding,
   is_counted: z.boolean(),
   level: z.enum(poolLevels).nullable(),
-  twelve_month_estimate: z.number(),
+  /** Null below ten drivers, except for staff. */
+  twelve_month_estimate: z.number().nullable(),
   /** The effect of every criterion, largest first; empty without `explain`. */
   costs: z.array(Relaxation),
   /** The three with the largest gain. */
@@ -34,18 +40,20 @@ export const Pool = Count.extend({
 });
 export type Pool = z.output<typeof Pool>;
 
-/** A postcode with the drivers who live or want to work there. `lat` and `lng` are its centre. */
+/** A postcode with the drivers who live or want to work there, for all but staff at least ten. `lat` and `lng` are its centre. */
 export const PoolLocation = z.object({ lat: z.number(), lng: z.number(), zip_code: z.string(), name: z.string(), count: z.int() });
 export type PoolLocation = z.output<typeof PoolLocation>;
 
 export const ZIP_CODE_LENGTH = 5;
 export const LANDING_RADIUS_KM = 40;
+/** The smallest radius of a count for callers who are neither company nor staff. */
+export const VISITOR_RADIUS_KM = 20;
 
 const visitor = { rate: { per_minute: 90 } } as const;
 const read = { transaction: 'none' } as const;
 
 export const pool = {
-  /** `explain=1` adds the effect of each criterion, for signed-in callers. Visitors get counts only. */
+  /** `explain=1` adds the effect of each criterion, for companies and staff. Others get counts only, without gender and age. */
   countPool: endpoint('POST', '/api/potential-drivers', {
     access: 'anyone',
     ...read,
@@ -69,6 +77,9 @@ export const pool = {
     response: z.object({
       center: LatLng.extend({ name: z.string(), country: z.string() }),
       radius: z.int(),
+      /** The eligible drivers within the radius, with those at places that are not listed. */
+      total: Headcount,
+      rounded_to: Rounding,
       locations: z.array(PoolLocation),
     }),
   }),

@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import type { DB } from '#server/db/types.ts';
+import { FEWER } from '#contract/headcount.ts';
 import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
 import { matching } from '#contract/matching/matching.ts';
 import { insertDrivers } from '#test/make-drivers.ts';
@@ -25,7 +28,7 @@ async function campaignOn(audience_id: number) {
     .executeTakeFirstOrThrow();
   return id;
 }
-const audience = (name: string) =>
+const audience = (name: string, facts: Partial<Insertable<DB['audiences']>> = {}) =>
   world.db
     .insertInto('audiences')
     .values({
@@ -34,6 +37,7 @@ const audience = (name: string) =>
       contact_type: 'driver',
       status: 'approved',
       meta: JSON.stringify({ ...meta, gender: 'Any' }),
+      ...facts,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -51,11 +55,18 @@ test('V060: eligible, potential, unlocked here and unlocked elsewhere; names onl
   const { status, body } = await world.call(company.caller, audienceDrivers.list, { params: { id: here.id }, query: {} });
   expect(status).toBe(200);
   expect([body.eligible, body.potential, body.unlocked, body.unlocked_by_company].map(({ meta: { total } }) => total)).toEqual([
-    53, 5, 1, 1,
+    53,
+    FEWER,
+    1,
+    1,
   ]);
   expect(body.eligible.data.every(({ person }) => person === null)).toBe(true);
-  expect(body.eligible.data[0]).toMatchObject({ initials: 'MC', age_band: { from: 35, till: 44 }, missing: [] });
-  expect(body.potential.data[0]).toMatchObject({ is_eligible: false, missing: ['terms'] });
+  expect(body.eligible.data[0]).toMatchObject({ initials: 'MC', age_band: null, distance_km: 5, missing: [] });
+  expect(body.potential.data).toEqual([]);
+  const own = await world.call(staff.caller, audienceDrivers.list, { params: { id: here.id }, query: {} });
+  expect(own.body.eligible.data[0]).toMatchObject({ age_band: { from: 35, till: 44 } });
+  expect(own.body.potential).toMatchObject({ meta: { total: 5 } });
+  expect(own.body.potential.data[0]).toMatchObject({ is_eligible: false, missing: ['terms'] });
   expect(body.unlocked.data).toMatchObject([{ id: drivers[10]!.driver_id, person: { full_name: expect.stringContaining('Mateo') } }]);
   // a second opening within the hour is the same view
   await world.call(company.caller, audienceDrivers.list, { params: { id: here.id }, query: {} });
@@ -66,6 +77,44 @@ test('V060: eligible, potential, unlocked here and unlocked elsewhere; names onl
     .orderBy('driver_id')
     .execute();
   expect(views.map(({ driver_id }) => driver_id)).toEqual([drivers[10]!.driver_id, drivers[11]!.driver_id]);
+});
+
+const listFor = (caller: typeof company.caller, id: number, query: object = {}) =>
+  world.call(caller, audienceDrivers.list, { params: { id }, query });
+
+test('for a company a driver has another id in each audience, and none is the driver’s own', async () => {
+  const [one, other] = await Promise.all([here.id, there.id].map(async (id) => (await listFor(company.caller, id)).body.eligible.data));
+  const ids = new Set([...one!, ...other!].map(({ id }) => id));
+  expect(ids.size).toBe(one!.length + other!.length);
+  for (const { driver_id } of drivers) expect(ids.has(driver_id)).toBe(false);
+});
+
+test('a company’s cursor continues the list and shows no score or id', async () => {
+  const seen: number[] = [];
+  let after: string | undefined;
+  do {
+    const { eligible } = (await listFor(company.caller, here.id, { list: 'eligible', ...(after && { after }) })).body;
+    seen.push(...eligible.data.map(({ id }) => id));
+    after = eligible.meta.next ?? undefined;
+    if (after) expect(drivers.some(({ driver_id }) => after!.endsWith(`-${driver_id}`))).toBe(false);
+  } while (after);
+  expect(new Set(seen).size).toBe(53);
+});
+
+test('a company reads the list of approved audiences only; staff read all', async () => {
+  const { id } = await audience('waiting', { status: 'pending' });
+  expect(await listFor(company.caller, id)).toMatchObject({ status: 409, body: { code: 'audience_not_ready' } });
+  expect((await listFor(staff.caller, id)).body.eligible.meta.total).toBe(53);
+});
+
+test('an audience for a gender or an age has no list for a company, because every row would have the trait', async () => {
+  const { id } = await audience('born 1990', {
+    meta: JSON.stringify({ ...meta, gender: 'Any', age_from: 30, age_reason: 'For the insurance.' }),
+  });
+  const { body } = await listFor(company.caller, id);
+  expect(body.eligible).toEqual({ data: [], meta: { total: FEWER, next: null } });
+  expect(body.unlocked_by_company.meta.total).toBe(2);
+  expect((await listFor(staff.caller, id)).body.eligible.data).toHaveLength(25);
 });
 
 test('pages continue at a cursor, best score first, each driver once', async () => {

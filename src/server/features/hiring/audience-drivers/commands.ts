@@ -4,16 +4,18 @@ import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { limitTime } from '#server/features/matching/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { listAudienceDrivers } from './queries.ts';
+import type { AudienceIds } from './rules.ts';
 
 /** Returns an audience's drivers, and logs a view of each shown name. */
 export async function showAudienceDrivers(
   tx: Tx,
   me: CompanyUser | Staff,
+  ids: AudienceIds,
   audience_id: number,
   page: { list?: AudienceList | undefined; after?: string | undefined },
 ) {
   await limitTime(tx);
-  const lists = await listAudienceDrivers(tx, me, audience_id, page);
+  const lists = await listAudienceDrivers(tx, me, ids, audience_id, page);
   const named = Object.values(lists).flatMap(({ data }) => data.filter(({ person }) => person !== null));
   await logViews(
     tx,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { audienceLists, type AudienceList } from '#contract/hiring/audience-drivers.ts';
 import { ageBand } from '#contract/age.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { requiresTrait } from '#contract/matching/audiences.policy.ts';
+import { FEWER, type Headcount } from '#contract/headcount.ts';
 import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import {
@@ -12,11 +14,14 @@ import {
   metCriteria,
   missingOf,
 } from '#server/features/matching/matching/queries.ts';
+import { estimatePool, headcount } from '#server/features/matching/pool/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/http/errors.ts';
+import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
-import { markOf, startOf, type Mark, type Start } from './rules.ts';
+import { AudienceIds, coarseKm, coarseScore, markOf, startOf, type Mark, type Start } from './rules.ts';
+
+export { AudienceIds, coarseKm, coarseScore } from './rules.ts';
 
 const PER_PAGE = 25;
 type Reader = CompanyUser | Staff;
@@ -81,24 +86,28 @@ export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, page:
   return { data: cards.map(({ person: _, ...card }) => card), meta: metaOf(hits, totals.get('eligible')) };
 }
 
+/** A company reads the drivers of its approved audiences only. */
 export async function getAudienceTarget(db: Db, me: Reader, id: number): Promise<AudienceTarget & { company_id: number }> {
   let audiences = db
     .selectFrom('audiences')
-    .select(['company_id', 'contact_type', 'meta'])
+    .select(['company_id', 'contact_type', 'meta', 'status'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
   if (me.side === 'company') audiences = audiences.where('company_id', '=', me.company_id);
   const audience = await audiences.executeTakeFirst();
   if (!audience) throw notFound();
-  return audience as AudienceTarget & { company_id: number };
+  const { status, ...target } = audience;
+  ensure(me.side === 'staff' || status === 'approved', 'audience_not_ready');
+  return target as AudienceTarget & { company_id: number };
 }
 
 type Card = Awaited<ReturnType<typeof cardsOf>>[number];
 type Nameless = Omit<Card, 'person'> & { person: Card['person'] | null };
 interface Page {
   data: Nameless[];
-  meta: ReturnType<typeof metaOf>;
+  meta: { total: Headcount; next: string | null };
 }
+type Pages = Record<AudienceList, Page>;
 
 /**
  * The audience's drivers in four lists: eligible and potential ones who are not unlocked, those unlocked through this audience, and
@@ -107,10 +116,12 @@ interface Page {
 export async function listAudienceDrivers(
   tx: Tx,
   me: Reader,
+  ids: AudienceIds,
   id: number,
   { list, page, after }: { list?: AudienceList | undefined; page?: number | undefined; after?: string | undefined },
-) {
+): Promise<Pages> {
   const { company_id, ...target } = await getAudienceTarget(tx, me, id);
+  const start = startOf(after ?? page, PER_PAGE);
   const found = isLocated(target) ? matchingDrivers(target) : undefined;
   const rows =
     found?.rows ??
@@ -130,20 +141,52 @@ export async function listAudienceDrivers(
       select m.driver_id, d.is_eligible_for_unlock, 0::smallint, null, 'unlocked' from mine m join drivers d on d.id = m.driver_id
       where m.here and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
     )`,
-    { list, start: startOf(after ?? page, PER_PAGE) },
+    { list, start: me.side === 'staff' ? start : { ...start, mark: start.mark && ids.openMark(start.mark) } },
   );
   const cards = await cardsOf(tx, hits);
   const pages = audienceLists.map((name): [AudienceList, Page] => {
     const own = hits.flatMap((hit, index) => (hit.list === name ? [{ hit, card: cards[index]! }] : []));
-    const named = me.side === 'staff' || name === 'unlocked' || name === 'unlocked_by_company';
     const meta = metaOf(
       own.map(({ hit }) => hit),
       totals.get(name),
     );
-    return [name, { data: own.map(({ card }) => (named ? card : { ...card, person: null })), meta }];
+    return [name, { data: own.map(({ card }) => card), meta }];
   });
-  return Object.fromEntries(pages) as Record<AudienceList, Page>;
+  const lists = Object.fromEntries(pages) as Pages;
+  return me.side === 'staff' ? lists : forCompany(tx, lists, hits, { id, target, ids });
 }
+
+interface Shown {
+  id: number;
+  target: AudienceTarget;
+  ids: AudienceIds;
+}
+
+/** The drivers who are not unlocked, without what identifies them. Of an audience for a gender or an age only their number is shown. */
+async function forCompany(tx: Tx, lists: Pages, hits: Hit[], { id: audience_id, target, ids }: Shown): Promise<Pages> {
+  const by_trait = requiresTrait(target.meta);
+  const estimate = by_trait && isLocated(target) ? await estimatePool(tx, target) : undefined;
+  const shown = (name: 'eligible' | 'potential'): Page => {
+    const { data, meta } = lists[name];
+    const total = headcount(estimate ? estimate[name] : Number(meta.total), by_trait ? 'tens' : 'from_ten');
+    if (by_trait || total === FEWER) return { data: [], meta: { total, next: null } };
+    const last = hits.findLast((hit) => hit.list === name);
+    return {
+      data: data.map((card) => withoutPerson(card, { audience_id, ids })),
+      meta: { total, next: meta.next && ids.closeMark(last!) },
+    };
+  };
+  return { ...lists, eligible: shown('eligible'), potential: shown('potential') };
+}
+
+const withoutPerson = ({ id, ...card }: Nameless, { audience_id, ids }: { audience_id: number; ids: AudienceIds }): Nameless => ({
+  ...card,
+  id: ids.of({ audience_id, driver_id: id }),
+  score: coarseScore(card.score),
+  distance_km: coarseKm(card.distance_km),
+  age_band: null,
+  person: null,
+});
 
 const metaOf = (hits: Hit[], total = 0) => ({ total, next: hits.length === PER_PAGE ? markOf(hits.at(-1)!) : null });
 

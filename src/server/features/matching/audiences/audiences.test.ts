@@ -3,6 +3,7 @@ import { audiences } from '#contract/matching/audiences.ts';
 import { withoutRequiredFromWanted } from '#contract/matching/audiences.policy.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import { endUndoTime } from '#test/approvals.ts';
 import { audienceDraft, makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
@@ -144,6 +145,7 @@ test('a change of an approved audience is a pending revision: the approved crite
   const waiting = pending.body.data.find(({ parent_id }) => parent_id === id)!;
   expect(waiting).toMatchObject({ name, meta: { range: 120 }, approved_meta: { range: 80 } });
   await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: waiting.id } });
+  await endUndoTime(world);
   const after = await world.call(company.caller, audiences.edit, { params: { id } });
   expect(after.body).toMatchObject({ id, status: 'approved', meta: { range: 120 }, sub_audience: null });
 });

@@ -145,9 +145,8 @@ export async function saveOptimization(tx: Tx, me: CompanyUser, { meta }: Audien
  * Staff approve the version that they read (`read`: its updated_at). A revision replaces the criteria of its audience in this transaction.
  * Returns the audience that now applies.
  */
-export async function acceptAudience(tx: Tx, staff: Staff, id: number, read?: string) {
-  const { parent_id, company_id, updated_at } = await takeFromQueue(tx, id);
-  ensure(!read || updated_at.getTime() === new Date(read).getTime(), 'decided_already');
+export async function acceptAudience(tx: Tx, staff: Pick<Staff, 'user_id'>, id: number, read?: string | Date) {
+  const { parent_id, company_id } = await lockPendingAudience(tx, id, read);
   const target = parent_id ?? id;
   const decision = { status: 'approved' as const, rejected_reason: null, decided_at: now(), decided_by: staff.user_id, updated_at: now() };
   if (parent_id) {
@@ -163,8 +162,8 @@ export async function acceptAudience(tx: Tx, staff: Staff, id: number, read?: st
 }
 
 /** Staff reject it. Previously approved criteria continue to apply. */
-export async function refuseAudience(tx: Tx, staff: Staff, id: number, rejected_reason: string) {
-  const { parent_id, company_id } = await takeFromQueue(tx, id);
+export async function refuseAudience(tx: Tx, staff: Pick<Staff, 'user_id'>, id: number, rejected_reason: string) {
+  const { parent_id, company_id } = await lockPendingAudience(tx, id);
   await tx
     .updateTable('audiences')
     .set({ status: 'rejected', rejected_reason, decided_at: now(), decided_by: staff.user_id, updated_at: now() })
@@ -176,19 +175,20 @@ export async function refuseAudience(tx: Tx, staff: Staff, id: number, rejected_
 }
 
 /**
- * The pending row, locked until the end of the transaction. The later of two decisions is refused. Locks the parent first, as its editors
- * do.
+ * The pending row, locked until the end of the transaction. The later of two decisions is refused, and so is a version that has changed
+ * since it was read. Locks the parent first, as its editors do.
  */
-async function takeFromQueue(tx: Tx, id: number) {
+export async function lockPendingAudience(tx: Tx, id: number, read?: string | Date) {
   const found = await tx.selectFrom('audiences').select('parent_id').where('id', '=', id).executeTakeFirst();
   ensure(found, 'decided_already');
   if (found.parent_id) await tx.selectFrom('audiences').select('id').where('id', '=', found.parent_id).forUpdate().execute();
   const waiting = await tx
     .selectFrom('audiences')
-    .select(['id', 'parent_id', 'company_id', 'status', 'archived_at', 'deleted_at', 'updated_at'])
+    .select(['id', 'parent_id', 'company_id', 'name', 'status', 'archived_at', 'deleted_at', 'updated_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   ensure(waiting && waiting.status === 'pending' && !waiting.archived_at && !waiting.deleted_at, 'decided_already');
+  ensure(!read || waiting.updated_at.getTime() === new Date(read).getTime(), 'decided_already');
   return waiting;
 }

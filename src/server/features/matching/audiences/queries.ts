@@ -6,6 +6,7 @@ import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 
 /** The company of the audiences: the caller's own, or the one that staff read. */
 export interface CompanyScope {
@@ -61,7 +62,7 @@ interface Filters {
 /** Newest first. Archived audiences are a list of their own. */
 export async function listAudiences(db: Db, scope: CompanyScope, { page, per_page = pageSizes[0], search, archived = false }: Filters) {
   let rows = audiencesOf(db, scope).where('a.archived_at', archived ? 'is not' : 'is', null);
-  if (search) rows = rows.where(sql<boolean>`position(lower(${search}) in lower(a.name)) > 0`);
+  if (search) rows = rows.where(matchesSearch(search, 'a.search'));
   const sorted = rows.select(sql<number>`count(*) over ()`.as('total')).orderBy('a.id', 'desc');
   const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
   return { data: found.rows.map(withChange), meta: found.meta };

@@ -7,7 +7,7 @@ import { catalogueOf, declaredCriteria, profileFieldOf, type AnyCriterion, type 
 import { today } from '#server/kernel/clock.ts';
 import { insertDrivers, type DriverFacts } from '#test/make-drivers.ts';
 import { openWorld } from '#test/world.ts';
-import { isLocated, matchingDrivers, quickly } from './queries.ts';
+import { isLocated, matchingDrivers, withTimeLimit } from './queries.ts';
 
 /*
  * Each criterion of the table alone: random drivers with random values, and a plain predicate of the criterion's kind. A new criterion
@@ -158,7 +158,7 @@ test.each(cases)('$criterion of a $type: the database finds whom the plain predi
         meta: { location: center, range: 10, languages: [], ...reasons, ...wanted },
       });
       if (!isLocated(target)) throw new Error('the target has a location');
-      const found = await quickly(world.readDb, async (db) => {
+      const found = await withTimeLimit(world.readDb, async (db) => {
         const { required: criteria, rows } = matchingDrivers(target);
         return (await sql<{ driver_id: number }>`with ${criteria} ${rows}`.execute(db)).rows.map(({ driver_id }) => driver_id);
       });

@@ -20,7 +20,7 @@ export const isLocated = (target: AudienceTarget): target is Located => target.m
  * Runs pool queries in one transaction with a timeout of two seconds (503). The planner cannot estimate how many rows pass the masks, so
  * settings favour index-only scans and hashing over sorting.
  */
-export function quickly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withTimeLimit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await limitTime(tx);
     return work(tx);

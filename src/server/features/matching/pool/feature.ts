@@ -1,4 +1,6 @@
 import { feature } from '#server/feature.ts';
+import { poolJobs } from './jobs.ts';
+import { poolMessages } from './messages.ts';
 import { poolRoutes } from './routes.ts';
 
-export const poolFeature = feature({ name: 'pool', routes: poolRoutes });
+export const poolFeature = feature({ name: 'pool', routes: poolRoutes, jobs: poolJobs, messages: poolMessages });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { pool } from '#contract/matching/pool.ts';
+import { FEWER } from '#contract/headcount.ts';
 import { poolBand, shareOfBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
-import { insertDrivers } from '#test/make-drivers.ts';
+import { insertDrivers, makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -30,9 +31,10 @@ const explain = (body: never, caller: typeof staff.caller | null = staff.caller)
   world.call(caller, pool.countPool, { query: { explain: '1' }, body });
 
 test('V016: the pool is counted when location and range are given, also for a visitor', async () => {
-  const { status, body } = await count(driver({ qualifications: ['lic_ce', 'adr_basic'] }));
+  const { status, body } = await count(driver({ qualifications: ['lic_ce', 'adr_basic'] }), staff.caller);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ is_counted: true, eligible: 12, potential: 1, level: 'rough', twelve_month_estimate: 21 });
+  expect(body).toMatchObject({ is_counted: true, eligible: 12, potential: 1, rounded_to: 1, level: 'rough', twelve_month_estimate: 21 });
+  expect(await count(driver({ qualifications: ['lic_ce', 'adr_basic'] }))).toMatchObject({ status: 200, body: { eligible: 10 } });
   expect(await count(driver({ location: null }))).toMatchObject({
     status: 200,
     body: { is_counted: false, eligible: 0, level: null, costs: [] },
@@ -53,8 +55,66 @@ test('the explainer returns the effect of each criterion and the best three', as
 
 test('a visitor gets counts only, and without `explain` nobody gets effects', async () => {
   const target = driver({ qualifications: ['lic_ce', 'adr_basic'] });
-  expect((await explain(target, null)).body).toMatchObject({ eligible: 12, costs: [], best: [] });
+  expect((await explain(target, null)).body).toMatchObject({ eligible: 10, rounded_to: 10, costs: [], best: [] });
   expect((await count(target, staff.caller)).body).toMatchObject({ eligible: 12, costs: [], best: [] });
+});
+
+test('below ten everyone but staff reads the band, for nobody too', async () => {
+  const cuenca_only = driver({ location: { lat: cuenca.lat, lng: cuenca.lng }, range: 40 });
+  const nobody = driver({ location: { lat: cuenca.lat, lng: cuenca.lng }, range: 40, qualifications: ['adr_tank'] });
+  for (const caller of [null, company.caller])
+    for (const target of [cuenca_only, nobody])
+      expect((await count(target, caller)).body).toMatchObject({
+        eligible: FEWER,
+        potential: FEWER,
+        level: 'too_small',
+        twelve_month_estimate: null,
+      });
+  expect((await count(cuenca_only, staff.caller)).body).toMatchObject({ eligible: 2, potential: 0, twelve_month_estimate: 3.5 });
+  expect((await count(nobody, staff.caller)).body).toMatchObject({ eligible: 0, potential: 0 });
+});
+
+test('a company reads differences from ten on only, and no count that reveals a smaller one', async () => {
+  const { body } = await explain(driver({ qualifications: ['lic_ce', 'adr_basic'], languages: ['spanish'], range: 135 }), company.caller);
+  const of = (kind: string, criterion: string) => body.costs.find((each) => each.criterion === criterion && each.kind === kind);
+  expect(body).toMatchObject({ eligible: 12, potential: FEWER });
+  expect(of('drop', 'qualifications')).toMatchObject({ eligible: 32, gain: 20 });
+  // two drivers more, and none more
+  for (const [kind, criterion] of [
+    ['range', 'range'],
+    ['drop', 'languages'],
+  ] as const)
+    expect(of(kind, criterion)).toMatchObject({ eligible: null, potential: FEWER, gain: FEWER });
+  expect(body.best.map(({ kind, gain }) => [kind, gain])).toEqual([
+    ['or', 20],
+    ['drop', 20],
+  ]);
+});
+
+test('where the pool is a band, no gain reveals its number', async () => {
+  const target = driver({ qualifications: ['lic_ce', 'adr_basic'], languages: [], work_experience: 40 });
+  const { body } = await explain(target, company.caller);
+  expect(body).toMatchObject({ eligible: FEWER, best: [{ criterion: 'work_experience', eligible: 12, gain: null }] });
+  expect(body.costs.map(({ criterion, eligible, gain }) => [criterion, eligible, gain])).toEqual([
+    ['work_experience', 12, null],
+    ['qualifications', FEWER, FEWER],
+    ['range', FEWER, FEWER],
+  ]);
+});
+
+test.each([
+  [{ gender: 'female', gender_reason: 'Needed for the job.' }, ['meta.gender']],
+  [{ age_from: 30, age_reason: 'Needed for the job.' }, ['meta.age_from']],
+  [{ age_to: 30, age_from: 20, age_reason: 'Needed for the job.' }, ['meta.age_from', 'meta.age_to']],
+  [{ range: 19 }, ['meta.range']],
+])('visitors and drivers cannot ask with %j', async (changes, fields) => {
+  const contact = await makeDriver(world, { lat: 52.52, lng: 13.405, country: 'DE' });
+  for (const caller of [null, contact.caller])
+    for (const endpoint of [pool.countPool, pool.poolLocations]) {
+      const { status, body } = await world.call(caller, endpoint, { body: driver(changes) });
+      expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields });
+    }
+  expect(await count(driver(changes), company.caller)).toMatchObject({ status: 200 });
 });
 
 test.each([
@@ -142,12 +202,12 @@ test('a slow query is cancelled with a clear message', async () => {
   });
 });
 
-test('markers with fewer than three drivers are for staff only', async () => {
+test('markers with fewer than ten drivers are for staff only', async () => {
   const fetchMarkers = async (caller: typeof staff.caller | null) => {
     const { body } = await world.call(caller, pool.poolLocations, { body: driver({ range: 200, languages: [] }) });
     return body.locations.map(({ name, count: drivers }) => `${name} ${drivers}`);
   };
-  expect(await fetchMarkers(null)).toEqual(['Madrid 33']);
+  expect(await fetchMarkers(null)).toEqual(['Madrid 30']);
   expect(await fetchMarkers(company.caller)).toEqual(['Madrid 33']);
   expect(await fetchMarkers(staff.caller)).toEqual(['Madrid 33', 'Cuenca 2']);
 });
@@ -156,7 +216,7 @@ test('V004: the landing page sends exactly five characters and gets a radius of 
   const landing = (zip_code: string, more = {}) => world.call(null, pool.potentialLocations, { body: { zip_code, ...more }, locale: 'es' });
   expect(await landing('28001')).toMatchObject({
     status: 200,
-    body: { radius: 40, center: { name: 'Madrid', country: 'ES' }, locations: [{ name: 'Madrid', count: 32 }] },
+    body: { radius: 40, center: { name: 'Madrid', country: 'ES' }, total: 30, rounded_to: 10, locations: [{ name: 'Madrid', count: 30 }] },
   });
   for (const zip_code of ['2800', '280011', ''])
     expect(await landing(zip_code)).toMatchObject({ status: 422, body: { errors: { zip_code: expect.any(Array) } } });

@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AudienceMeta, AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { requiredCriteria, withoutCriterion, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import type { Criterion } from '#contract/matching/matching.ts';
-import type { Count, Pool, PoolLocation, Relaxation } from '#contract/matching/pool.ts';
-import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
+import { requiresTrait, withoutTraits } from '#contract/matching/audiences.policy.ts';
+import type { PoolLocation } from '#contract/matching/pool.ts';
+import { FEWEST_SHOWN } from '#contract/headcount.ts';
+import { nextRange } from '#contract/matching/pool.policy.ts';
 import {
   around,
   bornDays,
@@ -20,7 +22,11 @@ import {
   type Located,
   type RequiredValues,
 } from '#server/features/matching/matching/queries.ts';
+import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
+import type { Count, ExactPool, ExactRelaxation } from './rules.ts';
+
+export { campaignFigure, headcount, precisionFor } from './rules.ts';
 
 /** Reads the required values in advance, with a second radius `wide_km`. The most frequent statements use them. */
 async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<RequiredSource> {
@@ -55,14 +61,6 @@ export async function countPool(tx: Tx, target: Located): Promise<Count> {
   );
   return rows[0]!;
 }
-
-/** The count with derived values. */
-export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
-  ...count,
-  is_counted: true,
-  level: poolBand(count.eligible).level,
-  twelve_month_estimate: twelveMonthEstimate(count.eligible),
-});
 
 /**
  * Postcode centres with their matching drivers, largest first; none with fewer than `fewest`. A driver with several places counts at each.
@@ -102,7 +100,7 @@ const BEYOND = -2001;
  * Counts the pool and the effect of each criterion in one pass. A driver in the circle counts for a criterion that is the only failed one.
  * Up to the next radius, only drivers without failed criteria count.
  */
-export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
+export async function explainPool(tx: Tx, target: Located): Promise<ExactPool> {
   const { range } = target.meta;
   const wider = nextRange(range) ?? range;
   const source = await readCriteria(tx, target.meta, wider);
@@ -153,7 +151,7 @@ function failedTest(tests: CriterionTest[], source: RequiredSource): RawBuilder<
   return sql`case when ${traitsTest(source)} then ${passed} when ${missing} & (${missing} - 1) = 0 and ${all(0)} then ${missing} end`;
 }
 
-function explained(target: Located, tested: OptionalCriterion[], rows: Group[]): Pool {
+function explained(target: Located, tested: OptionalCriterion[], rows: Group[]): ExactPool {
   const none = { eligible: 0, potential: 0 };
   const count = rows.filter(({ failed }) => failed === '0').reduce(plus, none);
   const more = new Map<OptionalCriterion, { drop: Count; or: Count }>();
@@ -166,10 +164,17 @@ function explained(target: Located, tested: OptionalCriterion[], rows: Group[]):
     const known = more.get(criterion) ?? { drop: none, or: none };
     more.set(criterion, { drop: plus(known.drop, row), or: place >= OR_WOULD_DO ? plus(known.or, row) : known.or });
   }
-  const wish = (criterion: Criterion, kind: Relaxation['kind'], change: Relaxation['change'], gained: Count): Relaxation => {
-    const changed = plus(count, gained);
-    return { criterion, kind, change, eligible: changed.eligible, potential: changed.potential, gain: gained.eligible };
-  };
+  const wish = (
+    criterion: Criterion,
+    kind: ExactRelaxation['kind'],
+    change: ExactRelaxation['change'],
+    gained: Count,
+  ): ExactRelaxation => ({
+    criterion,
+    kind,
+    change,
+    ...plus(count, gained),
+  });
   const required = requiredCriteria(target.meta);
   const drops = required.map((criterion) => wish(criterion, 'drop', withoutCriterion(criterion), more.get(criterion)?.drop ?? none));
   const ors = required
@@ -178,14 +183,7 @@ function explained(target: Located, tested: OptionalCriterion[], rows: Group[]):
   const wider = nextRange(target.meta.range);
   const beyond = rows.find(({ failed }) => failed === String(BEYOND)) ?? none;
   const ranges = wider ? [wish('range', 'range', { range: wider }, beyond)] : [];
-  return {
-    ...poolOf(count),
-    costs: [...drops, ...ranges].toSorted((a, b) => b.gain - a.gain),
-    best: [...ranges, ...ors, ...drops]
-      .filter(({ gain }) => gain > 0)
-      .toSorted((a, b) => b.gain - a.gain)
-      .slice(0, 3),
-  };
+  return { ...count, costs: [...drops, ...ranges], ors };
 }
 
 const plus = (a: Count, b: Count): Count => ({ eligible: a.eligible + b.eligible, potential: a.potential + b.potential });
@@ -195,3 +193,72 @@ function isAndList({ meta }: AudienceTarget, criterion: Criterion): boolean {
   const entries = fields[criterion];
   return Array.isArray(entries) && entries.length > 1 && fields[`${criterion}_operator`] === 'and';
 }
+
+/** The smallest market whose shares are used. In a smaller one a single driver would change them. */
+const FEWEST_OF_SHARES = 100;
+
+/** The shares of the market's drivers whose gender and whose age an audience requires, and who meet both. */
+async function getTraitShares(tx: Db, { contact_type, meta }: Located) {
+  const { gender = 'Any', age_from = null, age_to = null } = meta as Partial<typeof meta>;
+  const year = Number(today().slice(0, 4));
+  const of_gender = gender === 'Any' ? sql`true` : sql`gender = ${gender}`;
+  const of_age =
+    age_from === null && age_to === null ? sql`true` : sql`birth_year between ${year - (age_to ?? year - 1)} and ${year - (age_from ?? 0)}`;
+  const share = (test: RawBuilder<unknown>) => sql`coalesce(sum(drivers) filter (where ${test}), 0)::float8 / sum(drivers)`;
+  const { rows } = await sql<{ gender: number; age: number; both: number }>`
+    select ${share(of_gender)} as gender, ${share(of_age)} as age, ${share(sql`${of_gender} and ${of_age}`)} as both
+    from trait_shares where contact_type = ${contact_type} having sum(drivers) >= ${FEWEST_OF_SHARES}`.execute(tx);
+  return rows[0] ?? { gender: 0, age: 0, both: 0 };
+}
+
+/** How a target is counted for callers who must not learn anyone's gender or age: without these traits, times the market's share. */
+export async function withShares(tx: Db, target: Located) {
+  if (!requiresTrait(target.meta)) return { target, shares: { gender: 1, age: 1, both: 1 } };
+  const plain = { ...target, meta: withoutTraits(target.meta) } as Located;
+  return { target: plain, shares: await getTraitShares(tx, target) };
+}
+
+const timesShare = <C extends Count>(count: C, share: number): C => ({
+  ...count,
+  eligible: count.eligible * share,
+  potential: count.potential * share,
+});
+
+/** The estimated count. The gender and the age of one driver change it no more than they change the shares of the whole market. */
+export async function estimatePool(tx: Tx, given: Located): Promise<Count> {
+  const { target, shares } = await withShares(tx, given);
+  return timesShare(await countPool(tx, target), shares.both);
+}
+
+/** The same with the effect of every criterion. Without the gender, the share of the age remains, and the reverse. */
+export async function estimateExplained(tx: Tx, given: Located): Promise<ExactPool> {
+  const { target, shares } = await withShares(tx, given);
+  const { costs, ors, ...count } = await explainPool(tx, target);
+  const scaled = (relaxations: ExactRelaxation[]) => relaxations.map((each) => timesShare(each, shares.both));
+  const traits = requiredCriteria(given.meta).filter((criterion) => criterion === 'gender' || criterion === 'age');
+  const dropped = traits.map((criterion) => ({
+    criterion,
+    kind: 'drop' as const,
+    change: withoutCriterion(criterion),
+    ...timesShare(count, criterion === 'gender' ? shares.age : shares.gender),
+  }));
+  return { ...timesShare(count, shares.both), costs: [...scaled(costs), ...dropped], ors: scaled(ors) };
+}
+
+/** The markers of the map for these callers: places with at least ten drivers by that estimate. */
+export async function estimateLocations(tx: Tx, given: Located, { eligible_only }: { eligible_only: boolean }): Promise<PoolLocation[]> {
+  const { target, shares } = await withShares(tx, given);
+  if (shares.both === 0) return [];
+  const locations = await listPoolLocations(tx, target, { fewest: Math.ceil(FEWEST_SHOWN / shares.both), eligible_only });
+  return locations.map((place) => ({ ...place, count: place.count * shares.both }));
+}
+
+/** The user whose counts exceeded the limit, for the message to staff. A driver has no company. */
+export const findCounter = (db: Db, user_id: number) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .where('u.id', '=', user_id)
+    .select(['u.full_name as person', 'c.id as company_id'])
+    .select(sql<string>`coalesce(c.name, '–')`.as('company'))
+    .executeTakeFirst();

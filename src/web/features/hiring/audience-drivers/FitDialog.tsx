@@ -1,9 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { audienceDrivers, type PotentialCompany } from '#contract/hiring/audience-drivers.ts';
 import { matching, type CriterionResult } from '#contract/matching/matching.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { listQuery, query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -11,6 +12,7 @@ import { distance } from '#web/ui/format.ts';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
+import { Pages } from '#web/ui/table/Pages.tsx';
 import css from '#web/features/matching/matching/Matching.module.css';
 import { useCriterionWords } from '#web/features/matching/matching/use-criterion-words.ts';
 
@@ -93,11 +95,12 @@ function Criteria({ criteria }: { criteria: readonly CriterionResult[] }) {
 
 function Companies({ driver_id }: { driver_id: number }) {
   const t = useTexts('matching');
-  const found = useQuery(query(audienceDrivers.potentialCompanies, { params: { id: driver_id }, query: {} }));
+  const [page, setPage] = useState(1);
+  const found = useQuery(listQuery(audienceDrivers.potentialCompanies, { params: { id: driver_id }, query: { page } }));
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />;
   if (!found.data) return <RowsSkeleton rows={4} />;
-  if (found.data.data.length === 0) return <EmptyState compact title={t('nobody')} />;
   const { data, meta } = found.data;
+  if (meta.total === 0) return <EmptyState compact title={t('nobody')} />;
   return (
     <>
       <p className={css.text}>{t('looking', { count: meta.total })}</p>
@@ -106,6 +109,7 @@ function Companies({ driver_id }: { driver_id: number }) {
           <Company key={one.campaign.id} {...one} />
         ))}
       </ul>
+      <Pages meta={meta} onPage={setPage} />
     </>
   );
 }

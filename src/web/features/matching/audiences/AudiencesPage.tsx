@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,14 +10,13 @@ import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
+import { ArchiveFilterBar } from '#web/ui/ArchiveFilterBar.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { distance } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { momentColumn, type Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
-import { listSearchMs } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { AudienceActions } from './AudienceActions.tsx';
 import { AudienceStatus } from './AudienceStatus.tsx';
@@ -27,12 +26,12 @@ import { OptimizationDialog } from './OptimizationDialog.tsx';
 export function AudiencesPage() {
   const t = useTexts('audiences');
   const filters = useFilters(pages.audiences);
-  const may = usePermission('audiences');
+  const canEdit = usePermission('audiences');
   const [isOptimizing, setOptimizing] = useState(false);
   const { search, page, per_page, archived } = filters.values;
   const listFilters = { search, archived };
   const list = useQuery(listQuery(audiences.list, { query: { ...listFilters, page, per_page } }));
-  const create = may && (
+  const create = canEdit && (
     <Button component={PageLink} to={hrefOf(pages.newAudience)} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('create')}
     </Button>
@@ -44,7 +43,7 @@ export function AudiencesPage() {
         text={t('about')}
         actions={
           <>
-            {may && (
+            {canEdit && (
               <Button variant="default" onClick={() => setOptimizing(true)}>
                 {t('optimization.open')}
               </Button>
@@ -53,20 +52,7 @@ export function AudiencesPage() {
           </>
         }
       />
-      <FilterBar
-        views={<Views />}
-        search={search}
-        onSearch={(text) => filters.set({ search: text })}
-        pause_ms={listSearchMs}
-        isFiltered={filters.isSet}
-        onClear={filters.clear}
-      >
-        <Switch
-          label={t('archived')}
-          checked={archived ?? false}
-          onChange={(event) => filters.set({ archived: event.currentTarget.checked || undefined })}
-        />
-      </FilterBar>
+      <ArchiveFilterBar filters={filters} archivedLabel={t('archived')} views={<Views />} />
       <DataTable
         name="audiences"
         label={t('title')}
@@ -74,7 +60,7 @@ export function AudiencesPage() {
         list={list}
         rowName={(row) => row.name}
         rowLink={(row) => hrefOf(pages.audience, { params: { id: row.id } })}
-        {...(may && { rowActions: (row: Audience) => <AudienceActions audience={row} /> })}
+        {...(canEdit && { rowActions: (row: Audience) => <AudienceActions audience={row} /> })}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
         source={listSource('audiences', audiences.list, { query: listFilters })}

@@ -22,9 +22,9 @@ import { MetaFacts } from './MetaFacts.tsx';
 /** Edits an audience, or its pending change; the approved one stays in use. Without the permission it is read-only. */
 export function EditAudiencePage({ id, blank }: { id: number; blank: BlankMetas }) {
   const { data: audience, refetch } = useSuspenseQuery(query(audiences.edit, { params: { id } }));
-  const may = usePermission('audiences');
+  const canEdit = usePermission('audiences');
   const renew = async () => (await refetch()).data ?? audience;
-  if (!may) return <ReadAudience audience={audience} />;
+  if (!canEdit) return <ReadAudience audience={audience} />;
   return <EditAudience key={id} audience={audience} renew={renew} blank={blank} />;
 }
 
@@ -91,7 +91,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
 /** The reason of a rejection, and the criteria that apply during editing. */
 function WhatHolds({ audience }: { audience: Audience }) {
   const t = useTexts('audiences');
-  const may = usePermission('audiences');
+  const canEdit = usePermission('audiences');
   const { status, rejected_reason, sub_audience } = audience;
   if (status === 'rejected')
     return (
@@ -106,5 +106,5 @@ function WhatHolds({ audience }: { audience: Audience }) {
       </Note>
     );
   if (sub_audience) return <Note>{t('change_pending_note')}</Note>;
-  return may && status === 'approved' ? <Note>{t('approved_note')}</Note> : null;
+  return canEdit && status === 'approved' ? <Note>{t('approved_note')}</Note> : null;
 }

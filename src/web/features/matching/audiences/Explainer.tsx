@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { FEWER } from '#contract/headcount.ts';
 import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import type { PoolLevel } from '#contract/matching/pool.policy.ts';
 import type { Pool, Relaxation } from '#contract/matching/pool.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { distance, number } from '#web/ui/format.ts';
+import { distance } from '#web/ui/format.ts';
+import { Headcount, useHeadcount } from '#web/ui/Headcount.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import css from './Explainer.module.css';
 import { useMetaFacts } from './use-meta-facts.ts';
@@ -21,7 +23,7 @@ const growing: readonly PoolLevel[] = ['too_small', 'rough', 'good_size'];
 export function Explainer({ pool, meta, onRelax }: Props) {
   const t = useTexts('audiences');
   const words = useRelaxationWords(pool, meta);
-  const costs = pool.costs.filter(({ gain }) => gain > 0);
+  const costs = pool.costs.filter(({ gain }) => gain !== 0);
   // a pool that is too large needs no suggestions
   const best = pool.level && growing.includes(pool.level) ? pool.best : [];
   if (best.length === 0 && costs.length === 0) return null;
@@ -32,7 +34,7 @@ export function Explainer({ pool, meta, onRelax }: Props) {
           {best.map((relaxation) => (
             <li key={keyOf(relaxation)} className={css.row}>
               <span>
-                {words(relaxation)} <strong className={css.gain}>+{number(relaxation.gain)}</strong>
+                {words(relaxation)} <Gain gain={relaxation.gain} />
               </span>
               {onRelax && (
                 <Button
@@ -63,8 +65,8 @@ export function Explainer({ pool, meta, onRelax }: Props) {
               {costs.map((relaxation) => (
                 <tr key={keyOf(relaxation)}>
                   <th scope="row">{t(`field.${relaxation.criterion}`)}</th>
-                  <td>{number(relaxation.eligible)}</td>
-                  <td>{number(relaxation.gain)}</td>
+                  <td>{relaxation.eligible === null ? '–' : <Headcount count={relaxation.eligible} />}</td>
+                  <td>{relaxation.gain === null ? '–' : <Headcount count={relaxation.gain} />}</td>
                 </tr>
               ))}
             </tbody>
@@ -73,6 +75,12 @@ export function Explainer({ pool, meta, onRelax }: Props) {
       )}
     </Panel>
   );
+}
+
+/** Unknown where the pool has fewer than 10 drivers. */
+function Gain({ gain }: Pick<Relaxation, 'gain'>) {
+  const headcount = useHeadcount();
+  return gain !== null && gain !== FEWER && <strong className={css.gain}>+{headcount(gain)}</strong>;
 }
 
 const keyOf = ({ criterion, kind }: Relaxation) => `${criterion} ${kind}`;
@@ -86,12 +94,13 @@ const requiredValues = (meta: AudienceMeta, criterion: string): unknown[] => {
 /** "Without ADR: 63 instead of 12." */
 function useRelaxationWords(pool: Pool, meta: AudienceMeta): (relaxation: Relaxation) => string {
   const t = useTexts('audiences');
+  const headcount = useHeadcount();
   const facts = useMetaFacts()(meta);
   return ({ criterion, kind, change, eligible }) => {
     const fact = facts.find((each) => each.criterion === criterion);
-    const numbers = { more: number(eligible), now: number(pool.eligible) };
+    const numbers = { more: headcount(eligible ?? FEWER), now: headcount(pool.eligible) };
     if (kind === 'range') return t('explainer.range', { to: distance(Number(change['range'])), from: distance(meta.range), ...numbers });
-    const is_single = fact && requiredValues(meta, criterion).length === 1;
-    return t(`explainer.${kind}`, { what: is_single ? fact.value : t(`field.${criterion}`), ...numbers });
+    const isSingle = fact && requiredValues(meta, criterion).length === 1;
+    return t(`explainer.${kind}`, { what: isSingle ? fact.value : t(`field.${criterion}`), ...numbers });
   };
 }

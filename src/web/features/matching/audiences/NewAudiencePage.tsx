@@ -5,7 +5,7 @@ import { audiences, type Audience } from '#contract/matching/audiences.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMayOpen } from '#web/kernel/session/session.ts';
+import { useCanOpen } from '#web/kernel/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Forbidden } from '#web/ui/Forbidden.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -16,7 +16,7 @@ import type { BlankMetas } from './blank-metas.ts';
 
 /** A new audience; `copy` is the audience that it starts from. */
 export function NewAudiencePage({ blank, copy }: { blank: BlankMetas; copy: number | undefined }) {
-  if (!useMayOpen(pages.newAudience)) return <Forbidden />;
+  if (!useCanOpen(pages.newAudience)) return <Forbidden />;
   return copy ? <Copied blank={blank} id={copy} /> : <NewAudience blank={blank} />;
 }
 

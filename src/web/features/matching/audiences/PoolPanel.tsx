@@ -1,10 +1,11 @@
 import { IconUsers } from '@tabler/icons-react';
+import { FEWER } from '#contract/headcount.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { poolBands } from '#contract/matching/pool.policy.ts';
 import type { Pool } from '#contract/matching/pool.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { number } from '#web/ui/format.ts';
+import { Headcount, pluralOf, useHeadcount } from '#web/ui/Headcount.tsx';
 import { AreaMap } from '#web/ui/map/AreaMap.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { Explainer } from './Explainer.tsx';
@@ -52,20 +53,23 @@ export function PoolPanel({ target, is_held_back, onRelax }: Props) {
 function Count({ pool, is_counting }: { pool: Pool; is_counting: boolean }) {
   const t = useTexts('audiences');
   const style = poolBands.find(({ level }) => level === pool.level)?.style ?? 'neutral';
-  const more = Math.round(pool.twelve_month_estimate);
+  const headcount = useHeadcount();
+  const more = Math.round(pool.twelve_month_estimate ?? 0);
   return (
     <>
       <p className={css.count} data-counting={is_counting || undefined}>
         <strong data-level={style} data-testid="pool-count">
-          {number(pool.eligible)}
+          <Headcount count={pool.eligible} rounded_to={pool.rounded_to} />
         </strong>
-        <span>{t('pool.eligible', { count: pool.eligible })}</span>
+        <span>{t('pool.eligible', { count: pluralOf(pool.eligible) })}</span>
       </p>
       <div aria-live="polite" className={css.words}>
-        {pool.level && <PoolScale count={pool.eligible} />}
+        {pool.level && <PoolScale pool={pool.eligible} />}
         {pool.level && <p>{t(`pool.advice.${pool.level}`)}</p>}
-        {pool.potential > 0 && <p className={css.soft}>{t('pool.potential', { count: pool.potential })}</p>}
+        {pool.potential === FEWER && <p className={css.soft}>{t('pool.potential_band', { n: headcount(pool.potential) })}</p>}
+        {pool.potential !== FEWER && pool.potential > 0 && <p className={css.soft}>{t('pool.potential', { count: pool.potential })}</p>}
         {more > 0 && <p className={css.soft}>{t('pool.estimate', { count: more })}</p>}
+        {pool.rounded_to > 1 && <p className={css.soft}>{t('pool.estimated')}</p>}
       </div>
     </>
   );
@@ -80,7 +84,10 @@ export function PoolBar({ target }: { target: AudienceTarget | undefined }) {
     <a href="#pool" className={css.bar} data-counting={is_counting || undefined}>
       {pool ? (
         <>
-          <strong data-level={style}>{number(pool.eligible)}</strong> {t('pool.eligible', { count: pool.eligible })}
+          <strong data-level={style}>
+            <Headcount count={pool.eligible} rounded_to={pool.rounded_to} />
+          </strong>{' '}
+          {t('pool.eligible', { count: pluralOf(pool.eligible) })}
         </>
       ) : (
         t(target ? 'pool.counting' : 'pool.needs_place')

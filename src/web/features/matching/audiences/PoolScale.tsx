@@ -1,10 +1,12 @@
+import { FEWER, FEWEST_SHOWN, type Headcount } from '#contract/headcount.ts';
 import { poolBand, poolBands, shareOfBand } from '#contract/matching/pool.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './PoolScale.module.css';
 
-/** The five bands of a pool beside each other, each with its bounds, and the marker of this pool. */
-export function PoolScale({ count }: { count: number }) {
+/** The five bands of a pool beside each other, each with its bounds, and the marker of this pool; of fewer than 10 in the middle. */
+export function PoolScale({ pool }: { pool: Headcount }) {
   const t = useTexts('audiences');
+  const count = pool === FEWER ? FEWEST_SHOWN / 2 : pool;
   const here = poolBand(count);
   const from = (index: number) => (index === 0 ? 0 : poolBands[index - 1]!.to + 1);
   return (

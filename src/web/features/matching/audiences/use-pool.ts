@@ -4,12 +4,12 @@ import { pool } from '#contract/matching/pool.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
-const pauseMs = 300;
+const PAUSE_MS = 300;
 
 /** The number and places of matching drivers, debounced. The previous result stays while the next one loads (V016: only with a place). */
 export function usePool(target: AudienceTarget | undefined) {
   const wanted = target ? JSON.stringify(target) : '';
-  const settled = useDebounced(wanted, pauseMs);
+  const settled = useDebounced(wanted, PAUSE_MS);
   const body = settled === '' ? undefined : (JSON.parse(settled) as AudienceTarget);
   // without a body neither is fetched
   const shared = { enabled: body !== undefined, staleTime: 60_000, meta: { quiet: true } };
