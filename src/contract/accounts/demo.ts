@@ -10,7 +10,7 @@ export type DemoRole = z.infer<typeof DemoRole>;
 
 const DemoPerson = z.object({ role: DemoRole, full_name: z.string(), company: z.string().nullable() });
 
-export const Letter = z.object({
+export const MailboxMessage = z.object({
   id: Id,
   channel: z.enum(['mail', 'sms']),
   recipient: z.string(),
@@ -19,7 +19,7 @@ export const Letter = z.object({
   html: z.string().nullable(),
   created_at: Moment,
 });
-export type Letter = z.infer<typeof Letter>;
+export type MailboxMessage = z.infer<typeof MailboxMessage>;
 
 /** Available in the demo only. Otherwise these calls and pages answer 404. */
 export const demo = {
@@ -30,5 +30,5 @@ export const demo = {
     body: z.strictObject({ role: DemoRole }),
     response: z.object({ redirect_path: PageHref }),
   }),
-  mailbox: endpoint('GET', '/api/dev/mailbox', { access: 'anyone', query: PageQuery, response: pageOf(Letter) }),
+  mailbox: endpoint('GET', '/api/dev/mailbox', { access: 'anyone', query: PageQuery, response: pageOf(MailboxMessage) }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ContactType, dayNightPreferences, genders, OptionKey, OptionKeys } from '#contract/foundation/vocabulary.ts';
 import { locales } from '#contract/people.ts';
 import { CountryCode, Day, Id, Moment } from '#contract/shapes.ts';
+import { socialProfile } from './social-profile.ts';
 
 /** Whether the driver is open to a new job. */
 export const jobSeekingStatuses = ['looking', 'open', 'not_looking'] as const;
@@ -63,9 +64,9 @@ export const driverProfileFields = {
   notes: line(4000),
   profile_description: line(4000),
   profile_about: line(4000),
-  profile_facebook: line(200),
-  profile_linkedin: line(200),
-  profile_instagram: line(200),
+  profile_facebook: socialProfile('facebook'),
+  profile_linkedin: socialProfile('linkedin'),
+  profile_instagram: socialProfile('instagram'),
   delivery_guy: z.boolean(),
   truck_type: OptionKey.nullable(),
   truck_year: year.nullable(),

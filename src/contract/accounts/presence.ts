@@ -6,6 +6,9 @@ import { Id, Moment } from '#contract/shapes.ts';
 export const presences = ['online', 'away', 'offline'] as const;
 export type Presence = (typeof presences)[number];
 
+/** While the live connection is down, the list of a company's pages is polled at this interval (RT010). */
+export const ONLINE_USERS_POLL_MS = 8000;
+
 const Person = z.object({
   id: Id,
   full_name: z.string(),

@@ -15,6 +15,7 @@ export const CurrentUser = z.object({
   phone: z.string().nullable(),
   email_confirmed: z.boolean(),
   phone_confirmed: z.boolean(),
+  has_password: z.boolean(),
   locale: z.enum(locales),
   /** A company user's permissions (all of them for the owner), or a staff member's. */
   permissions: z.array(z.string()),
@@ -99,6 +100,13 @@ export const session = {
   }),
 
   requestSignInLink: endpoint('POST', '/login/link', { access: 'anyone', body: SignInLinkRequest, response: Requested, ...few }),
+  lookAtLink: endpoint('POST', '/login/link/look', {
+    access: 'anyone',
+    body: z.strictObject({ token: Token }),
+    /** The address of the account, masked. */
+    response: z.object({ address: z.string() }),
+    rate: { per_minute: 30 },
+  }),
   useLink: endpoint('POST', '/login/link/use', {
     access: 'anyone',
     transaction: 'none',
@@ -122,7 +130,8 @@ export const session = {
 
   changePassword: endpoint('POST', '/password', {
     access: 'signed-in',
-    body: z.strictObject(newPassword).superRefine(samePasswords),
+    /** `current_password`: required when the account has a password. */
+    body: z.strictObject({ current_password: z.string().max(200).optional(), ...newPassword }).superRefine(samePasswords),
     response: z.object({}),
     ...few,
   }),
@@ -144,7 +153,7 @@ export const session = {
   verifyEmail: endpoint('POST', '/verify-email', {
     access: 'anyone',
     body: z.strictObject({ token: Token }),
-    response: z.object({ email: z.string() }),
+    response: z.object({ email: z.string(), password_removed: z.boolean() }),
     ...few,
   }),
 

@@ -80,7 +80,7 @@ export async function issueOneTime(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(tx, 'one_time_code.issued', { one_time_code_id: id });
+  await record(tx, 'one_time_code.issued', { one_time_code_id: id, purpose });
   return id;
 }
 
@@ -99,9 +99,6 @@ async function ensureNotTooMany(tx: Tx, purpose: OneTimePurpose, target: string)
   throw new Refusal('too_many_requests', { values: { seconds } });
 }
 
-/** A message that could not be sent for so long is not sent at all. */
-const SEND_WITHIN_DAYS = 3;
-
 /** Starts the validity of an unsent, expired link or code anew. Returns false when a newer one has replaced it. */
 export async function renewUnsent(
   db: Db,
@@ -113,7 +110,6 @@ export async function renewUnsent(
     .set({ expires_at: new Date(moment + kinds[purpose].minutes * 60_000) })
     .where('c.id', '=', id)
     .where('c.used_at', 'is', null)
-    .where('c.created_at', '>', new Date(moment - SEND_WITHIN_DAYS * 86_400_000))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -148,7 +144,7 @@ export async function useLink(tx: Tx, key: string, purpose: LinkPurpose, token: 
 export const findLink = (db: Db, key: string, purpose: LinkPurpose, token: string) =>
   db
     .selectFrom('one_time_codes')
-    .select(['id', 'target', 'data'])
+    .select(['id', 'target', 'channel', 'data'])
     .where('purpose', '=', purpose)
     .where('code_hash', '=', linkHash(key, token))
     .where('used_at', 'is', null)

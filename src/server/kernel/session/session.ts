@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor, Locale, Permission, StaffPermission, StaffRole } from '#contract/people.ts';
-import { defaultLocale, locales } from '#contract/people.ts';
+import { defaultLocale, locales, officeLocale, officeLocales } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { hashToken, newToken, sameText, sign } from './secrets.ts';
 
 export const SESSION_COOKIE = 'cabina_session';
 export const CSRF_COOKIE = 'cabina_csrf';
+/** Identifies a visitor's unfinished registration. */
+export const DRAFT_COOKIE = 'cabina_registration';
 const SESSION_DAYS = 30;
 /** The maximum age of a cached identity. Changes are events, which clear it earlier. */
 const REMEMBER_MS = 30_000;
@@ -64,7 +67,7 @@ export async function findActor(db: Db, token: string): Promise<Actor | null> {
 }
 
 function toActor(row: SessionRow): Actor {
-  const person = { user_id: row.user_id, locale: row.locale as Locale };
+  const person = { user_id: row.user_id, locale: row.side === 'contact' ? (row.locale as Locale) : officeLocale(row.locale as Locale) };
   if (row.side === 'company')
     return {
       ...person,
@@ -89,6 +92,16 @@ export interface Origin {
   user_agent: string;
 }
 export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, user_agent: request.headers['user-agent'] ?? '' });
+
+/** The session of a signed-in caller. */
+export interface OwnSession {
+  user_id: number;
+  token: string;
+}
+export function ownSession({ actor, request }: { actor: Actor | null; request: FastifyRequest }): OwnSession | undefined {
+  const token = request.cookies[SESSION_COOKIE];
+  return actor && token ? { user_id: actor.user_id, token } : undefined;
+}
 
 /** Opens a session and returns the token for the cookie. Only its hash is stored. */
 export async function openSession(tx: Tx, user_id: number, from: Origin): Promise<string> {
@@ -119,16 +132,36 @@ export async function closeOtherSessions(tx: Tx, user_id: number, token: string 
 
 const cookieOptions = (secure: boolean) => ({ path: '/', sameSite: 'lax', secure, maxAge: SESSION_DAYS * 86_400 }) as const;
 
-/** Sets the session cookie and its CSRF token; without a token, those of a visitor. */
-export function setSessionCookies(reply: FastifyReply, token: string | undefined, security: Security): void {
-  if (token) void reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(security.secure), httpOnly: true });
-  else void reply.clearCookie(SESSION_COOKIE, { path: '/' });
-  void reply.setCookie(CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
-}
+/** Browsers accept a cookie with this prefix from this host over https only: neither a subdomain nor plain http can replace it. */
+const HOST_PREFIX = '__Host-';
 
 export interface Security {
   secret: string;
   secure: boolean;
+  /** Of the names of cookies: empty without https. */
+  prefix: '' | typeof HOST_PREFIX;
+}
+export const securityOf = ({ secret, production, base_url }: Pick<Config, 'secret' | 'production' | 'base_url'>): Security => ({
+  secret,
+  secure: production,
+  prefix: production && base_url.startsWith('https:') ? HOST_PREFIX : '',
+});
+
+/** Gives the cookies of a request their plain names. With a prefix those without it do not count. */
+export function readPrefixed(cookies: Record<string, string | undefined>, { prefix }: Security): void {
+  if (prefix === '') return;
+  for (const name of [SESSION_COOKIE, CSRF_COOKIE, DRAFT_COOKIE]) {
+    const value = cookies[prefix + name];
+    if (value === undefined) delete cookies[name];
+    else cookies[name] = value;
+  }
+}
+
+/** Sets the session cookie and its CSRF token; without a token, those of a visitor. */
+export function setSessionCookies(reply: FastifyReply, token: string | undefined, security: Security): void {
+  if (token) void reply.setCookie(security.prefix + SESSION_COOKIE, token, { ...cookieOptions(security.secure), httpOnly: true });
+  else void reply.clearCookie(security.prefix + SESSION_COOKIE, { path: '/', secure: security.secure });
+  void reply.setCookie(security.prefix + CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
 }
 
 const newCsrf = (token: string | undefined, secret: string) => {
@@ -150,7 +183,7 @@ export function csrfHolds(request: FastifyRequest, secret: string): boolean {
 export function renewCsrf(request: FastifyRequest, reply: FastifyReply, security: Security): void {
   const [cookie, token] = [request.cookies[CSRF_COOKIE], request.cookies[SESSION_COOKIE]];
   if (!cookie || !csrfFits(cookie, token, security.secret))
-    void reply.setCookie(CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
+    void reply.setCookie(security.prefix + CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
 }
 
 /** The nonce of the visitor: the scope of idempotency keys without a session. */
@@ -159,6 +192,7 @@ export const visitorOf = (request: FastifyRequest): string => (request.cookies[C
 /** The language of the response: the browser's first known one, as on the page; otherwise the user's, otherwise Spanish. */
 export function localeOf(request: FastifyRequest, actor: Actor | null): Locale {
   const named = (request.headers['accept-language'] ?? '').split(',', 20).map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  const accepted = named.find((tag) => (locales as readonly string[]).includes(tag));
+  const offered: readonly string[] = actor && actor.side !== 'contact' ? officeLocales : locales;
+  const accepted = named.find((tag) => offered.includes(tag));
   return (accepted as Locale | undefined) ?? actor?.locale ?? defaultLocale;
 }

@@ -6,9 +6,10 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { issueOneTime } from '#server/kernel/session/one-time.ts';
 import { closeSessions } from '#server/kernel/session/session.ts';
-import { countOtherOwners, findKnownAddresses, lockCompanyUser } from './queries.ts';
+import { countOtherOwners, findColleagues, hasConfirmedEmail, lockCompanyUser } from './queries.ts';
 import { lastExpired } from './rules.ts';
 
 /** Another user of the own company. Users cannot change their own permissions (P010: another user's). */
@@ -69,15 +70,33 @@ export async function setPermissions(tx: Tx, me: CompanyUser, id: number, { perm
   await changed(tx, me, id, 'permissions_changed', { before: user.permissions, after: permissions });
 }
 
-/** Invites addresses without an account. Each gets a link by mail that is valid for 14 days. */
-export async function invite(tx: Tx, key: string, me: CompanyUser, emails: string[]): Promise<void> {
-  const known = await findKnownAddresses(tx, emails);
+/** Addresses that a company invites per day, with and without an account. */
+export const INVITATIONS = { max: 50, window_ms: 24 * 3_600_000 };
+
+/**
+ * Invites addresses. Each gets a link by mail that is valid for 14 days. Outside of the own company the response is the same whether or not
+ * an address has an account: who looks for a job is nobody's business.
+ */
+export async function invite(
+  tx: Tx,
+  { config, limits }: Pick<Services, 'config' | 'limits'>,
+  me: CompanyUser,
+  emails: string[],
+): Promise<void> {
+  ensure(await hasConfirmedEmail(tx, me.user_id), 'inviter_unconfirmed');
+  const { secret: key } = config;
+  const colleagues = await findColleagues(tx, me.company_id, emails);
   const errors: Record<string, FieldError[]> = {};
   for (const [index, email] of emails.entries()) {
-    if (known.has(email.toLowerCase())) errors[`emails.${index}`] = [{ code: 'email_taken' }];
+    if (colleagues.has(email.toLowerCase())) errors[`emails.${index}`] = [{ code: 'email_taken' }];
     else if (!(await inviteOne(tx, key, me, email))) errors[`emails.${index}`] = [{ code: 'invitation_exists' }];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+  // counted last: a refused call sends nothing
+  for (const _ of emails) {
+    const { taken } = await limits.take(`invitations ${me.company_id}`, INVITATIONS);
+    ensure(taken <= INVITATIONS.max, 'invitation_limit');
+  }
 }
 
 /** An expired invitation is replaced; one that can still be accepted is refused. */

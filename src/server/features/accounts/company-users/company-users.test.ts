@@ -111,7 +111,7 @@ describe('invitations', () => {
     ]);
   });
 
-  test('invalid, known and invited addresses are reported, and then nobody is invited', async () => {
+  test('invalid addresses, those of colleagues and invited ones are reported, and then nobody is invited', async () => {
     const { owner } = await team();
     await world.call(owner.caller, companyUsers.invite, { body: { emails: ['one@team.example'] } });
     const { email } = await world.db.selectFrom('users').select('email').where('id', '=', owner.user_id).executeTakeFirstOrThrow();

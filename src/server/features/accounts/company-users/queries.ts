@@ -85,8 +85,19 @@ export async function listInvitations(db: Db, company_id: number) {
   };
 }
 
-/** Those of the addresses that have an account, in lower case. */
-export async function findKnownAddresses(db: Db, emails: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).where('erased_at', 'is', null).execute();
+/** Those of the addresses that belong to users of the company, in lower case. */
+export async function findColleagues(db: Db, company_id: number, emails: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('company_id', '=', company_id)
+    .where('erased_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ email }) => email!.toLowerCase()));
+}
+
+export async function hasConfirmedEmail(db: Db, user_id: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('email_confirmed_at').where('id', '=', user_id).executeTakeFirst();
+  return Boolean(row?.email_confirmed_at);
 }

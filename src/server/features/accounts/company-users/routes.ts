@@ -23,7 +23,7 @@ export function companyUsersRoutes(kernel: Kernel): void {
   });
   route(kernel, companyUsers.invitations, ({ db, actor }) => listInvitations(db, actor.company_id));
   route(kernel, companyUsers.invite, async ({ db, actor, body }) => {
-    await invite(db, kernel.config.secret, actor, body.emails);
+    await invite(db, kernel, actor, body.emails);
     return listInvitations(db, actor.company_id);
   });
   route(kernel, companyUsers.removeInvitation, async ({ db, actor, params }) => {

@@ -1,6 +1,7 @@
 import type { DemoRole } from '#contract/accounts/demo.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 
 const PER_PAGE = 25;
 
@@ -52,10 +53,7 @@ export async function getDemoPerson(db: Db, role: DemoRole) {
 /** Mails and SMS of the embedded mailbox, newest first. `search` matches recipient and subject. */
 export async function listMailbox(db: Db, { page = 1, search }: { page?: number | undefined; search?: string | undefined }) {
   let messages = db.selectFrom('mailbox');
-  if (search) {
-    const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    messages = messages.where((where) => where.or([where('recipient', 'ilike', like), where('subject', 'ilike', like)]));
-  }
+  if (search) messages = messages.where(matchesSearch(search, 'search'));
   const [data, { total }] = await Promise.all([
     messages
       .select(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'created_at'])

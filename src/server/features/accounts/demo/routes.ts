@@ -3,7 +3,7 @@ import { homeOf } from '#contract/pages.ts';
 import { demo, demoRoles } from '#contract/accounts/demo.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
-import { openSession, originOf, setSessionCookies } from '#server/kernel/session/session.ts';
+import { openSession, originOf, securityOf, setSessionCookies } from '#server/kernel/session/session.ts';
 import { findDemoPerson, getDemoPerson, listMailbox } from './queries.ts';
 
 /** Pages and calls of the demo. */
@@ -23,7 +23,7 @@ export function demoRoutes(kernel: Kernel): void {
   route(kernel, demo.signIn, async ({ body, request, reply }) => {
     const person = await getDemoPerson(kernel.db, body.role);
     const token = await kernel.db.transaction().execute((tx) => openSession(tx, person.id, originOf(request)));
-    setSessionCookies(reply, token, { secret: kernel.config.secret, secure: kernel.config.production });
+    setSessionCookies(reply, token, securityOf(kernel.config));
     return { redirect_path: hrefOf(homeOf[person.side]) };
   });
   route(kernel, demo.mailbox, ({ db, query }) => listMailbox(db, query));

@@ -147,7 +147,7 @@ async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
       and kind = 'unlock' and (details ->> 'driver_id')::bigint = ${driver_id}`.execute(tx);
   const hires = await tx
     .updateTable('hires')
-    .set({ driver_rejected_hired_reason: null })
+    .set({ driver_rejected_hired_reason: null, contract_data_shared_at: null })
     .where('driver_id', '=', driver_id)
     .returning('id')
     .execute();
@@ -204,6 +204,7 @@ async function forgetUser(tx: Tx, { user_id }: Person): Promise<void> {
   await sql`
     delete from one_time_codes c using users u
     where u.id = ${user_id} and (c.user_id = u.id or c.target in (u.email, u.phone::citext))`.execute(tx);
+  await tx.deleteFrom('former_addresses').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('user_settings').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('idempotency_keys').where('caller', '=', `user ${user_id}`).execute();
   await tx.updateTable('consents').set({ withdrawn_at: now() }).where('user_id', '=', user_id).where('withdrawn_at', 'is', null).execute();

@@ -83,7 +83,7 @@ describe('afterwards', () => {
     await world.drainJobs();
     expect(await world.db.selectFrom('media').select('id').where('user_id', '=', driver.user_id).execute()).toHaveLength(0);
     const mails = await world.mailbox(driver.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Hemos borrado tu cuenta']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Hemos eliminado tu cuenta']);
     const stored = await world.db.selectFrom('erasures').selectAll().where('user_id', '=', driver.user_id).executeTakeFirstOrThrow();
     expect(mails[0]!.text).toContain(stored.receipt);
     expect(stored.receipt_to).toBeNull();

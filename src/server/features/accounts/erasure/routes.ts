@@ -1,6 +1,6 @@
 import { erasure } from '#contract/accounts/erasure.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
-import { setSessionCookies } from '#server/kernel/session/session.ts';
+import { securityOf, setSessionCookies } from '#server/kernel/session/session.ts';
 import { eraseOwnAccount } from './commands.ts';
 import { listDeleteReasons } from './queries.ts';
 
@@ -9,7 +9,7 @@ export function erasureRoutes(kernel: Kernel): void {
   route(kernel, erasure.erase, async ({ db, actor, body, locale, reply }) => {
     await eraseOwnAccount(db, actor, body, locale);
     kernel.identities.forget(actor.user_id);
-    setSessionCookies(reply, undefined, { secret: kernel.config.secret, secure: kernel.config.production });
+    setSessionCookies(reply, undefined, securityOf(kernel.config));
     return 'success' as const;
   });
 }

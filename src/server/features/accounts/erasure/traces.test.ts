@@ -32,7 +32,7 @@ async function wholeStory(company: CompanyPerson, driver: DriverPerson): Promise
   const { body } = await world.call(company.caller, unlocks.unlock, { body: order });
   const params = { id: body.unlocked_driver_id };
   await world.call(company.caller, unlockedDrivers.setOwner, { params, body: { owner_id: colleague.user_id } });
-  await world.call(company.caller, unlockedDrivers.setStatus, { params, body: { status_id: 4 } });
+  await world.call(company.caller, unlockedDrivers.setStatus, { params, body: { status_id: 4, first_work_day_at: '2026-11-01' } });
   await world.db
     .updateTable('companies')
     .set({ card_method_ref: 'pm_sandbox_tok_declined' })

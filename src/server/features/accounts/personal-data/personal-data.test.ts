@@ -44,8 +44,8 @@ test('the download is logged, and its response is not stored for the idempotency
 const notExported = {
   secrets: ['one_time_codes'],
   derived: ['driver_match'],
-  momentary: ['presence', 'review_requests'],
-  'of companies and staff': ['campaign_users', 'timeline_entries', 'transactions', 'saved_views'],
+  momentary: ['presence', 'review_requests', 'former_addresses'],
+  'of companies and staff': ['campaign_users', 'timeline_entries', 'transactions', 'credit_claims', 'saved_views', 'company_agreements'],
   'of erased accounts': ['erasures'],
 };
 const exported = [

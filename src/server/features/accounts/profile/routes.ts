@@ -4,6 +4,7 @@ import { storeUpload } from '#server/features/foundation/media/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
+import { ownSession } from '#server/kernel/session/session.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
 import {
   acceptTerms,
@@ -80,8 +81,8 @@ function phoneRoutes(kernel: Kernel): void {
   const { secret } = kernel.config;
   route(kernel, profile.phoneVerified, async ({ db, actor }) => ({ status: await isPhoneVerified(db, actor.user_id) }));
   route(kernel, profile.requestPhoneCode, ({ db, actor, body }) => requestPhoneCode(db, secret, actor, body.phone));
-  route(kernel, profile.confirmPhone, async ({ actor, body }) => {
-    await verifyPhone(kernel.db, secret, actor, body.code);
+  route(kernel, profile.confirmPhone, async ({ actor, body, request }) => {
+    await verifyPhone(kernel.db, secret, actor, body.code, ownSession({ actor, request }));
     return { status: true };
   });
 }

@@ -1,16 +1,17 @@
 import { hrefOf, type Href } from '#contract/page.ts';
 import { homeOf } from '#contract/pages.ts';
-import type { Actor, Locale } from '#contract/people.ts';
+import { officeLocale, type Actor, type Locale } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Limits } from '#server/kernel/limits.ts';
 import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
-import { issueOneTime, tryCode, useCode, useLink } from '#server/kernel/session/one-time.ts';
+import { findLink, issueOneTime, tryCode, useCode, useLink } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, findE164, toE164 } from '#server/kernel/phone.ts';
+import { maskedEmail, maskedPhone } from '#server/kernel/session/masked.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
-import { closeOtherSessions, closeSessions, openSession, type Origin } from '#server/kernel/session/session.ts';
-import { confirmEmail, confirmPhone } from '#server/features/accounts/profile/commands.ts';
+import { closeOtherSessions, closeSessions, openSession, type Origin, type OwnSession } from '#server/kernel/session/session.ts';
+import { confirmEmail, confirmPhone, leaveAddress } from '#server/features/accounts/profile/commands.ts';
 import { findByEmail, findByPhone, getPerson, getPersonFor, localeFor, type Person } from './queries.ts';
 
 export interface SignedIn {
@@ -28,6 +29,14 @@ export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<Si
   return { token: await openSession(tx, person.id, origin), redirect_path: hrefOf(homeOf[person.side]) };
 }
 
+/** Counts an attempt and returns the key under which a right password resets the count. */
+async function takePasswordTry(limits: Limits, email: string): Promise<string> {
+  const key = `password ${email.toLowerCase()}`;
+  const { taken, ms_left } = await limits.take(key, PASSWORD_TRIES);
+  if (taken > PASSWORD_TRIES.max) throw new Refusal('too_many_requests', { values: { seconds: Math.ceil(ms_left / 1000) } });
+  return key;
+}
+
 /**
  * Signs in with address and password. The refusal does not reveal which of the two was wrong. The attempt is counted before the slow
  * hashing, so that concurrent attempts cannot exceed the limit.
@@ -37,9 +46,7 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  const key = `password ${email.toLowerCase()}`;
-  const { taken, ms_left } = await limits.take(key, PASSWORD_TRIES);
-  if (taken > PASSWORD_TRIES.max) throw new Refusal('too_many_requests', { values: { seconds: Math.ceil(ms_left / 1000) } });
+  const key = await takePasswordTry(limits, email);
   const person = await findByEmail(db, email);
   const matches = await passwordMatches(password, person?.password_hash ?? null);
   if (!person || !matches) throw invalidField('password', 'credentials_wrong');
@@ -66,9 +73,21 @@ export async function requestSignInLink(
   });
 }
 
+/** The address of a sign-in link, masked: its page names the account before the button signs in. The link stays valid. */
+export async function lookAtLink(db: Db, key: string, token: string): Promise<{ address: string }> {
+  const link = await findLink(db, key, 'magic_link', token);
+  if (!link) throw new Refusal('link_used_up', { fields: ['token'] });
+  return { address: link.channel === 'sms' ? maskedPhone(link.target) : maskedEmail(link.target) };
+}
+
 /** Signs in by a link, which also confirms the address. */
-export async function signInWithLink(tx: Tx, key: string, token: string, origin: Origin): Promise<SignedIn> {
-  return signIn(tx, await provenPerson(tx, await useLink(tx, key, 'magic_link', token)), origin);
+export async function signInWithLink(
+  tx: Tx,
+  key: string,
+  token: string,
+  { own, origin }: { own: OwnSession | undefined; origin: Origin },
+): Promise<SignedIn> {
+  return signIn(tx, await provenPerson(tx, await useLink(tx, key, 'magic_link', token), own), origin);
 }
 
 interface Proof {
@@ -77,12 +96,19 @@ interface Proof {
   target: string;
 }
 
-/** The user of a link or code. A former address of the user proves nothing. */
-async function provenPerson(tx: Tx, { user_id, channel, target }: Proof): Promise<Person> {
+/**
+ * The user of a link or code, whose address it confirms. A former address of the user proves nothing. While another address is confirmed,
+ * only its holder adds one, signed in: anybody may have typed this one, by mistake or to read what its owner enters.
+ */
+async function provenPerson(tx: Tx, { user_id, channel, target }: Proof, own: OwnSession | undefined): Promise<Person> {
   const person = user_id === null ? undefined : await getPerson(tx, user_id);
   const current = channel === 'mail' ? person?.email : person?.phone;
   if (!person || current?.toLowerCase() !== target.toLowerCase()) throw new Refusal('link_used_up');
-  await (channel === 'mail' ? confirmEmail(tx, person.id) : confirmPhone(tx, person.id));
+  const { email_confirmed_at, phone_confirmed_at } = person;
+  const [confirmed_at, other_at] = channel === 'mail' ? [email_confirmed_at, phone_confirmed_at] : [phone_confirmed_at, email_confirmed_at];
+  const is_own = own?.user_id === person.id;
+  ensure(confirmed_at || !other_at || is_own, 'address_unconfirmed');
+  await (channel === 'mail' ? confirmEmail : confirmPhone)(tx, person.id, is_own ? own.token : undefined);
   return person;
 }
 
@@ -102,27 +128,49 @@ export async function requestSignInCode(tx: Tx, key: string, typed: string, lang
 export async function signInWithCode(
   db: Db,
   key: string,
-  { phone: typed, code }: { phone: string; code: string },
-  language: Locale,
-  origin: Origin,
+  { phone: typed, code, language }: { phone: string; code: string; language: Locale },
+  { own, origin }: { own: OwnSession | undefined; origin: Origin },
 ): Promise<SignedIn> {
   const phone = findE164(typed, countryOfLanguage(language)) ?? typed;
   const signed = await db.transaction().execute(async (tx) => {
     const row = await tryCode(tx, key, 'sign_in_code', phone, code);
     if (!row) return undefined;
     await useCode(tx, row.id);
-    return signIn(tx, await provenPerson(tx, { ...row, channel: 'sms' }), origin);
+    return signIn(tx, await provenPerson(tx, { ...row, channel: 'sms' }, own), origin);
   });
   if (!signed) throw invalidField('code', 'code_wrong');
   return signed;
 }
 
-/** Sets a new password and closes all other sessions of the account. */
-export async function changePassword(tx: Tx, me: Actor, password: string, token: string | undefined): Promise<void> {
+interface NewPassword {
+  password: string;
+  current_password?: string | undefined;
+}
+
+/**
+ * Sets a new password and closes all other sessions of the account. The present password is required when there is one, because a found
+ * session must not become the account. Attempts count as those of the sign-in.
+ */
+export async function changePassword(
+  tx: Tx,
+  limits: Limits,
+  me: Actor,
+  { password, current_password }: NewPassword,
+  token: string | undefined,
+): Promise<void> {
+  const person = await getPerson(tx, me.user_id);
+  if (person.password_hash) await ensurePassword(limits, person, current_password);
   const password_hash = await hashPassword(password);
   await tx.updateTable('users').set({ password_hash }).where('id', '=', me.user_id).execute();
   await closeOtherSessions(tx, me.user_id, token);
   await audit(tx, me, { action: 'password.changed', subject: 'user', subject_id: me.user_id });
+}
+
+async function ensurePassword(limits: Limits, { email, password_hash }: Person, typed: string | undefined): Promise<void> {
+  if (!typed) throw invalidField('current_password', 'required');
+  const key = await takePasswordTry(limits, email ?? '');
+  if (!(await passwordMatches(typed, password_hash))) throw invalidField('current_password', 'password_wrong');
+  await limits.reset(key);
 }
 
 export async function requestPasswordReset(tx: Tx, key: string, email: string, language: Locale): Promise<void> {
@@ -140,9 +188,9 @@ export async function resetPassword(
   tx: Tx,
   key: string,
   { token, password }: { token: string; password: string },
-  origin: Origin,
+  { own, origin }: { own: OwnSession | undefined; origin: Origin },
 ): Promise<SignedIn> {
-  const person = await provenPerson(tx, await useLink(tx, key, 'password_reset', token));
+  const person = await provenPerson(tx, await useLink(tx, key, 'password_reset', token), own);
   const password_hash = await hashPassword(password);
   await tx.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
   await closeSessions(tx, person.id);
@@ -158,9 +206,16 @@ export async function requestEmailVerification(tx: Tx, key: string, user_id: num
   await issueOneTime(tx, key, { purpose: 'verify_email', user_id, channel: 'mail', target: person.email, locale: person.locale });
 }
 
-export async function verifyEmail(tx: Tx, key: string, token: string): Promise<{ email: string }> {
-  const person = await provenPerson(tx, await useLink(tx, key, 'verify_email', token));
-  return { email: person.email! };
+/** `password_removed`: confirmed outside of the account's sessions for the first time, so that its password is no longer valid. */
+export async function verifyEmail(
+  tx: Tx,
+  key: string,
+  token: string,
+  own: OwnSession | undefined,
+): Promise<{ email: string; password_removed: boolean }> {
+  const person = await provenPerson(tx, await useLink(tx, key, 'verify_email', token), own);
+  const { password_hash } = await getPerson(tx, person.id);
+  return { email: person.email!, password_removed: person.password_hash !== null && password_hash === null };
 }
 
 /** Sends a sign-in link to a user, requested by a company user, by staff or by the user. For the first two it is logged. */
@@ -182,11 +237,13 @@ interface OwnChange {
 
 /** Changes the fields that all users change themselves. A driver's phone is changed in the profile, where it is confirmed again. */
 export async function changeOwn(tx: Tx, me: Actor, { phone: typed, ...change }: OwnChange): Promise<void> {
+  if (change.locale && me.side !== 'contact' && officeLocale(change.locale) !== change.locale)
+    throw invalidField('locale', 'not_an_option');
   if (typed !== undefined && me.side === 'contact') throw invalidField('phone', 'unknown_field', { field: 'phone' });
-  const phone =
-    typed === undefined
-      ? {}
-      : { phone: typed === '' ? null : toE164('phone', typed, countryOfLanguage(me.locale)), phone_confirmed_at: null };
-  const given = Object.fromEntries(Object.entries({ ...change, ...phone }).filter(([, value]) => value !== undefined));
+  const phone = typed === undefined ? undefined : typed === '' ? null : toE164('phone', typed, countryOfLanguage(me.locale));
+  const is_new = phone !== undefined && (await leaveAddress(tx, me.user_id, 'sms', phone));
+  const given = Object.fromEntries(
+    Object.entries({ ...change, ...(is_new && { phone, phone_confirmed_at: null }) }).filter(([, value]) => value !== undefined),
+  );
   if (Object.keys(given).length > 0) await tx.updateTable('users').set(given).where('id', '=', me.user_id).execute();
 }

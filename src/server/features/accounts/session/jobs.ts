@@ -1,19 +1,37 @@
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { now } from '#server/kernel/clock.ts';
+import { sweepKeys } from '#server/kernel/http/idempotency.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { sweepLimits } from '#server/kernel/limits.ts';
-import { minutesOf, renewUnsent, secretOf } from '#server/kernel/session/one-time.ts';
+import { type OneTimePurpose, minutesOf, renewUnsent, secretOf } from '#server/kernel/session/one-time.ts';
 import type { Services } from '#server/kernel/http/route.ts';
+import { withoutLinks } from '#server/texts/without-links.ts';
+import { priorityOfJob } from '#server/messages/declaration.ts';
 import type { Envelope } from '#server/messages/deliver.ts';
-import { companyInvitation, mailVerification, passwordReset, phoneCode, signInLink } from './messages.ts';
-import { findInvitation, findOneTimeToSend } from './queries.ts';
+import {
+  addressChanged,
+  companyInvitation,
+  invitationToAccount,
+  mailVerification,
+  messageOfPurpose,
+  passwordReset,
+  phoneCode,
+  signInLink,
+} from './messages.ts';
+import { findByEmail, findFormerAddress, findInvitation, findOneTimeToSend, localeFor } from './queries.ts';
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findOneTimeToSend>>>;
 
 export function sessionJobs(jobs: Jobs, services: Services): void {
-  jobs.on('one_time_code.issued', 'send-one-time-code', ({ one_time_code_id }) => sendOneTimeCode(services, one_time_code_id));
+  jobs.on(
+    'one_time_code.issued',
+    'send-one-time-code',
+    ({ one_time_code_id }) => sendOneTimeCode(services, one_time_code_id),
+    ({ purpose }) => priorityOfJob[purpose ? messageOfPurpose[purpose as OneTimePurpose].priority : 'normal'],
+  );
+  jobs.on('address.changed', 'notify-former-address', ({ former_address_id }) => notifyFormerAddress(services, former_address_id));
   jobs.every('17 3 * * *', 'sweep-sign-in', () => sweep(services.db));
   jobs.every('* * * * *', 'sweep-limits', () => sweepLimits(services.db));
 }
@@ -55,19 +73,34 @@ async function sendOneTimeCode(services: Services, id: number): Promise<void> {
   }
 }
 
+/** An address that has an account reads so itself: one address belongs to one account. */
 async function sendInvitation({ db, ports }: Services, { data }: Waiting, envelope: Envelope, link: string): Promise<void> {
   const { company_invitation_id } = data as { company_invitation_id: number };
   const invitation = await findInvitation(db, company_invitation_id);
   if (!invitation) return;
-  const { company_name: company, inviter } = invitation;
-  await companyInvitation.mail(ports, envelope, { company, inviter: inviter ?? company, link });
+  const company = withoutLinks(invitation.company_name);
+  const inviter = withoutLinks(invitation.inviter ?? '') || company;
+  const account = await findByEmail(db, envelope.to);
+  if (account) await invitationToAccount.mail(ports, { ...envelope, locale: localeFor(account, envelope.locale) }, { company, inviter });
+  else await companyInvitation.mail(ports, envelope, { company, inviter, link });
+}
+
+/** Notifies a former address of an account of the change, and deletes it. */
+async function notifyFormerAddress({ config, db, ports }: Services, id: number): Promise<void> {
+  const former = await findFormerAddress(db, id);
+  if (!former) return;
+  const { channel, target: to, first_name: name, locale } = former;
+  const link = config.base_url + hrefOf(pages.login);
+  const envelope = { to, locale, idempotency_key: `former-address:${id}` };
+  await (channel === 'sms' ? addressChanged.sms(ports, envelope, { link }) : addressChanged.mail(ports, envelope, { name, link }));
+  await db.deleteFrom('former_addresses').where('id', '=', id).execute();
 }
 
 /** Deletes expired codes, sessions and stored responses. */
 async function sweep(db: Db): Promise<void> {
   const days_ago = (days: number) => new Date(now().getTime() - days * 86_400_000);
   await db.deleteFrom('one_time_codes').where('expires_at', '<', days_ago(30)).execute();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', days_ago(7)).execute();
+  await sweepKeys(db);
   await db.deleteFrom('outbox').where('delivered_at', '<', days_ago(30)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();
 }

@@ -1,10 +1,36 @@
+import type { OneTimePurpose } from '#server/kernel/session/one-time.ts';
 import { directMessage } from '#server/messages/direct.ts';
+import type { Message } from '#server/messages/message.ts';
 
 /** The address is stored with the code or link, and may belong to no account. `sendOneTimeCode` sends these. */
-export const signInLink = directMessage('sign_in_link', { mail: 'magic_link', sms: 'magic_link' });
-export const phoneCode = directMessage('phone_code', { sms: 'phone_code' });
-export const passwordReset = directMessage('password_reset', { mail: 'password_reset' });
-export const mailVerification = directMessage('verify_email', { mail: 'verify_email' });
-export const companyInvitation = directMessage('company_invitation', { mail: 'company_invitation' });
+export const signInLink = directMessage('sign_in_link', { mail: 'magic_link', sms: 'magic_link', priority: 'urgent' });
+export const phoneCode = directMessage('phone_code', { sms: 'phone_code', priority: 'urgent' });
+export const passwordReset = directMessage('password_reset', { mail: 'password_reset', priority: 'urgent' });
+export const mailVerification = directMessage('verify_email', { mail: 'verify_email', priority: 'urgent' });
+export const companyInvitation = directMessage('company_invitation', { mail: 'company_invitation', priority: 'bulk' });
+/** To an invited address that has an account. The inviter does not learn of it. */
+export const invitationToAccount = directMessage('invitation_to_account', { mail: 'invitation_to_account', priority: 'bulk' });
 
-export const sessionMessages = [signInLink, phoneCode, passwordReset, mailVerification, companyInvitation];
+/** The message of each kind of link and code. */
+export const messageOfPurpose = {
+  magic_link: signInLink,
+  password_reset: passwordReset,
+  verify_email: mailVerification,
+  company_invitation: companyInvitation,
+  sign_in_code: phoneCode,
+  verify_phone: phoneCode,
+  register_phone: phoneCode,
+} as const satisfies Record<OneTimePurpose, Message>;
+
+/** To the former address of an account. `notifyFormerAddress` sends it, because the address belongs to nobody afterwards. */
+export const addressChanged = directMessage('address_changed', { mail: 'address_changed', sms: 'address_changed' });
+
+export const sessionMessages = [
+  signInLink,
+  phoneCode,
+  passwordReset,
+  mailVerification,
+  companyInvitation,
+  invitationToAccount,
+  addressChanged,
+];

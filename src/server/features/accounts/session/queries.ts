@@ -34,6 +34,7 @@ export async function findCurrentUser(db: Db, actor: Actor): Promise<CurrentUser
     .where('users.id', '=', actor.user_id)
     .select(shown)
     .select(sql<boolean>`drivers.vip_requested_at is not null`.as('is_vip'))
+    .select(sql<boolean>`users.password_hash is not null`.as('has_password'))
     .select(sql<boolean>`companies.payment_method is not null`.as('has_payment_method'))
     .executeTakeFirst();
   if (!row) return null;
@@ -85,6 +86,7 @@ const people = (db: Db) =>
       'users.email',
       'users.phone',
       'users.email_confirmed_at',
+      'users.phone_confirmed_at',
       'users.password_hash',
       'users.is_active',
       'users.locale',
@@ -97,11 +99,18 @@ export type Person = Awaited<ReturnType<typeof findByEmail>> & {};
 /** The user with this address. */
 export const findByEmail = (db: Db, email: string) => people(db).where('users.email', '=', email).executeTakeFirst();
 
-/** The user with this phone (E.164): the driver, otherwise the only other user. A phone that two users share cannot sign in. */
+/**
+ * The user whom an SMS to this phone (E.164) signs in: the last one who confirmed it. A phone that nobody has confirmed signs in its only
+ * user, and nobody when two users share it.
+ */
 export async function findByPhone(db: Db, phone: string): Promise<Person | undefined> {
-  const found = await people(db).where('users.phone', '=', phone).limit(10).execute();
-  const driver = found.find(({ side }) => side === 'contact');
-  return driver ?? (found.length === 1 ? found[0] : undefined);
+  const [first, second] = await people(db)
+    .where('users.phone', '=', phone)
+    .orderBy('users.phone_confirmed_at', (order) => order.desc().nullsLast())
+    .orderBy('users.id')
+    .limit(2)
+    .execute();
+  return first?.phone_confirmed_at || !second ? first : undefined;
 }
 
 export async function getPerson(db: Db, user_id: number): Promise<Person> {
@@ -150,6 +159,15 @@ export const findInvitation = (db: Db, id: number) =>
     .where('i.id', '=', id)
     .where('i.accepted_at', 'is', null)
     .select(['i.id', 'i.company_id', 'i.email', 'c.name as company_name', 'c.is_active', 'u.full_name as inviter'])
+    .executeTakeFirst();
+
+/** A former address that waits for its notification, with the language of its former user. */
+export const findFormerAddress = (db: Db, id: number) =>
+  db
+    .selectFrom('former_addresses as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .where('f.id', '=', id)
+    .select(['f.channel', 'f.target', 'u.first_name', 'u.locale'])
     .executeTakeFirst();
 
 export const localeFor = (person: { locale: string } | undefined, language: Locale): Locale =>

@@ -2,7 +2,7 @@ import type { Href } from '#contract/page.ts';
 import { session } from '#contract/accounts/session.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type FastifyReply, type Kernel, route } from '#server/kernel/http/route.ts';
-import { closeSessions, originOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session/session.ts';
+import { closeSessions, originOf, ownSession, securityOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session/session.ts';
 import {
   requestSignInCode,
   requestEmailVerification,
@@ -10,6 +10,7 @@ import {
   requestPasswordReset,
   changeOwn,
   changePassword,
+  lookAtLink,
   resetPassword,
   sendMagicLink,
   signInWithCode,
@@ -21,8 +22,7 @@ import {
 import { countUnreadNotifications, findCurrentUser } from './queries.ts';
 
 export function sessionRoutes(kernel: Kernel): void {
-  const { secret } = kernel.config;
-  const security = { secret, secure: kernel.config.production };
+  const security = securityOf(kernel.config);
   const welcome = (reply: FastifyReply, { token, redirect_path }: SignedIn) => {
     setSessionCookies(reply, token, security);
     return { redirect_path };
@@ -51,6 +51,9 @@ export function sessionRoutes(kernel: Kernel): void {
   passwordRoutes(kernel, welcome);
 }
 
+/** Where an address is proved: the origin of a new session, and the caller's own session. */
+const provedBy = (call: Parameters<typeof ownSession>[0]) => ({ own: ownSession(call), origin: originOf(call.request) });
+
 type Welcome = (reply: FastifyReply, signed: SignedIn) => { redirect_path: Href };
 
 function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
@@ -59,8 +62,9 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     await requestSignInLink(db, secret, body, locale);
     return {};
   });
+  route(kernel, session.lookAtLink, ({ body }) => lookAtLink(kernel.db, secret, body.token));
   route(kernel, session.useLink, async (call) => {
-    const signed = await kernel.db.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, originOf(call.request)));
+    const signed = await kernel.db.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, provedBy(call)));
     return welcome(call.reply, signed);
   });
   route(kernel, session.requestSignInCode, async ({ db, body, locale }) => {
@@ -68,13 +72,13 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.useCode, async (call) =>
-    welcome(call.reply, await signInWithCode(kernel.db, secret, call.body, call.locale, originOf(call.request))),
+    welcome(call.reply, await signInWithCode(kernel.db, secret, { ...call.body, language: call.locale }, provedBy(call))),
   );
   route(kernel, session.requestEmailVerification, async ({ db, actor }) => {
     await requestEmailVerification(db, secret, actor.user_id);
     return {};
   });
-  route(kernel, session.verifyEmail, async ({ db, body }) => verifyEmail(db, secret, body.token));
+  route(kernel, session.verifyEmail, async ({ db, body, ...call }) => verifyEmail(db, secret, body.token, ownSession(call)));
   route(kernel, session.sendMagicMail, async ({ db, actor, body }) => {
     await sendMagicLink(db, secret, actor, body.user_id, 'mail');
     return {};
@@ -88,7 +92,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
 function passwordRoutes(kernel: Kernel, welcome: Welcome): void {
   const { secret } = kernel.config;
   route(kernel, session.changePassword, async ({ db, actor, body, request }) => {
-    await changePassword(db, actor, body.password, request.cookies[SESSION_COOKIE]);
+    await changePassword(db, kernel.limits, actor, body, request.cookies[SESSION_COOKIE]);
     return {};
   });
   route(kernel, session.requestPasswordReset, async ({ db, body, locale }) => {
@@ -96,7 +100,7 @@ function passwordRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.resetPassword, async (call) => {
-    const signed = await kernel.db.transaction().execute((tx) => resetPassword(tx, secret, call.body, originOf(call.request)));
+    const signed = await kernel.db.transaction().execute((tx) => resetPassword(tx, secret, call.body, provedBy(call)));
     return welcome(call.reply, signed);
   });
 }

@@ -38,7 +38,7 @@ describe('password', () => {
     const wrong = await world.call(null, session.login, { body: { email, password: 'wrong' } });
     const unknown = await world.call(null, session.login, { body: { email: 'nobody@company.example', password: 'wrong' } });
     expect(wrong.status).toBe(422);
-    expect(wrong.body.errors).toEqual({ password: ['The e-mail or the password is not right.'] });
+    expect(wrong.body.errors).toEqual({ password: ['The email or the password is not right.'] });
     expect(unknown.body).toEqual(wrong.body);
   });
 
@@ -98,7 +98,7 @@ describe('password', () => {
 
 describe('link', () => {
   test('is sent by mail in the user’s language, signs in once and confirms the address', async () => {
-    const driver = await makeDriver(world, { user: { locale: 'ro', email_confirmed_at: null } });
+    const driver = await makeDriver(world, { user: { locale: 'ro', email_confirmed_at: null, phone_confirmed_at: null } });
     expect((await world.call(null, session.requestSignInLink, { body: { email: driver.email } })).body).toEqual({});
     await world.drainJobs();
     const mail = (await lastTo(driver.email))!;
@@ -204,7 +204,7 @@ describe('code', () => {
   };
 
   test('is sent by SMS, signs in and confirms the phone', async () => {
-    const driver = await makeDriver(world, { user: { phone_confirmed_at: null } });
+    const driver = await makeDriver(world, { user: { phone_confirmed_at: null, email: null, email_confirmed_at: null } });
     const code = await requestLink(driver.phone);
     const signed = await world.call(null, session.useCode, { body: { phone: driver.phone, code: `${code.slice(0, 3)} ${code.slice(3)}` } });
     expect(signed.body).toEqual({ redirect_path: '/unlocks' });
@@ -279,7 +279,10 @@ describe('own data', () => {
     await world.call(driver.caller, session.requestEmailVerification);
     await world.drainJobs();
     const token = linkIn((await lastTo(driver.email))!.text);
-    expect((await world.call(null, session.verifyEmail, { body: { token } })).body).toEqual({ email: driver.email });
+    expect((await world.call(null, session.verifyEmail, { body: { token } })).body).toEqual({
+      email: driver.email,
+      password_removed: false,
+    });
     const { has_confirmed_contact } = await world.db
       .selectFrom('drivers')
       .select('has_confirmed_contact')
@@ -296,5 +299,12 @@ describe('own data', () => {
     });
     expect(changed.body).toMatchObject({ full_name: 'Ana Ruiz', locale: 'de' });
     expect(changed.body.phone).toMatch(/^\+/);
+    const polish = await world.call(caller, session.changeMe, { body: { locale: 'pl' } });
+    expect(polish).toMatchObject({ status: 422, body: { errors: { locale: [expect.any(String)] } } });
+  });
+
+  test('Polish and Romanian are languages of drivers', async () => {
+    const driver = await makeDriver(world);
+    expect((await world.call(driver.caller, session.changeMe, { body: { locale: 'ro' } })).body.locale).toBe('ro');
   });
 });

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyUsers, type CompanyUser } from '#contract/accounts/company-users.ts';
-import { media } from '#contract/foundation/media.ts';
 import { permissions } from '#contract/people.ts';
 import type { Presence } from '#contract/accounts/presence.ts';
 import { usePresenceOf } from '#web/features/accounts/presence/use-present.ts';
 import type { Translate } from '#web/i18n/texts.ts';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { addressOf, query } from '#web/kernel/http/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -34,7 +34,9 @@ export function CompanyUsersPage() {
     {
       key: 'full_name',
       header: t('column.full_name'),
-      cell: (row) => <PersonChip name={row.full_name} text={row.email ?? ''} image={pictureOf(row)} presence={presenceOf(row.id)} />,
+      cell: (row) => (
+        <PersonChip name={row.full_name} text={row.email ?? ''} image={thumbUrl(row.profile_image_id)} presence={presenceOf(row.id)} />
+      ),
       value: (row) => row.full_name,
       fixed: true,
     },
@@ -82,9 +84,6 @@ export function CompanyUsersPage() {
     </>
   );
 }
-
-const pictureOf = ({ profile_image_id }: CompanyUser): string | undefined =>
-  profile_image_id === null ? undefined : addressOf(media.file, { params: { id: profile_image_id }, query: { thumb: '1' } });
 
 function LastSeen({ user, presence }: { user: CompanyUser; presence: Presence | undefined }) {
   const t = useTexts('company_users');

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -11,6 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { day, moment } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
 import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -42,12 +44,14 @@ function InviteForm() {
       toast.success(t('invite.sent'));
     },
   });
+  const { email_confirmed } = useMe();
   const { emails } = form.values;
   const without = (index: number) =>
     form.set(
       'emails',
       emails.filter((_, at) => at !== index),
     );
+  if (!email_confirmed) return <Note level="warning">{t('invite.unconfirmed')}</Note>;
   return (
     <Form
       form={form}

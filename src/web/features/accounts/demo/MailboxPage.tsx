@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { demo, type Letter } from '#contract/accounts/demo.ts';
+import { demo, type MailboxMessage } from '#contract/accounts/demo.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -56,7 +56,7 @@ export function MailboxPage() {
   );
 }
 
-function Row({ letter, isOpen, onOpen }: { letter: Letter; isOpen: boolean; onOpen: () => void }) {
+function Row({ letter, isOpen, onOpen }: { letter: MailboxMessage; isOpen: boolean; onOpen: () => void }) {
   const Icon = letter.channel === 'mail' ? IconMail : IconDeviceMobileMessage;
   return (
     <button type="button" className={css.letter} aria-current={isOpen} onClick={onOpen}>
@@ -69,7 +69,7 @@ function Row({ letter, isOpen, onOpen }: { letter: Letter; isOpen: boolean; onOp
 }
 
 /** Renders a mail in a sandboxed frame that can only open links. */
-function Reader({ letter }: { letter: Letter }) {
+function Reader({ letter }: { letter: MailboxMessage }) {
   const t = useTexts('demo');
   const title = letter.subject || t('sms_to', { phone: phoneNumber(letter.recipient) });
   return (

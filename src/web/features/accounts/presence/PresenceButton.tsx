@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Initials } from '#web/ui/Initials.tsx';
@@ -27,7 +27,7 @@ export default function PresenceButton() {
           ) : (
             others.slice(0, faces).map(({ id, full_name, profile_image_id, status }) => (
               <span key={id} className={css.face} data-status={status} aria-hidden>
-                <Initials name={full_name} size={28} image={profile_image_id === null ? undefined : mediaUrl(profile_image_id, true)} />
+                <Initials name={full_name} size={28} image={thumbUrl(profile_image_id)} />
               </span>
             ))
           )}

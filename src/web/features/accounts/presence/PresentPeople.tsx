@@ -3,7 +3,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { PresentPerson } from '#contract/accounts/presence.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { usePermission, useMe } from '#web/kernel/session/session.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
@@ -17,7 +17,7 @@ import { usePresent } from './use-present.ts';
 export function PresentPeople({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTexts('presence');
   const me = useMe();
-  const mayInvite = usePermission('users') && me.side === 'company';
+  const canInvite = usePermission('users') && me.side === 'company';
   const list = usePresent();
   if (list.error && !list.data) return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton rows={3} />;
@@ -29,7 +29,7 @@ export function PresentPeople({ onLeave }: { onLeave?: (() => void) | undefined 
       {isAlone && (
         <p className={css.alone}>
           {t(me.side === 'staff' ? 'alone_staff' : 'alone')}{' '}
-          {mayInvite && (
+          {canInvite && (
             <Button component={PageLink} to={hrefOf(pages.companyUsers)} variant="subtle" size="compact-sm" onClick={onLeave}>
               {t('invite')}
             </Button>
@@ -63,7 +63,7 @@ function Group({ title, people }: { title: string; people: readonly PresentPerso
             <PersonChip
               name={person.full_name}
               text={about(person)}
-              image={person.profile_image_id === null ? undefined : mediaUrl(person.profile_image_id, true)}
+              image={thumbUrl(person.profile_image_id)}
               presence={person.status}
               {...(me.side === 'staff' && { to: hrefOf(pages.company, { params: { id: person.company.id } }) })}
             />

@@ -6,6 +6,8 @@ import { prerender } from 'react-dom/static';
 import { registerTexts } from '#web/i18n/texts.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
+import { sessionQuery } from '#web/kernel/session/session.ts';
+import type { CurrentUser } from '#contract/accounts/session.ts';
 import { expect, test } from 'vitest';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
 import AboutSection from './AboutSection.tsx';
@@ -67,9 +69,13 @@ test('Art. 15 and 20 GDPR: one button downloads everything', async () => {
   expect(await render(<DataPanel />, ['account'])).toContain('Descargar mis datos');
 });
 
-test('POST /password has a form with two fields', async () => {
+test.each([
+  [false, 2],
+  [true, 3],
+])('POST /password asks for the present password when there is one: %s', async (has_password, fields) => {
+  queryClient.setQueryData(sessionQuery().queryKey, { user: { has_password } as CurrentUser, demo: false, unread_notifications: 0 });
   const html = await render(<PasswordPanel />, ['sign_in', 'ui']);
-  expect(html.match(/type="password"/g)).toHaveLength(2);
+  expect(html.match(/type="password"/g)).toHaveLength(fields);
 });
 
 test('ST029: a driver who accepted the terms can withdraw that, and accept again', async () => {

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import type { Pick } from '#web/ui/input/MultiSelect.tsx';
+import type { Option } from '#web/ui/input/Listbox.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './OptionChips.module.css';
 
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  options: readonly Pick[];
+  options: readonly Option[];
   value: readonly string[];
   onChange: (keys: string[]) => void;
 }
@@ -36,7 +36,7 @@ export function OptionChips({ label, hint, options, value, onChange }: Props) {
 }
 
 interface ChipsProps {
-  options: readonly Pick[];
+  options: readonly Option[];
   value: readonly string[];
   onToggle: (key: string) => void;
 }
@@ -61,7 +61,7 @@ function Shortened({ options, ...rest }: ChipsProps) {
     () => new Set(options.filter(({ key }, index) => index < SHOWN || rest.value.includes(key)).map(({ key }) => key)),
   );
   if (options.length <= SHOWN + 4) return <Chips options={options} {...rest} />;
-  const isFirst = ({ key }: Pick, index: number) => index < SHOWN || first.has(key);
+  const isFirst = ({ key }: Option, index: number) => index < SHOWN || first.has(key);
   return (
     <>
       <Chips options={options.filter(isFirst)} {...rest} />

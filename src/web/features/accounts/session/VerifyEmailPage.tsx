@@ -23,6 +23,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
       <Narrow title={t('verified_title')}>
         <Stack>
           <Note level="success">{t('verified', { email: verify.data.email })}</Note>
+          {verify.data.password_removed && <Note level="neutral">{t('password_removed')}</Note>}
           <Button component={PageLink} to={hrefOf(user ? homeOf[user.side] : pages.login)} fullWidth>
             {user ? t('go_on') : t('sign_in')}
           </Button>

@@ -1,6 +1,6 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
@@ -17,7 +17,11 @@ import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
-import { languageNames, officeLocales } from '#web/ui/Language.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { officeLocales } from '#contract/people.ts';
+import { languageNames } from '#web/ui/Language.tsx';
+
+const VerifyPhoneDialog = lazy(() => import('#web/features/accounts/profile/VerifyPhoneDialog.tsx'));
 
 const mails = ['daily_recap_mail_notification', 'unlocked_drivers_mail_notification', 'eligible_audience_mail_notification'] as const;
 
@@ -40,7 +44,8 @@ export default function UserSettingsPanels() {
 
 function Person() {
   const t = useTexts('user_settings');
-  const { first_name, last_name, phone, locale } = useMe();
+  const { first_name, last_name, phone, phone_confirmed, locale } = useMe();
+  const [isVerifying, setVerifying] = useState(false);
   const form = useContractForm(session.changeMe, {
     initial: { first_name, last_name, phone: phone ?? '', locale },
     onSaved: async (_, values) => {
@@ -62,6 +67,23 @@ function Person() {
           {...form.field('locale')}
         />
       </Form>
+      {phone && !phone_confirmed && (
+        <Note
+          level="neutral"
+          action={
+            <Button variant="default" onClick={() => setVerifying(true)}>
+              {t('confirm_phone')}
+            </Button>
+          }
+        >
+          {t('phone_unconfirmed')}
+        </Note>
+      )}
+      {isVerifying && (
+        <Suspense>
+          <VerifyPhoneDialog onClose={() => setVerifying(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

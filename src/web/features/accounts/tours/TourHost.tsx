@@ -7,11 +7,12 @@ import { call, query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Tour } from '#web/ui/tour/Tour.tsx';
-import { endTour, useWantedTour } from './running.ts';
+import { TourHint } from '#web/ui/tour/TourHint.tsx';
+import { endTour, startTour, useWantedTour } from './running.ts';
 import { findStop, isReady, stopsOf } from './stops.ts';
 import { tourNames, tourPaths, type TourName } from './tour-names.ts';
 
-/** Runs the tours of four pages: once automatically (ST035), and on request. */
+/** Runs the tours of four pages on request. A page whose tour is new to the user offers it (ST035). */
 export default function TourHost() {
   const { pathname } = useLocation();
   const name = tourNames.find((each) => tourPaths[each] === pathname.replace(/\/$/, ''));
@@ -23,10 +24,14 @@ function TourOf({ name }: { name: TourName }) {
   const { isDue, isWanted, finish } = useFlag(name);
   const [stops, setStops] = useState<readonly string[]>();
   useEffect(() => {
-    if (stops || !(isDue || isWanted)) return;
-    return whenReady(name, isWanted, setStops);
-  }, [name, stops, isDue, isWanted]);
-  if (!stops) return null;
+    if (stops || !isWanted) return;
+    return whenReady(name, setStops);
+  }, [name, stops, isWanted]);
+  const decline = () => {
+    finish();
+    toast.info(t('skipped'));
+  };
+  if (!stops) return isDue && !isWanted && <TourHint title={t(`${name}.name`)} onStart={() => startTour(name)} onDecline={decline} />;
   return (
     <Tour
       title={t(`${name}.name`)}
@@ -37,10 +42,7 @@ function TourOf({ name }: { name: TourName }) {
       }))}
       learned={[t(`${name}.learned.first`), t(`${name}.learned.second`), t(`${name}.learned.third`)]}
       onFinished={finish}
-      onSkipped={() => {
-        finish();
-        toast.info(t('skipped'));
-      }}
+      onSkipped={decline}
       onClose={() => {
         endTour();
         setStops(undefined);
@@ -70,31 +72,20 @@ function useFlag(name: TourName) {
   return { isDue, isWanted: useWantedTour() === name, finish };
 }
 
-const lookEveryMs = 250;
-/** A tour starts by itself only after this long without input. */
-const stillMs = 1200;
+const LOOK_EVERY_MS = 250;
 /** Parts that have not loaded by then are left out. */
-const patienceMs = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Starts with the stops that are on the rendered page. Without any stop there is no tour. */
-function whenReady(name: TourName, isWanted: boolean, begin: (stops: readonly string[]) => void): () => void {
+function whenReady(name: TourName, begin: (stops: readonly string[]) => void): () => void {
   const came = performance.now();
-  let touched = came;
-  const end = new AbortController();
-  for (const sign of ['pointerdown', 'keydown', 'wheel'])
-    window.addEventListener(sign, () => (touched = performance.now()), { capture: true, passive: true, signal: end.signal });
   const timer = setInterval(() => {
-    const time = performance.now();
-    if (document.hidden || document.querySelector('dialog[open]') || (!isWanted && time - touched < stillMs)) return;
-    if (!isReady() && time - came < patienceMs) return;
+    if (document.hidden || document.querySelector('dialog[open]')) return;
+    if (!isReady() && performance.now() - came < TIMEOUT_MS) return;
     const stops = stopsOf(name);
     if (stops.length > 0) begin(stops);
     else endTour();
-    stop();
-  }, lookEveryMs);
-  const stop = () => {
     clearInterval(timer);
-    end.abort();
-  };
-  return stop;
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
 }
