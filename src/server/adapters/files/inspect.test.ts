@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
@@ -119,7 +119,38 @@ describe('pictures', () => {
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(400_000);
-    await expect(inspectImage(bomb, { max_width: 1200 })).rejects.toMatchObject({ code: 'file_broken' });
+    await expect(inspectImage(bomb, { max_width: 1200 })).rejects.toMatchObject({
+      code: 'picture_too_large',
+      values: { megapixels: 81, max: 50, format: 'PNG' },
+    });
+  });
+});
+
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'white' } });
+const large = {
+  avif: await blank(4100, 4150).avif({ effort: 0 }).toBuffer(),
+  gif: await blank(4100, 4150).gif().toBuffer(),
+  webp: await blank(5100, 5100).webp({ effort: 0 }).toBuffer(),
+};
+
+describe('pictures that are small as files and dear to decode', () => {
+  it.each(Object.entries(large))('%s is refused by its header, with the maximum of its format', async (format, upload) => {
+    expect(upload.length).toBeLessThan(200_000);
+    const max = format === 'webp' ? 25 : 16;
+    await expect(inspectImage(upload, { max_width: 1200 })).rejects.toMatchObject({
+      code: 'picture_too_large',
+      status: 422,
+      values: { max, format: format.toUpperCase() },
+    });
+  });
+
+  it('the header is enough: the rest of the file is not read', async () => {
+    const upload = large.avif.subarray(0, large.avif.length - 20);
+    await expect(inspectImage(upload, { max_width: 1200 })).rejects.toMatchObject({ code: 'picture_too_large' });
+  });
+
+  it('an AVIF of a usual size is accepted', async () => {
+    expect((await inspectImage(await picture(1200, 800).avif({ effort: 0 }).toBuffer(), { max_width: 1200 })).width).toBe(1200);
   });
 });
 
@@ -192,5 +223,47 @@ describe('documents', () => {
   it('a text document with macros is refused', async () => {
     const upload = zip({ '[Content_Types].xml': types, 'word/document.xml': '<w:document/>', 'word/vbaProject.bin': 'Sub AutoOpen' });
     await expect(inspectDocument(upload, { name: 'cv.docx' })).rejects.toMatchObject({ code: 'file_type_refused' });
+  });
+});
+
+/** A PDF with one more object, plain or packed into an object stream. */
+const pdfWith = (object: string) =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${object}endobj\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  );
+function packed(object: string, type = '/ObjStm'): Buffer {
+  const body = deflateSync(Buffer.from(`4 0 ${object}`)).toString('latin1');
+  return pdfWith(`<</Type${type}/N 1/First 4/Filter/FlateDecode/Length ${body.length}>>stream\n${body}\nendstream `);
+}
+const rtf = (content: string) => Buffer.from(`{\\rtf1\\ansi ${content}\\par}\r\n`, 'latin1');
+
+describe('a document with active content', () => {
+  it.each<[string, string, Buffer]>([
+    ['a script', 'cv.pdf', pdfWith('<</S/JavaScript/JS(app.alert(1))>>')],
+    ['a script with an escaped name', 'cv.pdf', pdfWith('<</S/J#61vaScript/JS(app.alert(1))>>')],
+    ['a packed script', 'cv.pdf', packed('<</S/JavaScript/JS(app.alert(1))>>')],
+    ['a script packed under an escaped name', 'cv.pdf', packed('<</S/JavaScript>>', '/Obj#53tm')],
+    ['a program', 'cv.pdf', pdfWith('<</S/Launch/F(cmd.exe)>>')],
+    ['an attached file', 'cv.pdf', pdfWith('<</Names<</EmbeddedFiles 4 0 R>>>>')],
+    ['objects that cannot be unpacked', 'cv.pdf', pdfWith('<</Type/ObjStm/Length 9>>stream\nencrypted\nendstream ')],
+    ['an embedded object', 'cv.rtf', rtf('{\\object\\objemb{\\*\\objdata 0105}}')],
+    ['a linked object', 'cv.rtf', rtf('{\\object\\objautlink\\objupdate}')],
+    ['a picture from outside', 'cv.rtf', rtf('{\\field{\\*\\fldinst INCLUDEPICTURE "http://x.example/a.png"}}')],
+    ['a field whose name is escaped', 'cv.rtf', rtf("{\\field{\\*\\fldinst {\\'44DE}{AUTO} cmd}}")],
+    ['a template from outside', 'cv.rtf', rtf("{\\*\\template h\\'74tp://x.example/t.dot}")],
+    ['macros', 'cv.doc', Buffer.concat([doc(), Buffer.from('_VBA_PROJECT', 'utf16le'), Buffer.alloc(512)])],
+  ])('%s (%s) is refused, with the name of the file', async (_, name, upload) => {
+    await expect(inspectDocument(upload, { name })).rejects.toMatchObject({ code: 'active_content', status: 422, values: { name } });
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['a link', 'cv.pdf', pdfWith('<</S/URI/URI(https://linkedin.example/ana)>>')],
+    ['packed text', 'cv.pdf', packed('<</Title(Launching JavaScript)>>')],
+    ['a name that only begins alike', 'cv.pdf', pdfWith('<</LaunchPad 1/JavaScripted 2>>')],
+    ['a link in RTF', 'cv.rtf', rtf('{\\field{\\*\\fldinst HYPERLINK "https://x.example"}{\\fldrslt LINK}}')],
+    ['the usual template', 'cv.rtf', rtf('{\\*\\template C:\\\\Users\\\\ana\\\\Normal.dotm}')],
+  ])('%s is none (%s)', async (_, name, upload) => {
+    expect((await inspectDocument(upload, { name })).content).toEqual(upload);
   });
 });

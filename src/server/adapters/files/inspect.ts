@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#server/kernel/http/errors.ts';
+import { hasMacroStream, isActivePdf, isActiveRtf } from './active-content.ts';
 import { isMacro, isWholeCompound, isWholePdf, isWholeRtf, zipEntries } from './whole.ts';
 
 export interface InspectedImage {
@@ -25,14 +26,34 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const THUMB_WIDTH = 150;
-/** 50 megapixels. No phone takes larger pictures; a small file of that size is an attack on the memory. */
-const MAX_PIXELS = 50_000_000;
-const image_types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+/**
+ * The most megapixels of each format. No phone takes larger pictures; a small file of that size is an attack on memory and processor.
+ * Decoding AVIF takes about ten times as long as JPEG.
+ */
+const maxMegapixels: Readonly<Record<string, number>> = {
+  'image/jpeg': 50,
+  'image/png': 50,
+  'image/webp': 25,
+  'image/gif': 16,
+  'image/avif': 16,
+};
 const IMAGES = 'JPG, PNG, WebP';
 const DOCUMENTS = 'PDF, DOC, DOCX, ODT, RTF, JPG, PNG';
 
 const refused = (allowed: string) => new Refusal('file_type_refused', { values: { allowed } });
 const broken = () => new Refusal('file_broken');
+
+/** Opens a picture whose header names no more pixels than its format may have. Nothing is decoded yet. */
+async function openPicture(upload: Buffer, mime: string): Promise<Sharp> {
+  const max = maxMegapixels[mime]!;
+  const { width, height } = await sharp(upload).metadata();
+  const megapixels = (width * height) / 1_000_000;
+  if (megapixels > max)
+    throw new Refusal('picture_too_large', {
+      values: { megapixels: Math.ceil(megapixels), max, format: mime.replace('image/', '').toUpperCase() },
+    });
+  return sharp(upload, { limitInputPixels: max * 1_000_000, failOn: 'warning' }).rotate();
+}
 
 /**
  * Detects the image type by content and re-encodes the image, which removes all other data. Refuses other files with `file_type_refused`
@@ -40,18 +61,17 @@ const broken = () => new Refusal('file_broken');
  */
 export async function inspectImage(upload: Buffer, about: { max_width: number }): Promise<InspectedImage> {
   const found = await fileTypeFromBuffer(upload);
-  if (!found || !image_types.includes(found.mime)) throw refused(IMAGES);
+  if (!found || !(found.mime in maxMegapixels)) throw refused(IMAGES);
   try {
-    const whole = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).rotate();
-    const { data, info } = await whole
-      .clone()
+    const picture = await openPicture(upload, found.mime);
+    const { data, info } = await picture
       .resize({ width: about.max_width, withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     const thumb = await sharp(data).resize({ width: THUMB_WIDTH }).webp({ quality: 80 }).toBuffer();
     return { image: data, width: info.width, height: info.height, thumb, content_type: 'image/webp', extension: 'webp' };
-  } catch {
-    throw broken();
+  } catch (error) {
+    throw error instanceof Refusal ? error : broken();
   }
 }
 
@@ -59,6 +79,8 @@ interface Kind {
   extensions: readonly string[];
   /** Undefined: incomplete or damaged. */
   check: (upload: Buffer) => Promise<Buffer | undefined> | Buffer | undefined;
+  /** Whether it does more than show text. */
+  isActive?: (upload: Buffer) => boolean;
 }
 
 const as = (isWhole: (upload: Buffer) => boolean) => (upload: Buffer) => (isWhole(upload) ? upload : undefined);
@@ -69,11 +91,11 @@ const zipWith = (needed: string) => (upload: Buffer) => {
 };
 
 const documentKinds: Readonly<Record<string, Kind>> = {
-  'application/pdf': { extensions: ['pdf'], check: as(isWholePdf) },
-  'application/x-cfb': { extensions: ['doc'], check: as((upload) => isWholeCompound(upload, 'WordDocument')) },
+  'application/pdf': { extensions: ['pdf'], check: as(isWholePdf), isActive: isActivePdf },
+  'application/x-cfb': { extensions: ['doc'], check: as((upload) => isWholeCompound(upload, 'WordDocument')), isActive: hasMacroStream },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { extensions: ['docx'], check: zipWith('word/document.xml') },
   'application/vnd.oasis.opendocument.text': { extensions: ['odt'], check: zipWith('content.xml') },
-  'application/rtf': { extensions: ['rtf'], check: as(isWholeRtf) },
+  'application/rtf': { extensions: ['rtf'], check: as(isWholeRtf), isActive: isActiveRtf },
   'image/jpeg': { extensions: ['jpg', 'jpeg'], check: (upload) => reencoded(upload, 'jpeg') },
   'image/png': { extensions: ['png'], check: (upload) => reencoded(upload, 'png') },
 };
@@ -81,7 +103,8 @@ const storedAs: Readonly<Record<string, string>> = { 'application/x-cfb': 'appli
 
 /**
  * Detects the document type by content. A name with another type is refused like an unsupported type. An incomplete file is `file_broken`.
- * Photos of paper lose their metadata; other documents are stored unchanged.
+ * Photos of paper lose their metadata; other documents are stored
+ * unchanged, and refused when they have scripts, macros, attached files or outside references.
  */
 export async function inspectDocument(upload: Buffer, about: { name: string }): Promise<InspectedDocument> {
   const found = await typeOf(upload);
@@ -91,6 +114,7 @@ export async function inspectDocument(upload: Buffer, about: { name: string }): 
   if (!claimed || !kind.extensions.includes(claimed)) throw refused(DOCUMENTS);
   const content = await kind.check(upload);
   if (!content) throw broken();
+  if (kind.isActive?.(content)) throw new Refusal('active_content', { values: { name: about.name } });
   return { content, content_type: storedAs[found] ?? found, extension: kind.extensions[0]! };
 }
 
@@ -108,10 +132,11 @@ async function typeOf(upload: Buffer): Promise<string | undefined> {
 
 async function reencoded(upload: Buffer, format: 'jpeg' | 'png'): Promise<Buffer | undefined> {
   try {
-    const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).rotate();
-    const page = upright.resize({ width: 2480, withoutEnlargement: true }); // A4 at 300 dpi
+    const picture = await openPicture(upload, `image/${format}`);
+    const page = picture.resize({ width: 2480, withoutEnlargement: true }); // A4 at 300 dpi
     return await (format === 'jpeg' ? page.jpeg({ quality: 85 }) : page.png()).toBuffer();
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     return undefined;
   }
 }

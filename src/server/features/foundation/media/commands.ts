@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Media } from '#contract/foundation/media.ts';
 import { inspectDocument, inspectImage } from '#server/adapters/files/inspect.ts';
 import { newFileKey } from '#server/adapters/files/key.ts';
@@ -7,8 +8,12 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
+import { KeyedQueue } from '#server/kernel/queue.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
 import { asMedia } from './queries.ts';
+
+/** Decoding a picture takes up to a second of a core, and 200 MB. */
+const decoding = new KeyedQueue({ at_once: 2, waiting: 40, waiting_per_key: 10 });
 
 interface StoredFile {
   kind: 'image' | 'document';
@@ -26,6 +31,8 @@ interface About {
   owner: { user_id: number | null; company_id?: number | null };
   /** Readable by everybody: logos, images of campaigns. */
   is_public?: boolean;
+  /** Nothing uses it yet: it is removed after a day, unless a campaign uses it by then. */
+  is_unused?: boolean;
   /** In pixels. */
   max_width?: number;
 }
@@ -51,23 +58,25 @@ export async function storeUpload<T>(
   }
 }
 
-async function storeFile(files: FilesPort, file: Uploaded, { kind, max_width = 1600 }: About): Promise<StoredFile> {
+async function storeFile(files: FilesPort, file: Uploaded, { kind, owner, max_width = 1600 }: About): Promise<StoredFile> {
+  // visitors share the slots only, so that none makes others wait
+  const decoder = owner.user_id ?? file;
   if (kind === 'document') {
-    const { content, content_type, extension } = await inspectDocument(file.bytes, { name: file.name });
+    const { content, content_type, extension } = await decoding.run(decoder, () => inspectDocument(file.bytes, { name: file.name }));
     const storage_key = newFileKey('documents', extension);
     await files.put(storage_key, content, { content_type });
     return { kind, storage_key, thumb_key: null, name: file.name, content_type, bytes: content.length };
   }
-  const { image, thumb, content_type, extension } = await inspectImage(file.bytes, { max_width });
+  const { image, thumb, content_type, extension } = await decoding.run(decoder, () => inspectImage(file.bytes, { max_width }));
   const [storage_key, thumb_key] = [newFileKey('images', extension), newFileKey('thumbs', extension)];
   await Promise.all([files.put(storage_key, image, { content_type }), files.put(thumb_key, thumb, { content_type })]);
   return { kind, storage_key, thumb_key, name: file.name, content_type, bytes: image.length };
 }
 
-async function addMedia(tx: Tx, { owner, is_public = false }: About, stored: StoredFile): Promise<Media> {
+async function addMedia(tx: Tx, { owner, is_public = false, is_unused = false }: About, stored: StoredFile): Promise<Media> {
   const row = await tx
     .insertInto('media')
-    .values({ ...stored, user_id: owner.user_id, company_id: owner.company_id ?? null, is_public })
+    .values({ ...stored, user_id: owner.user_id, company_id: owner.company_id ?? null, is_public, unused_since: is_unused ? now() : null })
     .returning(['id', 'name', 'kind', 'content_type', 'bytes'])
     .executeTakeFirstOrThrow();
   return asMedia(row);
@@ -110,6 +119,25 @@ export async function removeMedia(tx: Tx, media_id: number | null): Promise<void
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (removed.numUpdatedRows > 0n) await record(tx, 'media.removed', { media_id });
+}
+
+const UNUSED_MS = 86_400_000;
+const CHECKED_AT_ONCE = 200;
+
+/** Removes up to 200 pictures that nothing has used for a day, and returns the number of those it looked at. */
+export async function removeUnused(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number; is_used: boolean }>`
+    select m.id, exists (select from campaigns c where c.image_id = m.id) or exists (select from campaign_stories s where s.image_id = m.id) as is_used
+    from media m where m.unused_since < ${new Date(now().getTime() - UNUSED_MS)} and m.removed_at is null
+    order by m.unused_since limit ${CHECKED_AT_ONCE} for update of m skip locked`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .updateTable('media')
+    .set({ unused_since: null })
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  for (const { id, is_used } of rows) if (!is_used) await removeMedia(tx, id);
+  return rows.length;
 }
 
 /** Deletes the file of a removed row, then the row. Idempotent. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { media } from '#contract/foundation/media.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
-import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
+import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makePdf, makePng, makePngOf } from '#test/make-files.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -79,11 +81,75 @@ describe('refused', () => {
   });
 });
 
-test('an image for a campaign is uploaded separately and its id returned', async () => {
+describe('an image for a campaign', () => {
+  const upload = async (caller: Caller) => (await world.call(caller, media.uploadImage, { file: await png() })).body.id;
+  const save = async (company: CompanyPerson, image_ids: (number | null)[], id?: number) => {
+    const stories = image_ids.map((image_id) => ({ title: 'Ruta', body: 'De lunes a viernes.', image_id }));
+    const { body } = await world.call(company.caller, campaigns.save, { body: { name: 'Ruta', stories, ...(id && { id }) } });
+    return body.content.id;
+  };
+  const afterDay = async () => {
+    world.advanceClock(25);
+    await world.jobs.runTimer('remove-unused-pictures');
+    await world.drainJobs();
+    world.advanceClock(-25);
+  };
+
+  test('is uploaded separately, and readable by the own company only until a campaign uses it', async () => {
+    const [company, other] = [await makeCompany(world), await makeCompany(world)];
+    const colleague = await makeCompanyUser(world, company.company_id);
+    const id = await upload(company.caller);
+    for (const caller of [null, other.caller]) expect(await look(caller, id)).toBe(404);
+    for (const caller of [company.caller, colleague.caller]) expect(await look(caller, id)).toBe(200);
+    expect((await fetchFile(company.caller, id)).headers['cache-control']).toBe('private, max-age=300');
+    await save(company, [id]);
+    expect((await fetchFile(null, id)).headers['cache-control']).toContain('public');
+  });
+
+  test('is removed with its files after a day in which no campaign used it', async () => {
+    const company = await makeCompany(world);
+    const [unused, used] = [await upload(company.caller), await upload(company.caller)];
+    await save(company, [used]);
+    const { storage_key } = await world.db.selectFrom('media').select('storage_key').where('id', '=', unused).executeTakeFirstOrThrow();
+    await world.jobs.runTimer('remove-unused-pictures');
+    expect(await look(company.caller, unused)).toBe(200);
+    await afterDay();
+    expect(await look(company.caller, unused)).toBe(404);
+    expect(await world.services.ports.files.exists(storage_key)).toBe(false);
+    expect(await look(null, used)).toBe(200);
+    const late = await world.call(company.caller, campaigns.save, {
+      body: { name: 'Tarde', stories: [{ title: 'Ruta', body: '', image_id: unused }] },
+    });
+    expect(late.body.errors).toHaveProperty(['stories.0.image_id']);
+  });
+
+  test('is removed a day after the last story that used it, not before', async () => {
+    const company = await makeCompany(world);
+    const picture = await upload(company.caller);
+    const [first, second] = [await save(company, [picture]), await save(company, [picture])];
+    await world.db.deleteFrom('campaign_stories').where('campaign_id', '=', first).execute();
+    await afterDay();
+    expect(await look(null, picture)).toBe(200);
+    await world.db.deleteFrom('campaign_stories').where('campaign_id', '=', second).execute();
+    await afterDay();
+    expect(await look(company.caller, picture)).toBe(404);
+  });
+});
+
+test('a picture with too many pixels is refused with both figures; a document with a script with its name', async () => {
   const { caller } = await makeCompany(world);
-  const answer = await world.call(caller, media.uploadImage, { file: await png() });
-  expect(answer.body.id).toEqual(expect.any(Number));
-  expect(await look(null, answer.body.id)).toBe(200);
+  const avif = await sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'white' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  const large = await world.call(caller, media.uploadLogo, { file: { name: 'logo.avif', bytes: avif, type: 'image/avif' } });
+  expect(large).toMatchObject({ status: 422, body: { code: 'picture_too_large' } });
+  expect(large.body.errors?.['logo']?.[0]).toBe(
+    'This picture has too many pixels: 20 megapixels. The maximum for AVIF is 16 megapixels. Please save it smaller and upload it again.',
+  );
+  const script = Buffer.from(makePdf().toString('latin1').replace('/Count 0', '/Count 0/OpenAction<</S/JavaScript/JS(x)>>'), 'latin1');
+  const file = { name: 'CV Mateo.pdf', bytes: script, type: 'application/pdf' };
+  const active = await world.call((await makeDriver(world)).caller, profile.uploadCv, { file });
+  expect(active.body.errors?.['cv']?.[0]).toContain('This document (CV Mateo.pdf) contains scripts, programs or attached files.');
 });
 
 describe("a driver's CV", () => {

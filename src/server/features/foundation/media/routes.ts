@@ -13,7 +13,7 @@ export function mediaRoutes(kernel: Kernel): void {
   });
   route(kernel, media.uploadImage, ({ actor, file }) => {
     const owner = { user_id: actor.user_id, company_id: actor.side === 'company' ? actor.company_id : null };
-    return storeUpload(kernel, file!, { field: 'image', kind: 'image', owner, is_public: true }, async (_tx, image) => image);
+    return storeUpload(kernel, file!, { field: 'image', kind: 'image', owner, is_unused: true }, async (_tx, image) => image);
   });
   route(kernel, media.get, async ({ db, actor, params }) => asMedia(await getReadableMedia(db, actor, params.id)));
   route(kernel, media.file, async ({ db, actor, params, query, reply }) => {
