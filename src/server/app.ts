@@ -10,16 +10,19 @@ import { contract } from '#contract/index.ts';
 import { findPage } from '#contract/pages.ts';
 import { mountFeatures } from './features.ts';
 import { Refusal } from './kernel/http/errors.ts';
-import type { Log } from './kernel/log.ts';
+import { requestIds, type Log } from './kernel/log.ts';
 import { countedCaller } from './kernel/http/caller.ts';
+import { closeConnectionsWhenStopping, healthRoutes } from './kernel/http/health.ts';
 import { limitStore } from './kernel/http/limit-store.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
-import { Readiness } from './kernel/readiness.ts';
+import { observeCalls } from './kernel/http/observed-calls.ts';
+import type { Metrics } from './kernel/metrics/metrics.ts';
+import type { Readiness } from './kernel/readiness.ts';
 import { clientRendered, renderPage } from './kernel/pages/render-page.ts';
 import { fillPage, namedLocale, type PageHead } from './kernel/pages/page.ts';
 import { robots } from './kernel/pages/search-engines.ts';
 import { answerErrors, refuse, type Kernel, type Services } from './kernel/http/route.ts';
-import { renewCsrf, SESSION_COOKIE } from './kernel/session/session.ts';
+import { readPrefixed, renewCsrf, securityOf, SESSION_COOKIE } from './kernel/session/session.ts';
 import { neededAt, nothingNeeded, WebPages } from './kernel/pages/web-pages.ts';
 import { headOfPath } from './texts/pages.ts';
 
@@ -32,6 +35,8 @@ declare module 'fastify' {
 
 interface AppServices extends Services {
   log: Log;
+  readiness: Readiness;
+  metrics: Metrics;
   /** The built browser side. Without it only API calls are served. */
   web_root?: string | undefined;
 }
@@ -40,22 +45,28 @@ interface AppServices extends Services {
 const REQUEST_MS = 120_000;
 
 /** Builds the app from given services: real ones in `main.ts`, their own in tests. */
-export async function buildApp({ log, web_root, ...services }: AppServices): Promise<FastifyInstance> {
+export async function buildApp({ log, readiness, metrics, web_root, ...services }: AppServices): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     loggerInstance: log,
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     // the last entries of X-Forwarded-For are those of our own proxies; the sender may have forged earlier ones
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 1_000_000,
     requestTimeout: REQUEST_MS,
+    // calls that arrive on open connections while the server closes are answered
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // a malformed URL is a 404
     frameworkErrors: (_error, request, reply) => void refuse(new Refusal('not_found'), request, reply),
   }) as unknown as FastifyInstance;
-  const readiness = new Readiness(services.db);
+  closeConnectionsWhenStopping(app, readiness);
+  observeCalls(app, metrics);
   answerErrors(app, () => readiness.noteDiskFull());
   await app.register(cookie);
+  const security = securityOf(config);
+  app.addHook('onRequest', async (request) => readPrefixed(request.cookies, security));
   protect(app, config);
   await app.register(compress, { threshold: 2048, globalDecompression: false });
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -113,7 +124,7 @@ function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_K
 
 /** All pages are the same document with a different head. Files with a hash in their name are cached for ever; a missing one is a 404. */
 async function servePages(app: FastifyInstance, { config }: Services, web_root: string | undefined): Promise<void> {
-  const security = { secret: config.secret, secure: config.production };
+  const security = securityOf(config);
   if (web_root) {
     // looked up per request, so that a new build is found while the server runs
     await app.register(serveFiles, {
@@ -161,11 +172,3 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
 }
 
 const unbuilt = '<!doctype html><html lang="es"><!--head--><!--/head--><body><div id="app"></div></body></html>';
-
-function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
-  app.get('/healthz', () => ({ status: 'alive' }));
-  app.get('/readyz', async () => {
-    await readiness.ensure();
-    return { status: 'ready' };
-  });
-}

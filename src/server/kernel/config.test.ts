@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { production as real } from '#test/production.ts';
-import { readConfig, variables, WrongConfiguration } from './config.ts';
+import { hintsOf, readConfig, variables, WrongConfiguration } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -41,6 +41,12 @@ describe('in production', () => {
     ['MAIL_FROM', 'Cabina'],
     ['MAIL_IMPRINT', 'Cabina'],
     ['SMS_URL', 'sms.example'],
+    ['BASE_URL', 'http://cabina.example'],
+    ['DATABASE_POOL', '1'],
+    ['SMTP_URL', 'smtp://mail internal'],
+    ['SMS_FROM', 'Cabina of Hamburg'],
+    ['SEPA_CREDITOR_ID', 'DE00'],
+    ['SEPA_CREDITOR_ID', 'DE97ZZZ09999999999'],
     ['DEMO', '1'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s', (name, value) => expect(named({ ...real, [name]: value })).toEqual([name]));
@@ -54,8 +60,41 @@ describe('in production', () => {
   });
 });
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const recaptcha = { RECAPTCHA_SECRET: `6L${'s'.repeat(38)}`, RECAPTCHA_SITE_KEY: `6L${'k'.repeat(38)}` };
+
+describe('keys of providers', () => {
+  test('in their form', () => expect(problemsOf({ ...real, ...stripe, ...recaptcha })).toEqual([]));
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'x'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
+    ['RECAPTCHA_SECRET', 'k'],
+  ])('names %s when it is %s', (name, value) => expect(named({ ...real, ...stripe, ...recaptcha, [name]: value })).toEqual([name]));
+});
+
+test.each(['DE98ZZZ09999999999', 'AT61ZZZ01234567890', 'ES50ZZZM23456789', 'NL79ZZZ999999990000', 'de98 zzz0 9999 9999 99'])(
+  'the creditor identifier %s has valid check digits',
+  (SEPA_CREDITOR_ID) => {
+    expect(readConfig({ ...real, SEPA_CREDITOR_ID }).SEPA_CREDITOR_ID).toMatch(/^[A-Z]{2}\d\dZZZ/);
+  },
+);
+
+test('production on the own machine can be tried without https', () => {
+  expect(problemsOf({ ...real, BASE_URL: 'http://localhost:3000' })).toEqual([]);
+});
+
+test('https without a trusted proxy is noted: all visitors would share one address', () => {
+  expect(hintsOf(readConfig(real))).toMatchObject([expect.stringContaining('TRUST_PROXY is 0')]);
+  expect(hintsOf(readConfig({ ...real, TRUST_PROXY: '1' }))).toEqual([]);
+  expect(hintsOf(readConfig({ ...real, BASE_URL: 'http://localhost:3000' }))).toEqual([]);
+});
+
 test('variables that depend on each other are required together only', () => {
-  expect(problemsOf({ ...real, S3_BUCKET: 'files', RECAPTCHA_SECRET: 's' })).toEqual([
+  expect(problemsOf({ ...real, S3_BUCKET: 'files', RECAPTCHA_SECRET: `6L${'s'.repeat(38)}` })).toEqual([
     'S3_ACCESS_KEY, S3_SECRET_KEY: missing, because S3_BUCKET is set',
     'RECAPTCHA_SITE_KEY: missing, because RECAPTCHA_SECRET is set',
   ]);

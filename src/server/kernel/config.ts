@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CreditorId, mixedModes, RecaptchaKey, SmsSender, stripeKeys } from './config-forms.ts';
 
 // each message names the valid values
 const whole = (from: number, to: number) => {
@@ -6,7 +7,8 @@ const whole = (from: number, to: number) => {
   return z.coerce.number(error).int(error).min(from, error).max(to, error);
 };
 const oneOf = <const Value extends string>(...values: Value[]) => z.enum(values, `one of ${values.join(', ')}`);
-const begins = (start: string, example: string) => z.string().startsWith(start, `an address such as ${example}`);
+const begins = (start: string, example: string) =>
+  z.string().refine((url) => url.startsWith(start) && URL.canParse(url), `an address such as ${example}`);
 const Port = whole(1, 65_535);
 const Flag = oneOf('0', '1', 'true', 'false').transform((flag) => flag === '1' || flag === 'true');
 const Url = z.url('an address such as https://cabina.example');
@@ -18,6 +20,9 @@ const Environment = z.object({
   PORT: Port.default(3000),
   REALTIME_PORT: Port.default(6003),
   HOST: z.string().default('0.0.0.0'),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: whole(0, 300).optional(),
   BASE_URL: Url.optional(),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
@@ -46,30 +51,32 @@ const Environment = z.object({
   SMS_URL: Url.optional(),
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().optional(),
+  SMS_FROM: SmsSender.optional(),
   S3_ENDPOINT: Url.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-central-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: stripeKeys.STRIPE_SECRET_KEY.optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKeys.STRIPE_PUBLISHABLE_KEY.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeKeys.STRIPE_WEBHOOK_SECRET.optional(),
   STRIPE_API_BASE: Url.optional(),
-  RECAPTCHA_SECRET: z.string().optional(),
-  RECAPTCHA_SITE_KEY: z.string().optional(),
-  SEPA_CREDITOR_ID: z.string().default('DE98ZZZ09999999999'),
+  RECAPTCHA_SECRET: RecaptchaKey.optional(),
+  RECAPTCHA_SITE_KEY: RecaptchaKey.optional(),
+  SEPA_CREDITOR_ID: CreditorId.default('DE98ZZZ09999999999'),
   SEPA_CREDITOR_NAME: z.string().default('Cabina GmbH'),
   MAP_STYLE_URL: Url.optional(),
 });
 type Environment = z.output<typeof Environment>;
 export const variables: readonly string[] = Object.keys(Environment.shape);
 
-export interface Config extends Omit<Environment, 'APP_SECRET' | 'BASE_URL'> {
+export interface Config extends Omit<Environment, 'APP_SECRET' | 'BASE_URL' | 'DRAIN_SECONDS'> {
   production: boolean;
   /** Signs CSRF tokens and unsubscribe links. */
   secret: string;
   base_url: string;
+  /** How long a stopping server serves calls, until the load balancer has seen it. */
+  drain_seconds: number;
 }
 
 /** Groups of variables that are required together. */
@@ -114,10 +121,12 @@ export function readConfig(environment: Variables): Config {
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: must be ${issue.message}`);
   const problems = [...wrong, ...whatIsMissing(given)];
   if (problems.length > 0 || !parsed.success) throw new WrongConfiguration(problems);
-  const { APP_SECRET, BASE_URL, ...rest } = parsed.data;
+  const { APP_SECRET, BASE_URL, DRAIN_SECONDS, ...rest } = parsed.data;
+  const production = rest.NODE_ENV === 'production';
   return {
     ...rest,
-    production: rest.NODE_ENV === 'production',
+    production,
+    drain_seconds: DRAIN_SECONDS ?? (production ? 5 : 0),
     secret: APP_SECRET ?? 'the demo and the tests sign with a secret that everybody knows',
     base_url: (BASE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
   };
@@ -136,10 +145,41 @@ function whatIsMissing(given: Variables): string[] {
   return [
     ...halves,
     ...required.filter((name) => !given[name]).map((name) => `${name}: missing, and ${reason}`),
-    ...((given['PORT'] ?? '3000') === (given['REALTIME_PORT'] ?? '6003') ? ['REALTIME_PORT: must be another one than PORT'] : []),
+    ...samePorts(given),
+    ...mixedModes(given),
+    ...(production ? insecureUrl(given) : []),
     ...(production && demo ? ['DEMO: the demo never runs with NODE_ENV=production'] : []),
   ];
 }
+
+function samePorts({ PORT = '3000', REALTIME_PORT = '6003', METRICS_PORT }: Variables): string[] {
+  const realtime = REALTIME_PORT === PORT ? ['REALTIME_PORT: must be another one than PORT'] : [];
+  const metrics = [PORT, REALTIME_PORT].includes(METRICS_PORT ?? '')
+    ? ['METRICS_PORT: must be another one than PORT and REALTIME_PORT']
+    : [];
+  return [...realtime, ...metrics];
+}
+
+const isLoopback = (hostname: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
+/** Cookies of production are sent over https only. Browsers exempt their own machine, where a production setup is tried out. */
+function insecureUrl({ BASE_URL = '' }: Variables): string[] {
+  const url = URL.parse(BASE_URL);
+  return url?.protocol === 'http:' && !isLoopback(url.hostname)
+    ? ['BASE_URL: must begin with https://, because browsers send the cookies of production over https only']
+    : [];
+}
+
+/** What is allowed, and probably a mistake. */
+export function hintsOf({ production, base_url, TRUST_PROXY, ROLE }: Config): string[] {
+  const isBehindProxy = production && ROLE !== 'worker' && base_url.startsWith('https:');
+  return isBehindProxy && TRUST_PROXY === 0
+    ? ['TRUST_PROXY is 0, but https needs a proxy: all visitors have its address and share its limits. Set the number of proxies.']
+    : [];
+}
+
+/** Whether something is stored in DATA_DIR: the embedded database, files, or the list of erasures. */
+export const usesDataDir = ({ DATABASE_URL, S3_BUCKET, ERASURES_FILE }: Config): boolean => !(DATABASE_URL && S3_BUCKET && ERASURES_FILE);
 
 /** The only reader of the environment. */
 export const configFromEnvironment = (): Config => readConfig(process.env);

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Driver, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/db/types.ts';
+import type { Log } from './log.ts';
+import { ReplicaPool } from './replica-pool.ts';
 
 /** Queries take `Db` (a connection or an open transaction), commands take `Tx`: the type shows who may write. */
 export type Db = Kysely<DB>;
@@ -13,9 +15,31 @@ pg.types.setTypeParser(pg.types.builtins.TIME, (time) => time.slice(0, 5));
 /** The maximum number of named statements. Further ones are executed without a name. */
 const MAX_NAMES = 2000;
 
-/** Names every statement by its text, so that PostgreSQL parses and plans it once per connection. */
+/** Errors of attempts to connect. */
+const failedConnections = new WeakSet<object>();
+
+/** No connection was made, for whatever reason: nothing listens, the user or the database is refused, or there are too many. */
+export const isFailedConnection = (error: unknown): boolean =>
+  error instanceof Error && (failedConnections.has(error) || (error.cause instanceof Error && failedConnections.has(error.cause)));
+
+/** Names every statement by its text, so that PostgreSQL parses and plans it once per connection. Marks errors of attempts to connect. */
 class NamingClient extends pg.Client {
   static readonly #names = new Map<string, string>();
+  // oxlint-disable-next-line typescript/no-explicit-any
+  override connect(done?: any): any {
+    const mark = (error: unknown) => {
+      if (error instanceof Error) failedConnections.add(error);
+    };
+    if (!done)
+      return super.connect().catch((error: unknown) => {
+        mark(error);
+        throw error;
+      });
+    super.connect((error: Error | null) => {
+      mark(error);
+      done(error);
+    });
+  }
   // pg's overloads cannot be restated
   // oxlint-disable-next-line typescript/no-explicit-any
   override query(config: any, ...rest: any[]): any {
@@ -29,11 +53,21 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** Reports every commit of a transaction. */
+/** Reports every commit of a transaction, and every wait for a connection. */
 class ReportingDialect extends PostgresDialect {
   onCommit: (() => void) | undefined;
+  onWait: ((seconds: number) => void) | undefined;
   override createDriver(): Driver {
     const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      const from = performance.now();
+      try {
+        return await acquire(options);
+      } finally {
+        this.onWait?.((performance.now() - from) / 1000);
+      }
+    };
     const commit = driver.commitTransaction.bind(driver);
     driver.commitTransaction = async (connection) => {
       await commit(connection);
@@ -48,24 +82,81 @@ export interface Connection {
   pool: pg.Pool;
   /** Calls `listener` after every commit of a transaction on this pool. */
   onCommit(listener: () => void): void;
+  /** Calls `listener` with every wait for a connection, in seconds. */
+  onWait(listener: (seconds: number) => void): void;
+}
+
+interface PoolOptions {
+  read_only?: boolean;
+  max?: number;
+  /** The maximum wait for a connection. */
+  connect_ms?: number;
 }
 
 /** PostgreSQL refuses every write of a `read_only` session. It may be connected to a replica. */
-export function connect(url: string, options: { read_only?: boolean; max?: number } = {}): Connection {
+function openPool(url: string, { read_only, max = 8, connect_ms = 5000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
-    max: options.max ?? 8,
-    connectionTimeoutMillis: 5000,
-    options: `-c timezone=UTC -c statement_timeout=30000${options.read_only ? ' -c default_transaction_read_only=on' : ''}`,
+    max,
+    connectionTimeoutMillis: connect_ms,
+    options: `-c timezone=UTC -c statement_timeout=30000${read_only ? ' -c default_transaction_read_only=on' : ''}`,
   });
   pool.on('error', () => {}); // a lost idle connection is replaced at the next use
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export function connect(url: string, options: PoolOptions = {}): Connection {
+  const pool = openPool(url, options);
   const dialect = new ReportingDialect({ pool });
-  return { pool, db: new Kysely<DB>({ dialect }), onCommit: (listener) => void (dialect.onCommit = listener) };
+  return {
+    pool,
+    db: new Kysely<DB>({ dialect }),
+    onCommit: (listener) => void (dialect.onCommit = listener),
+    onWait: (listener) => void (dialect.onWait = listener),
+  };
+}
+
+/** The connections for reads. */
+export interface ReadConnection {
+  db: Db;
+  /** By name: `reads` of the primary, and `replica` if there is one. */
+  pools: Record<string, pg.Pool>;
+  /** Undefined without a replica. */
+  replica: ReplicaPool | undefined;
+  onWait: Connection['onWait'];
+  end(): Promise<void>;
+}
+
+/** Connects reads to the primary, or to a replica with the primary behind it. */
+export function connectReads(urls: { primary: string; replica: string | undefined }, log: Log, options: { max: number }): ReadConnection {
+  const reads = openPool(urls.primary, { ...options, read_only: true });
+  const replica = urls.replica ? openPool(urls.replica, { ...options, read_only: true, connect_ms: 2000 }) : undefined;
+  const both = replica && new ReplicaPool({ replica, primary: reads, isFailedConnection, log });
+  const pool = both ?? reads;
+  const dialect = new ReportingDialect({ pool });
+  return {
+    db: new Kysely<DB>({ dialect }),
+    onWait: (listener) => void (dialect.onWait = listener),
+    pools: { reads, ...(replica && { replica }) },
+    replica: both,
+    end: () => pool.end(),
+  };
+}
+
+/** Throws when the database does not respond, or accepts no writes: after a failover the former primary may be a replica. */
+export async function acceptsWrites(db: Db): Promise<void> {
+  const { rows } = await sql<{ read_only: string }>`select current_setting('transaction_read_only') as read_only`.execute(db);
+  if (rows[0]!.read_only !== 'off') throw new Error('the database accepts no writes');
 }
 
 /** Throws when the database does not respond. */
-export async function answers(db: Db): Promise<void> {
+export async function acceptsReads(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** Throws when PostgreSQL has no room for a megabyte. The table exists within the transaction only. */
+export async function hasRoom(db: Db): Promise<void> {
+  await sql`create temp table room on commit drop as select repeat('x', 1000) from generate_series(1, 1000)`.execute(db);
 }

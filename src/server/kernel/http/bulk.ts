@@ -20,9 +20,9 @@ export async function runBulkWithSavepoints(
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     await sql`savepoint one_row`.execute(tx);
     try {
-      const was_changed = await work(id);
+      const wasChanged = await work(id);
       await sql`release savepoint one_row`.execute(tx);
-      (was_changed === false ? report.unchanged : report.done).push(id);
+      (wasChanged === false ? report.unchanged : report.done).push(id);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : fromDatabase(error);
       if (!refusal || refusal.code === 'unavailable') throw error;

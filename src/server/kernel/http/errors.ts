@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+import { isFailedConnection } from '#server/kernel/db.ts';
 
 export type Values = Record<string, string | number>;
 export interface FieldError {
@@ -36,7 +37,6 @@ export function ensure(condition: unknown, code: ErrorCode, about?: { fields?: s
 
 interface PgError {
   code?: string;
-  syscall?: string;
   constraint?: string;
 }
 
@@ -55,16 +55,25 @@ export function fromDatabase(error: unknown): Refusal | undefined {
 /** `email_taken` refers to the field `email`. */
 const fieldOf = (constraint: string) => constraint.replace(/_(taken|exists|invalid)$/, '').replace(/^.*_(name)$/, '$1');
 
-/** The database is down or restarting: the same call may succeed shortly. */
+/**
+ * The database is down, restarting, out of resources, or a replica since a failover, and nothing is wrong with the call: it may succeed
+ * shortly. Classes of codes: 08 connections, 53 resources, 58 errors of the system.
+ */
 export function isUnavailable(error: unknown): boolean {
-  const { code, syscall } = error as PgError;
-  if (code === 'ENOENT') return syscall === 'connect'; // the socket file, no other file
-  if (code && /^(08|57P0|ECONNREFUSED|ECONNRESET|EPIPE|53300)/.test(code)) return true;
+  const { code = '', message = '' } = error as PgError & { message?: string };
   return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
-      error.message,
-    )
+    isFailedConnection(error) ||
+    isLostConnection(error) ||
+    /^(08|53|58|25006$)/.test(code) ||
+    message.includes('timeout exceeded when trying to connect')
+  );
+}
+
+/** The connection was lost while it was used. A read may run again on another one. */
+export function isLostConnection(error: unknown): boolean {
+  const { code = '', message = '' } = error as PgError & { message?: string };
+  return (
+    /^(57P0|ECONNRESET|EPIPE)/.test(code) || /Connection terminated|Client has encountered a connection error|not queryable/.test(message)
   );
 }
 

@@ -100,7 +100,7 @@ export function parseParams(params: unknown): Record<string, string | number> {
         if (!isStorable(text)) throw new Refusal('not_found');
         return [name, text];
       }
-      if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('not_found');
+      if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(Number(text))) throw new Refusal('not_found');
       return [name, Number(text)];
     }),
   );

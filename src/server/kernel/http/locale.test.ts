@@ -18,6 +18,12 @@ test.each([
   expect(localeOf(requestWith(accept), null)).toBe(locale),
 );
 
+test('companies and staff get Spanish, German or English', () => {
+  const office: Actor = { side: 'staff', user_id: 2, role: 'admin', permissions: [], locale: 'de' };
+  expect(localeOf(requestWith('pl,en;q=0.8'), office)).toBe('en');
+  expect(localeOf(requestWith('ro'), office)).toBe('de');
+});
+
 test('a caller whose languages are all unknown gets the language of the account', () => {
   expect(localeOf(requestWith('fr'), german)).toBe('de');
   expect(localeOf(requestWith(), german)).toBe('de');

@@ -20,9 +20,10 @@ export async function tryPort(port: number, host: string): Promise<void> {
 
 function whyNot(cause: unknown, port: number, host: string): string {
   const { code = '', message } = cause as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Is Cabina running already? Choose another one with PORT and REALTIME_PORT.`;
-  if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023 with PORT and REALTIME_PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Is Cabina running already? Choose another one with PORT, REALTIME_PORT or METRICS_PORT.`;
+  if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023 with PORT, REALTIME_PORT or METRICS_PORT.`;
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
-    return `Nobody can listen at ${host} here (${code}). Choose an address of this machine with HOST: 0.0.0.0 is all of them.`;
+    return `Nobody can listen at ${host} here (${code}). Choose an address of this machine with HOST or METRICS_HOST: 0.0.0.0 is all of them.`;
   return message;
 }

@@ -44,7 +44,7 @@ export function openApiDocument(contract: Contract): object {
       title: 'Cabina',
       version: '1',
       description:
-        'Every call carries X-Requested-With; a changing call also X-CSRF-TOKEN, the value of the cookie cabina_csrf, which comes with every page. With Idempotency-Key a repeated change is answered with its first answer; the same key with another body is refused (idempotency_key_reused).',
+        'Every call carries X-Requested-With; a changing call also X-CSRF-TOKEN, the value of the cookie cabina_csrf (over https __Host-cabina_csrf), which comes with every page. With Idempotency-Key a repeated change is answered with its first answer; the same key with another body is refused (idempotency_key_reused).',
     },
     paths,
     components: { schemas: { Error: errorSchema }, securitySchemes },

@@ -35,6 +35,7 @@ test('field messages have the same language as the main message', async () => {
 });
 
 test('a known language precedes that of the account, and a visitor without either gets Spanish', async () => {
-  expect((await missingAudience(german, 'pl')).body.message).toBe(refusalText('not_found', 'pl'));
+  expect((await missingAudience(german, 'en')).body.message).toBe(refusalText('not_found', 'en'));
+  expect((await missingAudience(german, 'pl')).body.message).toBe(refusalText('not_found', 'de'));
   expect((await missingAudience(null, 'fr')).body.message).toBe(refusalText('signed_out', 'es'));
 });

@@ -11,7 +11,7 @@ import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Limits } from '#server/kernel/limits.ts';
 import { countedAddress } from './caller.ts';
-import { fromDatabase, isDiskFull, isRetryable, Refusal } from './errors.ts';
+import { fromDatabase, isDiskFull, isLostConnection, isRetryable, Refusal } from './errors.ts';
 import { ensureSameBody, findStoredResponse, storeResponse, type KeyedCall } from './idempotency.ts';
 import { parseInput, parseParams, parseQuery } from './input.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
@@ -74,6 +74,8 @@ export function route<E extends Endpoint>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: endpoint.rate ? { rateLimit: rateOf(endpoint, endpoint.rate) } : {},
     handler: async (request, reply) => {
+      // answers hold personal data; a handler that sends a file says otherwise
+      if (!page_too || isCall(request)) void reply.header('cache-control', 'no-store');
       if (page_too && !isCall(request)) return reply.sendPage(headOf && (await headFor(kernel, request, reply, headOf)));
       const actor = await identify(kernel, request);
       if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
@@ -101,7 +103,13 @@ export function route<E extends Endpoint>(
 async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, headOf: HeadOf<E>): Promise<PageHead | undefined> {
   const readHead = headOf as (page: { db: Db; params: object; locale: Locale }) => Promise<PageHead>;
   try {
-    return await readHead({ db: kernel.readDb, params: parseParams(request.params), locale: pageLocale(request, localeOf(request, null)) });
+    const head = await readHead({
+      db: kernel.readDb,
+      params: parseParams(request.params),
+      locale: pageLocale(request, localeOf(request, null)),
+    });
+    if (head.is_gone) void reply.code(410);
+    return head;
   } catch (error) {
     const refusal = error instanceof Refusal ? error : fromDatabase(error);
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
@@ -128,7 +136,7 @@ async function run(kernel: Kernel, call: Running, handle: (db: Tx) => Promise<un
     const answer = await handle(db);
     return isReply(answer) ? answer : endpoint.response.parse(answer);
   };
-  if (!endpoint.changes) return parsed(kernel.readDb as Tx);
+  if (!endpoint.changes) return readAgain(() => parsed(kernel.readDb as Tx), reply);
   const events: EventRef[] = [];
   const nameEvents = (header: string) => void (header && !reply.sent && reply.header(EVENTS_HEADER, header));
   if (endpoint.transaction === 'none') {
@@ -153,6 +161,16 @@ async function run(kernel: Kernel, call: Running, handle: (db: Tx) => Promise<un
     } catch (error) {
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
+}
+
+/** A read whose connection is lost runs once more: the primary reads for a replica that has just gone. */
+async function readAgain(read: () => Promise<unknown>, reply: FastifyReply): Promise<unknown> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isLostConnection(error) || reply.sent || reply.raw.headersSent) throw error;
+    return read();
+  }
 }
 
 const isReply = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'sendPage' in answer;

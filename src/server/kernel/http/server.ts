@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type pg from 'pg';
 import { relay, type Broadcast } from '#server/kernel/events/outbox.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Connection, Db } from '#server/kernel/db.ts';
@@ -63,15 +62,15 @@ function runRelay({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>, 
  */
 function followLines(servers: Server[]): () => void {
   const lines = new Set<Duplex>();
-  let is_closing = false;
+  let isClosing = false;
   for (const server of servers)
     server.on('upgrade', (_request, line: Duplex) => {
-      if (is_closing) return line.destroy();
+      if (isClosing) return line.destroy();
       lines.add(line);
       line.once('close', () => lines.delete(line));
     });
   return () => {
-    is_closing = true;
+    isClosing = true;
     for (const line of lines) line.destroy();
   };
 }
@@ -124,4 +123,4 @@ export function connectLive(services: LiveServices & { servers: Server[]; canJoi
 export const realtimeServer = (): Server => createServer((_request, response) => response.writeHead(404).end());
 
 /** Closes the pools last, after all users of them. */
-export const closePools = (pools: pg.Pool[]): Promise<unknown> => Promise.allSettled(pools.map((pool) => pool.end()));
+export const closePools = (pools: { end(): Promise<unknown> }[]): Promise<unknown> => Promise.allSettled(pools.map((pool) => pool.end()));

@@ -19,7 +19,7 @@ let world: World;
 let live: ReturnType<typeof connectLive>;
 let port: number;
 let second_port: number;
-const second_door = realtimeServer();
+const secondPort = realtimeServer();
 /** A second server process: it commits and sends to its own connections, but runs no relay. */
 const web_process = realtimeServer();
 const web_identities = new Identities();
@@ -30,10 +30,10 @@ beforeAll(async () => {
   const { app, database_url, services, jobs, onCommit } = world;
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
-  await openPort(second_door, 0, '127.0.0.1');
-  ({ port: second_port } = second_door.address() as AddressInfo);
+  await openPort(secondPort, 0, '127.0.0.1');
+  ({ port: second_port } = secondPort.address() as AddressInfo);
   const common = { ...services, onCommit, database_url, jobs, log: app.log as never, canJoin };
-  live = connectLive({ ...common, servers: [app.server, second_door], works: true });
+  live = connectLive({ ...common, servers: [app.server, secondPort], works: true });
   await openPort(web_process, 0, '127.0.0.1');
   ({ port: web_port } = web_process.address() as AddressInfo);
   // the last one takes over the commit signal, as the process that commits without a relay

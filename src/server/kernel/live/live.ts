@@ -3,10 +3,9 @@ import { Server, type Socket } from 'socket.io';
 import type { Actor } from '#contract/people.ts';
 import type { ClientToServer, LiveMessage, RoomName, ServerToClient } from '#contract/realtime.ts';
 import type { Db } from '#server/kernel/db.ts';
-import type { Config } from '#server/kernel/config.ts';
 import type { Limits } from '#server/kernel/limits.ts';
 import { findActor } from '#server/kernel/session/session.ts';
-import { mayConnect, mayConnectAgain, sessionToken } from './admission.ts';
+import { canConnect, canConnectAgain, sessionToken, type LiveConfig } from './admission.ts';
 import { InOrder } from './in-order.ts';
 import type { RecentRooms } from './recent-rooms.ts';
 
@@ -35,7 +34,7 @@ const CONNECT_MS = 10_000;
 const JOINS = { max: 600, window_ms: 60_000 };
 
 interface LiveParts {
-  config: Pick<Config, 'base_url' | 'TRUST_PROXY'>;
+  config: LiveConfig;
   db: Db;
   /** Read-only, perhaps a replica: joins must not take connections from calls that write. */
   readDb: Db;
@@ -45,14 +44,14 @@ interface LiveParts {
 /** Opens the live connections of signed-in users, on the given HTTP servers. */
 export function openLive(servers: HttpServer[], parts: LiveParts, canJoin: CanJoin, recent: RecentRooms): Live {
   const { config, db, limits } = parts;
-  const admission = { base_url: config.base_url, trusted_proxies: config.TRUST_PROXY, limits };
+  const admission = { config, limits };
   const io: Live = new Server({
     serveClient: false,
     transports: ['websocket', 'polling'],
     cors: { origin: false },
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: CONNECT_MS,
-    allowRequest: (request, done) => void mayConnect(request, io, admission).then((may) => done(null, may)),
+    allowRequest: (request, done) => void canConnect(request, io, admission).then((allowed) => done(null, allowed)),
   });
   for (const server of servers) io.attach(server);
   io.use((socket, next) => {
@@ -61,11 +60,11 @@ export function openLive(servers: HttpServer[], parts: LiveParts, canJoin: CanJo
       // an open refused connection would cost memory until its timeout; the reason is sent first
       setImmediate(() => socket.conn.close());
     };
-    const token = sessionToken(socket.request) ?? '';
+    const token = sessionToken(socket.request, config) ?? '';
     findActor(db, token).then(
       async (actor) => {
         if (!actor) return refuse('signed_out');
-        if (!(await mayConnectAgain(actor.user_id, limits))) return refuse('too_many_requests');
+        if (!(await canConnectAgain(actor.user_id, limits))) return refuse('too_many_requests');
         socket.data = { actor, token, read_at: performance.now() - ageOf(socket.handshake.auth['page_ms']) };
         next();
       },

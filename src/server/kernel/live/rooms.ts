@@ -17,4 +17,10 @@ export async function canJoin(db: Db, actor: Actor, room: RoomName): Promise<boo
 }
 
 const ownsRow = async (db: Db, table: 'campaigns' | 'unlocked_drivers', id: number, company_id: number): Promise<boolean> =>
-  (await db.selectFrom(table).select('id').where('id', '=', id).where('company_id', '=', company_id).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,22 @@
+import { isFinal } from '#server/ports/failure.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The same ports; each mail and SMS is counted by its result. */
+export function countMessages(ports: Ports, metrics: Metrics): Ports {
+  const { mail, sms } = ports;
+  const counted = async (channel: 'mail' | 'sms', send: () => Promise<void>): Promise<void> => {
+    try {
+      await send();
+      metrics.countMessage(channel, 'sent');
+    } catch (error) {
+      metrics.countMessage(channel, isFinal(error) ? 'refused' : 'repeated');
+      throw error;
+    }
+  };
+  return {
+    ...ports,
+    mail: { send: (message) => counted('mail', () => mail.send(message)), close: () => mail.close() },
+    sms: { send: (message) => counted('sms', () => sms.send(message)) },
+  };
+}

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import path, { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { freePort } from '../tools/free-port.ts';
+import { administer, databaseUrl } from './database.ts';
+import { cloneDatabase, type TestDatabase } from './postgres.ts';
+import { startServer, until, type RunningServer } from './running-server.ts';
+
+// What an operator and a load balancer see of a running server.
+let database: TestDatabase;
+let folder: string;
+const running: RunningServer[] = [];
+beforeEach(async () => {
+  database = await cloneDatabase();
+  folder = await mkdtemp(resolve('.cache/operation-'));
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop('SIGKILL');
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1', ...environment });
+  running.push(server);
+  return server;
+}
+const statusOf = async (server: RunningServer, path: string) => (await fetch(server.base_url + path)).status;
+const read = async ({ base_url }: RunningServer) => {
+  const answer = await fetch(`${base_url}/api/options/countries`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+  return [answer.status, answer.headers.get('retry-after')];
+};
+const write = async (server: RunningServer) =>
+  (await server.call('POST', '/profile-session/meta', { step: 1, work_area: 'home_area' }, `10.0.0.${Math.ceil(Math.random() * 250)}`))
+    .status;
+
+/** A user of its own for the database, so that it alone can be refused. */
+async function makeUser(url: string) {
+  const name = `user_${randomUUID().slice(0, 8)}`;
+  const server = inject('postgres').url;
+  await administer(server, `create role ${name} login superuser`);
+  const target = new URL(url);
+  target.username = name;
+  const disconnect = () => administer(server, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}'`);
+  return {
+    name,
+    url: target.href,
+    refuse: async () => {
+      await administer(server, `alter role ${name} nologin`);
+      await disconnect();
+    },
+    accept: () => administer(server, `alter role ${name} login`),
+    drop: async () => {
+      await disconnect();
+      await administer(server, `drop role ${name}`);
+    },
+  };
+}
+
+async function connectionsOf(user: string): Promise<number> {
+  const client = new pg.Client(inject('postgres').url);
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from pg_stat_activity where usename = $1', [user]);
+  await client.end();
+  return rows[0]!.count;
+}
+
+test('while PostgreSQL refuses the database or the user, calls and readiness are 503, and recover by themselves', async () => {
+  const user = await makeUser(database.url);
+  const server = await start({ DATABASE_URL: user.url });
+  const name = new URL(database.url).pathname.slice(1);
+  const postgres = inject('postgres').url;
+  const refusals: [refuse: () => Promise<void>, accept: () => Promise<void>][] = [
+    // 55000
+    [
+      async () => {
+        await administer(postgres, `alter database ${name} allow_connections false`);
+        await administer(postgres, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      },
+      () => administer(postgres, `alter database ${name} allow_connections true`),
+    ],
+    // 28000
+    [user.refuse, user.accept],
+  ];
+  for (const [refuse, accept] of refusals) {
+    expect([await statusOf(server, '/readyz'), (await read(server))[0], await write(server)]).toEqual([200, 200, 200]);
+    await refuse();
+    expect([await statusOf(server, '/readyz'), await read(server), await write(server)]).toEqual([503, [503, '2'], 503]);
+    expect(await statusOf(server, '/healthz')).toBe(200);
+    await accept();
+    await until(async () => (await statusOf(server, '/readyz')) === 200);
+  }
+  await server.stop();
+  await user.drop();
+}, 60_000);
+
+test('after a failover to a read-only server nothing is ready', async () => {
+  const server = await start();
+  const name = new URL(database.url).pathname.slice(1);
+  const postgres = inject('postgres').url;
+  await administer(postgres, `alter database ${name} set default_transaction_read_only = on`);
+  await administer(postgres, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await until(async () => (await statusOf(server, '/readyz')) === 503);
+  expect(await write(server)).toBe(503);
+}, 60_000);
+
+test('reads go to the primary while the replica is away, from the start on, and return to it', async () => {
+  const user = await makeUser(database.url);
+  await user.refuse();
+  const server = await start({ DATABASE_REPLICA_URL: user.url, LOG_LEVEL: 'warn' });
+  const of_replica = () => connectionsOf(user.name);
+  expect(server.printed()).toContain('the replica is out of reach: reads go to the primary');
+  expect([await statusOf(server, '/readyz'), (await read(server))[0]]).toEqual([200, 200]);
+  expect(await of_replica()).toBe(0);
+  await user.accept();
+  await until(() => server.printed().includes('the replica answers again'));
+  expect((await read(server))[0]).toBe(200);
+  expect(await of_replica()).toBeGreaterThan(0);
+  await user.refuse();
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await read(server))[0]));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await statusOf(server, '/readyz')).toBe(200);
+  await server.stop();
+  await user.drop();
+}, 60_000);
+
+const isServed = async ({ base_url }: RunningServer, visitor: number) => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}` };
+  const answer = await fetch(`${base_url}/api/options/countries`, { headers });
+  await answer.arrayBuffer();
+  return { status: answer.status, connection: answer.headers.get('connection') };
+};
+
+test('a stopping server is first unready and serves on: of 1,000 calls of a client that goes by /readyz none fails', async () => {
+  const [leaving, staying] = [await start({ ROLE: 'web', DRAIN_SECONDS: '2' }), await start({ ROLE: 'web' })];
+  const ready = new Map([leaving, staying].map((server) => [server, true]));
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      for (const server of ready.keys()) ready.set(server, (await statusOf(server, '/readyz').catch(() => 0)) === 200);
+      await pause(50);
+    }
+  };
+  const watching = watch();
+  const results: (number | string)[] = [];
+  let calls = 0;
+  const client = async () => {
+    while (calls < 1000 || leaving.child.exitCode === null) {
+      const servers = [...ready].filter(([, isReady]) => isReady).map(([server]) => server);
+      const number = ++calls;
+      results.push(await isServed(servers[number % servers.length]!, number).then(({ status }) => status, String));
+      if (number === 300) leaving.child.kill('SIGTERM');
+    }
+  };
+  await Promise.all([
+    ...Array.from({ length: 8 }, client),
+    until(() => ready.get(leaving) === false).then(async () => {
+      const answer = await fetch(`${leaving.base_url}/readyz`);
+      expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable', reason: 'stopping' }]);
+      expect(await isServed(leaving, 65_000)).toEqual({ status: 200, connection: 'close' });
+    }),
+  ]);
+  isOver = true;
+  await watching;
+  expect(leaving.child.exitCode).toBe(0);
+  expect(results.length).toBeGreaterThanOrEqual(1000);
+  expect(results.filter((result) => result !== 200)).toEqual([]);
+}, 60_000);
+
+test('a second signal ends the wait', async () => {
+  const server = await start({ ROLE: 'web', DRAIN_SECONDS: '300' });
+  server.child.kill('SIGTERM');
+  await until(async () => (await statusOf(server, '/readyz')) === 503);
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
+const valueOf = (metrics: string, name: string) =>
+  Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
+
+test('metrics have a port of their own, and name routes, never people', async () => {
+  const port = await freePort();
+  const web = await start({ ROLE: 'web', METRICS_PORT: String(port), LOG_LEVEL: 'info' });
+  const metrics = () => metricsOf(`http://127.0.0.1:${port}`);
+  expect(await statusOf(web, '/metrics')).toBe(404);
+  await administer(database.url, "insert into users (side, email, first_name) values ('contact', 'carla@driver.example', 'Carla')");
+  expect((await read(web))[0]).toBe(200);
+  await web.call('POST', '/login/link', { email: 'carla@driver.example' });
+  await fetch(`${web.base_url}/a-secret-path?email=carla@driver.example`);
+
+  const before = await metrics();
+  expect(valueOf(before, 'cabina_call_duration_seconds_count{method="GET",route="/api/options/countries",status="200"}')).toBe(1);
+  expect(valueOf(before, 'cabina_call_duration_seconds_count{method="POST",route="/login/link",status="200"}')).toBe(1);
+  expect(valueOf(before, 'cabina_call_duration_seconds_count{method="GET",route="unknown",status="404"}')).toBeGreaterThanOrEqual(1);
+  expect(valueOf(before, 'cabina_pool_wait_seconds_count{pool="primary"}')).toBeGreaterThan(0);
+  for (const pool of ['primary', 'reads'])
+    expect(valueOf(before, `cabina_pool_connections{pool="${pool}",state="idle"}`)).toBeGreaterThan(0);
+  expect(valueOf(before, 'cabina_live_connections')).toBe(0);
+  expect(before).toContain('nodejs_eventloop_lag_seconds');
+  // nobody delivers: there is no worker yet
+  expect(valueOf(before, 'cabina_outbox_lag_seconds')).toBeGreaterThan(0);
+
+  const lines = web
+    .printed()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const call = lines.find(({ route }) => route === '/login/link');
+  expect(call).toMatchObject({
+    level: 30,
+    msg: 'call',
+    method: 'POST',
+    status: 200,
+    ms: expect.any(Number),
+    reqId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-z]+$/),
+  });
+  for (const text of [before, web.printed()]) expect(text).not.toMatch(/carla|a-secret-path/);
+
+  const worker = await start({ ROLE: 'worker' });
+  expect(worker.printed()).toContain('it runs jobs, and answers /healthz, /readyz and /metrics on port');
+  expect([await statusOf(worker, '/healthz'), await statusOf(worker, '/readyz'), await statusOf(worker, '/')]).toEqual([200, 200, 404]);
+  await until(async () => valueOf(await metricsOf(worker.base_url), 'cabina_messages_total{channel="mail",state="sent"}') === 1);
+  const after = await metricsOf(worker.base_url);
+  expect(valueOf(after, 'cabina_outbox_lag_seconds')).toBe(0);
+  expect(valueOf(after, 'cabina_job_lag_seconds{queue="reactions"}')).toBe(0);
+  expect(valueOf(after, 'cabina_dead_letters')).toBe(0);
+  expect(after).not.toContain('carla');
+
+  const documented = readFileSync('docs/monitoring.md', 'utf8');
+  const names = [...`${before}${after}`.matchAll(/^# TYPE (cabina_\w+)/gm)].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !documented.includes(`| \`${name}\``))).toEqual([]);
+}, 60_000);
+
+test('without the database the other metrics are still there', async () => {
+  const port = await freePort();
+  const user = await makeUser(database.url);
+  await start({ DATABASE_URL: user.url, METRICS_PORT: String(port) });
+  await user.refuse();
+  const metrics = await metricsOf(`http://127.0.0.1:${port}`);
+  expect(valueOf(metrics, 'cabina_outbox_lag_seconds')).toBeNaN();
+  expect(metrics).not.toContain('cabina_jobs{');
+  expect(valueOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  await user.drop();
+}, 60_000);
+
+test('a second server on the same folder is refused, with another port and an external database too', async () => {
+  await start();
+  await expect(start()).rejects.toThrow(`${folder} is in use by process`);
+  // processes that share it on purpose
+  await start({ ROLE: 'web' });
+}, 60_000);
+
+test('a user without rights on the database gets advice', async () => {
+  const name = `user_${randomUUID().slice(0, 8)}`;
+  const server = inject('postgres').url;
+  await administer(server, `create role ${name} login`);
+  await administer(server, `create database ${name}`);
+  const url = new URL(databaseUrl(server, name));
+  url.username = name;
+  await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(
+    /permission denied for schema public\nThe user of DATABASE_URL lacks rights/,
+  );
+  await administer(server, `drop database ${name}`);
+  await administer(server, `drop role ${name}`);
+});
+
+test('npm start reads .env, and a variable of the environment has precedence', async () => {
+  // a copy of the project's folder with a .env of its own
+  for (const name of ['src', 'data', 'node_modules', 'package.json']) await symlink(resolve(name), path.join(folder, name));
+  await cp('tools/bootstrap', path.join(folder, 'tools/bootstrap'), { recursive: true });
+  await cp('tools/start.mjs', path.join(folder, 'tools/start.mjs'));
+  const [port, realtime, other] = [await freePort(), await freePort(), await freePort()];
+  const variables = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: 'kept here',
+    HOST: '127.0.0.1',
+    PORT: other,
+    REALTIME_PORT: realtime,
+  };
+  await writeFile(
+    path.join(folder, '.env'),
+    Object.entries(variables)
+      .map(([name, value]) => `${name}="${value}" # of .env`)
+      .join('\n'),
+  );
+  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: folder, env: { PATH: process.env['PATH'], PORT: String(port) } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  try {
+    await until(() => printed.includes('is ready') || child.exitCode !== null, 60_000);
+    expect(printed).toContain(`Cabina is ready at http://localhost:${port} (live events also on port ${realtime})`);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(existsSync(path.join(folder, 'kept here'))).toBe(true);
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}, 90_000);
+
+test('npm run migrations names the version of a database and what the next start would change, and changes nothing', async () => {
+  const name = `empty_${randomUUID().slice(0, 8)}`;
+  const server = inject('postgres').url;
+  await administer(server, `create database ${name}`);
+  const report = (url: string) => {
+    const { status, stdout } = spawnSync(process.execPath, ['tools/migrations.ts'], {
+      env: { ...process.env, DATABASE_URL: url },
+      encoding: 'utf8',
+    });
+    return { status, lines: stdout.trim().split('\n') };
+  };
+  const empty = report(databaseUrl(server, name));
+  expect(empty).toMatchObject({ status: 2, lines: [expect.stringMatching(/^pending +0001_first-release\.sql$/), ...empty.lines.slice(1)] });
+  expect(report(databaseUrl(server, name))).toEqual(empty);
+  const current = report(database.url);
+  expect(current.status).toBe(0);
+  expect(current.lines[0]).toMatch(/^applied {2}\d{4}-.*0001_first-release\.sql$/);
+  expect(current.lines.at(-1)).toBe('The next start changes nothing.');
+  expect(current.lines).toHaveLength(empty.lines.length);
+  await administer(database.url, "insert into migrations (name, checksum) values ('9999_later.sql', '')");
+  expect(report(database.url).lines.at(-2)).toMatch(/9999_later\.sql {2}\(of a newer release\)$/);
+  await administer(server, `drop database ${name}`);
+}, 30_000);
