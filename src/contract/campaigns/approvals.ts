@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { AudienceStatus, StoredMeta } from '#contract/matching/audiences.ts';
-import { ContactType } from '#contract/foundation/vocabulary.ts';
+import { approvalKinds, ContactType } from '#contract/foundation/vocabulary.ts';
+import { ApprovalDecision } from './approval-decisions.ts';
 import { CampaignDetail } from './campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
 import { Id, markedPageOf, Moment } from '#contract/shapes.ts';
 
 /** The company that requests the approval, as staff read it. */
@@ -50,6 +53,27 @@ export const PendingCampaign = z.object({
 });
 export type PendingCampaign = z.output<typeof PendingCampaign>;
 
+const CompanyRef = z.object({ id: Id, name: z.string() });
+
+/** A row of the inbox. `id`: the audience or campaign, whose change may be what waits. */
+export const InboxEntry = z.object({
+  kind: z.enum(approvalKinds),
+  id: Id,
+  name: z.string(),
+  is_change: z.boolean(),
+  submitted_at: Moment,
+  company: CompanyRef,
+  sales_owner: z.string().nullable(),
+});
+export type InboxEntry = z.output<typeof InboxEntry>;
+
+/** One entry, also after its decision: then with what applies now. */
+const inbox = { is_pending: z.boolean(), decision: ApprovalDecision.nullable() };
+export const AudienceApproval = PendingAudience.extend(inbox);
+export type AudienceApproval = z.output<typeof AudienceApproval>;
+export const CampaignApproval = PendingCampaign.extend(inbox);
+export type CampaignApproval = z.output<typeof CampaignApproval>;
+
 export const rejectedReason = { min: 5, max: 1000 };
 const Reason = z.string().trim().min(rejectedReason.min).max(rejectedReason.max);
 /** When the reviewed version was saved. A version that has changed since is not approved. */
@@ -65,9 +89,19 @@ const queue = {
 };
 /** The dialogs send every field of their form; each decision ignores those of the other. */
 const unused = { rejected_reason: z.string().max(rejectedReason.max).nullish() };
-const Decided = z.object({ id: Id, status: AudienceStatus });
+const Decided = z.object({ id: Id, status: AudienceStatus, decision: ApprovalDecision });
+/** A position in the inbox: the `next` of the previous page. */
+const After = z.string().regex(/^\d{1,17}-(audience|campaign)-\d{1,15}$/);
 
 export const approvals = {
+  /** Both queues, oldest first. */
+  inbox: endpoint('GET', '/api/approvals', {
+    access: 'staff:admin',
+    query: querySchema(pages.approvals.search, { after: After.optional() }),
+    response: markedPageOf(InboxEntry),
+  }),
+  audience: endpoint('GET', '/api/approvals/audiences/{id}', { access: 'staff:admin', response: AudienceApproval }),
+  campaign: endpoint('GET', '/api/approvals/campaigns/{id}', { access: 'staff:admin', response: CampaignApproval }),
   pendingAudiences: endpoint('GET', '/admin/audience-approvals/pending', {
     access: 'staff:admin',
     ...queue,

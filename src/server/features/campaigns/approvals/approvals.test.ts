@@ -3,6 +3,7 @@ import { approvals } from '#contract/campaigns/approvals.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { endUndoTime } from '#test/approvals.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
@@ -23,7 +24,7 @@ test('ST014: the approval of an audience is reported to its author: in the app a
   expect(await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: id } })).toMatchObject({
     body: { id, status: 'approved' },
   });
-  await world.drainJobs();
+  await endUndoTime(world);
   const mails = await world.mailbox(await addressOf(company.user_id));
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Hafenverkehr')]);
   expect(mails[0]!.text).toContain(`/audiences/${id}/edit`);
@@ -111,6 +112,7 @@ test('ST013: approving sets activated_at; the queue shows the company', async ()
     campaign: { status: 'pending', content: { id } },
   });
   await world.call(admin.caller, approvals.approveCampaign, { body: { campaign_id: id } });
+  await endUndoTime(world);
   expect((await world.call(company.caller, campaigns.show, { params: { id } })).body).toMatchObject({
     status: 'inactive',
     activated_at: expect.any(String),
@@ -122,6 +124,94 @@ test('ST013: approving sets activated_at; the queue shows the company', async ()
     .where('user_id', '=', admin.user_id)
     .execute();
   expect(log).toEqual([{ action: 'campaign.approved' }]);
+});
+
+test('the inbox has both queues in the order of their submission, and its filters', async () => {
+  const admin = await makeStaff(world);
+  const seller = await makeStaff(world, 'sales');
+  const company = await makeCompany(world, { name: 'Transportes Inbox' });
+  await world.db.updateTable('companies').set({ sales_owner_id: seller.user_id }).where('id', '=', company.company_id).execute();
+  const audience = await makeAudience(world, company, { name: 'Nachtverkehr' }, 'pending');
+  const campaign = await makeCampaign(world, company, { state: 'pending', name: 'Hafenjob' });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await world.db
+    .updateTable('audiences')
+    .set({ submitted_at: hoursAgo(30) })
+    .where('id', '=', audience.id)
+    .execute();
+  await world.db
+    .updateTable('campaigns')
+    .set({ published_at: hoursAgo(100) })
+    .where('id', '=', campaign.id)
+    .execute();
+  const rows = async (query: object) =>
+    (await world.call(admin.caller, approvals.inbox, { query: { company_id: company.company_id, ...query } })).body.data.map(
+      ({ kind, id }) => `${kind} ${id}`,
+    );
+  const [a, c] = [`audience ${audience.id}`, `campaign ${campaign.id}`];
+  expect(await rows({})).toEqual([c, a]);
+  expect(await rows({ kind: 'audience' })).toEqual([a]);
+  expect(await rows({ waiting: 'day' })).toEqual([c, a]);
+  expect(await rows({ waiting: 'three_days' })).toEqual([c]);
+  expect(await rows({ search: 'nacht' })).toEqual([a]);
+  expect(await rows({ search: 'transportes inbox' })).toEqual([c, a]);
+  expect(await rows({ sales_owner_id: seller.user_id })).toEqual([c, a]);
+  expect(await rows({ sales_owner_id: admin.user_id })).toEqual([]);
+});
+
+test('the pages of the inbox have every entry once, also while entries are decided', async () => {
+  const admin = await makeStaff(world);
+  const company = await makeCompany(world);
+  const submitted_at = new Date('2021-01-01T00:00:00Z');
+  const ids: number[] = [];
+  for (let count = 0; count < 60; count++) ids.push((await makeAudience(world, company, {}, 'pending')).id);
+  await world.db.updateTable('audiences').set({ submitted_at }).where('id', 'in', ids).execute();
+  const query = { company_id: company.company_id };
+  const first = (await world.call(admin.caller, approvals.inbox, { query })).body;
+  expect(first).toMatchObject({ meta: { total: 60 }, data: ids.slice(0, 50).map((id) => ({ kind: 'audience', id })) });
+  await world.call(admin.caller, approvals.rejectAudience, { body: { audience_id: ids[2]!, rejected_reason: 'Not like this' } });
+  const second = (await world.call(admin.caller, approvals.inbox, { query: { ...query, after: first.meta.next! } })).body;
+  expect(second.data.map(({ id }) => id)).toEqual(ids.slice(50));
+  expect(second.meta).toEqual({ total: 59, next: null });
+  expect(await world.call(admin.caller, approvals.inbox, { query: { after: '1-both-2' } })).toMatchObject({ status: 422 });
+});
+
+test('an entry has its address by the audience or campaign, before and after the decision', async () => {
+  const admin = await makeStaff(world);
+  const company = await makeCompany(world);
+  const { id } = await makeAudience(world, company);
+  const { body } = await world.call(company.caller, audiences.edit, { params: { id } });
+  const change = { name: body.name, contact_type: 'driver', meta: { ...body.meta, range: 200 } };
+  const changed = await world.call(company.caller, audiences.update, { params: { id }, body: change as never });
+  const change_id = changed.body.sub_audience!.id;
+  const entry = async () => (await world.call(admin.caller, approvals.audience, { params: { id } })).body;
+  expect(await entry()).toMatchObject({
+    id: change_id,
+    parent_id: id,
+    is_pending: true,
+    meta: { range: 200 },
+    approved_meta: { range: 80 },
+    decision: null,
+  });
+  await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: change_id } });
+  expect(await entry()).toMatchObject({ id: change_id, is_pending: false, decision: { decision: 'approved', state: 'waiting' } });
+  await endUndoTime(world);
+  expect(await entry()).toMatchObject({ id, is_pending: false, meta: { range: 200 }, decision: { state: 'in_effect', target_id: id } });
+  const pending = await makeCampaign(world, company, { state: 'pending' });
+  const campaign = await world.call(admin.caller, approvals.campaign, { params: { id: pending.id } });
+  expect(campaign.body).toMatchObject({ id: pending.id, is_pending: true, decision: null, campaign: { content: { id: pending.id } } });
+  expect(await world.call(admin.caller, approvals.audience, { params: { id: change_id } })).toMatchObject({ status: 404 });
+});
+
+test('the notification of a submission opens its entry', async () => {
+  const admin = await makeStaff(world);
+  const company = await makeCompany(world);
+  const audience = await makeAudience(world, company, {}, 'pending');
+  const campaign = await makeCampaign(world, company, { state: 'pending', audience_id: audience.id });
+  await world.drainJobs();
+  const notified = await world.db.selectFrom('notifications').select('link').where('user_id', '=', admin.user_id).execute();
+  const links = [`/admin/approvals/audiences/${audience.id}`, `/admin/approvals/campaigns/${campaign.id}`];
+  expect(notified.map(({ link }) => link)).toEqual(expect.arrayContaining(links));
 });
 
 test('S147 S149: a queue is read page by page, and the tiles count the same rows', async () => {
@@ -175,6 +265,7 @@ test('P018 P024: deciding is for admins; sales and companies are refused', async
   const { id } = await makeAudience(world, company, {}, 'pending');
   for (const { caller } of [company, sales]) {
     expect(await world.call(caller, approvals.pendingAudiences, { query: {} })).toMatchObject({ status: 403 });
+    expect(await world.call(caller, approvals.inbox, { query: {} })).toMatchObject({ status: 403 });
     expect(await world.call(caller, approvals.approveAudience, { body: { audience_id: id } })).toMatchObject({ status: 403 });
   }
 });

@@ -81,7 +81,7 @@ const audienceWaits = message('audience_submitted', {
   read: async (db, { audience_id: id }) => findSubmission(db, 'audiences', id),
   to: (_, db) => listAdmins(db),
   key: ({ id, submitted_at }) => `${id}:${submitted_at.getTime()}`,
-  link: () => hrefOf(pages.audienceApprovals),
+  link: ({ id }) => hrefOf(pages.audienceApproval, { params: { id } }),
   app: { text: 'approval_waiting', data: ({ name: audience, company }) => ({ audience, company }) },
 });
 
@@ -90,7 +90,7 @@ const campaignWaits = message('campaign_submitted', {
   read: async (db, { campaign_id: id }) => findSubmission(db, 'campaigns', id),
   to: (_, db) => listAdmins(db),
   key: ({ id, submitted_at }) => `${id}:${submitted_at.getTime()}`,
-  link: () => hrefOf(pages.campaignApprovals),
+  link: ({ id }) => hrefOf(pages.campaignApproval, { params: { id } }),
   app: { text: 'approval_waiting', data: ({ name: campaign, company }) => ({ campaign, company }) },
 });
 

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ApprovalKind, ApprovalOutcome } from '#contract/foundation/vocabulary.ts';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
+
+const decisions = (db: Db) =>
+  db
+    .selectFrom('approval_decisions as d')
+    .innerJoin('companies as co', 'co.id', 'd.company_id')
+    .innerJoin('users as u', 'u.id', 'd.decided_by')
+    .select(['d.id', 'd.target_id', 'd.name', 'd.is_change', 'd.reason', 'd.decided_at', 'd.takes_effect_at'])
+    .select(['d.kind', 'd.decision', 'd.state', 'co.id as company_id', 'co.name as company_name', 'u.id as user_id', 'u.full_name']);
+type DecisionRow = Awaited<ReturnType<ReturnType<typeof decisions>['executeTakeFirstOrThrow']>>;
+
+const toDecision = ({ company_id, company_name, user_id, full_name, ...row }: DecisionRow) => ({
+  ...row,
+  company: { id: company_id, name: company_name },
+  decided_by: { id: user_id, full_name },
+});
+
+export async function getDecision(db: Db, id: number) {
+  const row = await decisions(db).where('d.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toDecision(row);
+}
+
+/** The last decision about an audience or a campaign, if there is one. */
+export async function findLatestDecision(db: Db, kind: ApprovalKind, target_id: number) {
+  const row = await decisions(db)
+    .where('d.kind', '=', kind)
+    .where('d.target_id', '=', target_id)
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toDecision(row) : null;
+}
+
+interface DecisionFilter {
+  page?: number | undefined;
+  per_page?: PageSize | undefined;
+  search?: string | undefined;
+  kind?: ApprovalKind | undefined;
+  decision?: ApprovalOutcome | undefined;
+  company_id?: number | undefined;
+  decided_by?: number | undefined;
+}
+
+/** What was decided, newest first. */
+export async function listDecisions(db: Db, filter: DecisionFilter) {
+  const { page, per_page = pageSizes[0], search, kind, decision, company_id, decided_by } = filter;
+  let rows = decisions(db).select(sql<number>`count(*) over ()::int`.as('total'));
+  if (kind) rows = rows.where('d.kind', '=', kind);
+  if (decision) rows = rows.where('d.decision', '=', decision);
+  if (company_id) rows = rows.where('d.company_id', '=', company_id);
+  if (decided_by) rows = rows.where('d.decided_by', '=', decided_by);
+  if (search) rows = rows.where(matchesSearch(search, sql`search_document(d.name) || coalesce(co.name_search, '')`));
+  const sorted = rows.orderBy('d.id', 'desc');
+  const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  return { data: found.rows.map(toDecision), meta: found.meta };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { useKeys } from '#web/ui/single-keys.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import css from './Approvals.module.css';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxList } from './InboxList.tsx';
+import { hrefOfEntry, useInbox, type ListedEntry } from './use-inbox.ts';
+
+/** List and entry are beside each other; below this width they are two pages. */
+const isWide = () => matchMedia('(min-width: 62em)').matches;
+
+/** What waits for an approval: the list, oldest first, and beside it the entry of the address. */
+export function InboxPage() {
+  const t = useTexts('approvals');
+  const filters = useFilters(pages.approvals);
+  const inbox = useInbox(filters.values);
+  const go = async (entry: ListedEntry | undefined, replace = false) => {
+    if (entry) await goTo(hrefOfEntry(entry, filters.values), { replace });
+  };
+  const goNext = async () => {
+    if (inbox.isLast && inbox.list.hasNextPage) await inbox.list.fetchNextPage();
+    await go(inbox.next);
+  };
+  useKeys({ j: () => void goNext(), k: () => void go(inbox.previous) });
+  const first = inbox.rows[0];
+  const openFirst = useEffectEvent(() => void go(first, true));
+  const isEmptyHanded = inbox.open === undefined && first !== undefined;
+  useEffect(() => {
+    if (isEmptyHanded && isWide()) openFirst();
+  }, [isEmptyHanded]);
+  const decisions = (
+    <Button component={PageLink} variant="default" to={hrefOf(pages.approvalDecisions)}>
+      {t('decisions.title')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('waiting', { count: inbox.total })} actions={decisions} />
+      <div className={css.inbox} data-open={inbox.open !== undefined || undefined}>
+        <div className={css.side}>
+          <InboxFilters />
+          <InboxList inbox={inbox} filters={filters} />
+        </div>
+        <div className={css.entry}>
+          {inbox.open && (
+            <PageLink className={css.back} to={hrefOf(pages.approvals, { search: filters.values })}>
+              {t('back')}
+            </PageLink>
+          )}
+          <Outlet />
+        </div>
+      </div>
+    </>
+  );
+}
