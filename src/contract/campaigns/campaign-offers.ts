@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
+import { Headcount } from '#contract/headcount.ts';
 import { Cents, Id, Moment } from '#contract/shapes.ts';
 
-/** The funnel of a campaign's offers. `sending` lists why some are not sent yet. */
+/**
+ * The funnel of a campaign's offers. `sending` lists why some are not sent yet. The company sees those who accepted one by one on its board,
+ * so their number is never a band.
+ */
 export const CampaignStats = z.object({
   offers: z.object({
-    created: z.int(),
-    waiting: z.int(),
-    sent: z.int(),
-    seen: z.int(),
+    created: Headcount,
+    waiting: Headcount,
+    sent: Headcount,
+    seen: Headcount,
     accepted: z.int(),
-    rejected: z.int(),
-    withdrawn: z.int(),
+    rejected: Headcount,
+    withdrawn: Headcount,
   }),
   unlocked: z.int(),
   hired: z.int(),
   hire_ratio: z.number(),
   /** The median of the hours between acceptance and the company's first contact. */
   response_hours: z.number().nullable(),
-  rejection_reasons: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+  rejection_reasons: z.array(z.object({ id: Id, name: z.string(), count: Headcount })),
 });
 export type CampaignStats = z.output<typeof CampaignStats>;
 
@@ -31,21 +37,33 @@ const PotentialUnlock = z.object({
   work_experience: z.int().nullable(),
   accepted_at: Moment,
 });
-const PotentialUnlocks = z.object({ data: z.array(PotentialUnlock), cost_per_unlock: Cents, remaining_budget: Cents, total_cost: Cents });
+/** Below ten, a company reads neither rows nor the cost of all: `data` is empty and `total_cost` null. */
+const PotentialUnlocks = z.object({
+  total: Headcount,
+  data: z.array(PotentialUnlock),
+  cost_per_unlock: Cents,
+  remaining_budget: Cents,
+  total_cost: Cents.nullable(),
+});
 
 const readers = ['company', 'staff'] as const;
 
 export const campaignOffers = {
-  stats: endpoint('GET', '/api/campaigns/{id}/stats', { access: readers, response: CampaignStats }),
+  /** With `contact_type`, only drivers who are of this type now. */
+  stats: endpoint('GET', '/api/campaigns/{id}/stats', {
+    access: readers,
+    query: querySchema(pages.campaign.search),
+    response: CampaignStats,
+  }),
   reminderStats: endpoint('GET', '/api/campaigns/{id}/getReminderStats', {
     access: readers,
     /** Open offers whose first reminder can be sent now. */
-    response: z.object({ open_offers_without_reminders: z.int() }),
+    response: z.object({ open_offers_without_reminders: Headcount }),
   }),
   sendReminders: endpoint('GET', '/api/campaigns/{id}/sendReminders', {
     access: ['company:campaigns', 'staff:admin'],
     changes: true,
-    response: z.object({ sent: z.int() }),
+    response: z.object({ sent: Headcount }),
   }),
   resetRejectedOffers: endpoint('POST', '/api/campaigns/{id}/resetRejectedOffers', {
     access: 'staff:admin',

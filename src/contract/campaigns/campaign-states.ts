@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CampaignState } from './campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Vacancies } from '#contract/hiring/campaign-form.ts';
 import { BulkIds, BulkReport } from '#contract/shapes.ts';
 
 const company = { access: 'company:campaigns', response: CampaignState } as const;
@@ -39,5 +40,7 @@ export const campaignStates = {
     body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
     response: CampaignState,
   }),
+  /** The number of people that the campaign wants. More than are filled: it runs again. Changes at once, without an approval. */
+  setVacancies: endpoint('PUT', '/api/campaigns/{id}/vacancies', { ...company, body: z.strictObject({ vacancies: Vacancies }) }),
   deBlock: endpoint('POST', '/api/campaigns/{id}/de-block', staff),
 };

@@ -24,6 +24,8 @@ export function startObstacle(
     case 'draft':
     case 'pending':
       return 'campaign_not_approved';
+    case 'filled':
+      return 'campaign_filled';
     case 'active':
     case 'inactive':
   }

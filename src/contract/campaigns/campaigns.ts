@@ -4,6 +4,7 @@ import { ContactType } from '#contract/foundation/vocabulary.ts';
 import { campaignFields, CampaignForm, CampaignMeta, Story } from '#contract/hiring/campaign-form.ts';
 import { campaignStatuses } from '#contract/hiring/campaign-status.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Headcount } from '#contract/headcount.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { imageUpload } from '#contract/foundation/media.ts';
@@ -35,6 +36,10 @@ const state = {
   blocked_at: Moment.nullable(),
   blocked_reason: z.string().nullable(),
   boosted_at: Moment.nullable(),
+  vacancies: z.int(),
+  /** Vacancies with a hire that is reported or confirmed. */
+  filled_vacancies: z.int(),
+  filled_at: Moment.nullable(),
   critical: z.boolean(),
   slot: Slot.nullable(),
   has_active_subscription: z.boolean(),
@@ -49,7 +54,7 @@ const Person = z.object({ id: Id, full_name: z.string() });
 const SubCampaign = z.object({ id: Id, ...status, rejected_reason: z.string().nullable(), meta: CampaignMeta, updated_at: Moment });
 
 /** A row of the list. `accepted_offers_count`: drivers who said yes and wait to be unlocked. */
-const ReminderStats = z.object({ open_offers_without_reminders: z.int() });
+const ReminderStats = z.object({ open_offers_without_reminders: Headcount });
 
 export const Campaign = z.object({
   ...state,
@@ -63,7 +68,6 @@ export const Campaign = z.object({
   meta: CampaignMeta,
   contact_person: Person.nullable(),
   image_id: Id.nullable(),
-  vacancies: z.int(),
   cost_per_unlock: Cents,
   remaining_budget: Cents,
   rejected_reason: z.string().nullable(),

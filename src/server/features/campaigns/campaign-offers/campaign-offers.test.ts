@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { approvals } from '#contract/campaigns/approvals.ts';
+import { FEWER } from '#contract/headcount.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
-import { campaignForm } from '#test/make-campaigns.ts';
+import { endUndoTime } from '#test/approvals.ts';
+import { campaignForm, makeCampaign } from '#test/make-campaigns.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { sendDueWaves } from '#server/features/hiring/sending/commands.ts';
-import { findOffer, type MadeOffer, makeOffer, makeUnlocked } from '#test/make-offers.ts';
+import { findOffer, type MadeOffer, makeOffer, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -24,22 +27,67 @@ async function reject(offer: MadeOffer): Promise<void> {
 
 test('the stats count a campaign’s offers by result, and the reasons of rejections', async () => {
   const company = await makeCompany(world);
+  const staff = await makeStaff(world);
   const offer = await makeOffer(world, company, { sent: true });
   await reject(offer);
-  const { body } = await world.call(company.caller, campaignOffers.stats, { params: { id: offer.campaign_id } });
+  const { body } = await world.call(staff.caller, campaignOffers.stats, { params: { id: offer.campaign_id }, query: {} });
   expect(body.offers).toMatchObject({ sent: 1, accepted: 0, rejected: 1 });
   expect(body.rejection_reasons).toEqual([{ id: expect.any(Number), name: expect.any(String), count: 1 }]);
   expect(body).toMatchObject({ unlocked: 0, hired: 0, hire_ratio: 0, response_hours: null });
+  const own = await world.call(company.caller, campaignOffers.stats, { params: { id: offer.campaign_id }, query: {} });
+  expect(own.body.offers).toEqual({
+    created: FEWER,
+    waiting: FEWER,
+    sent: FEWER,
+    seen: FEWER,
+    accepted: 0,
+    rejected: FEWER,
+    withdrawn: FEWER,
+  });
+  expect(own.body.rejection_reasons).toEqual([{ ...body.rejection_reasons[0], count: FEWER }]);
   const stranger = await makeCompany(world);
-  expect(await world.call(stranger.caller, campaignOffers.stats, { params: { id: offer.campaign_id } })).toMatchObject({ status: 404 });
+  expect(await world.call(stranger.caller, campaignOffers.stats, { params: { id: offer.campaign_id }, query: {} })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('the stats of one type of driver count nobody else', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const campaign = await makeCampaign(world, company);
+  const { driver, unlocked_driver_id: unlockedDriverId } = await makeReportedHire(world, company, { campaign });
+  await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId }, body: {} });
+  await reject(await makeOffer(world, company, { campaign, sent: true }));
+  await world.db.updateTable('drivers').set({ contact_type: 'self_employed' }).where('id', '=', driver.driver_id).execute();
+  const statsOf = async (contact_type?: 'driver' | 'self_employed' | 'fleet_manager') =>
+    (await world.call(admin.caller, campaignOffers.stats, { params: { id: campaign.id }, query: contact_type ? { contact_type } : {} }))
+      .body;
+  const all = await statsOf();
+  expect(all).toMatchObject({ offers: { rejected: 1 }, unlocked: 1, hired: 1 });
+  expect(await statsOf('self_employed')).toMatchObject({
+    offers: { created: 1, rejected: 0 },
+    unlocked: 1,
+    hired: 1,
+    rejection_reasons: [],
+  });
+  expect(await statsOf('driver')).toMatchObject({
+    offers: { created: Number(all.offers.created) - 1, rejected: 1 },
+    unlocked: 0,
+    hired: 0,
+    rejection_reasons: [{ count: 1 }],
+  });
+  expect(await statsOf('fleet_manager')).toMatchObject({ offers: { created: 0 }, unlocked: 0, hired: 0, response_hours: null });
 });
 
 test('potential unlocks: accepted drivers without names, and the price of all; unlocked ones are excluded', async () => {
   const company = await makeCompany(world);
   const { campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
-  const fetchUnlocks = (id: number) => world.call(company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: id } });
-  const { body } = await fetchUnlocks(campaign_id);
+  const staff = await makeStaff(world);
+  const fetchUnlocks = (caller: typeof company.caller) => world.call(caller, campaignOffers.potentialUnlocks, { body: { campaign_id } });
+  expect((await fetchUnlocks(company.caller)).body).toMatchObject({ total: FEWER, data: [], cost_per_unlock: 3900, total_cost: null });
+  const { body } = await fetchUnlocks(staff.caller);
   expect(body).toMatchObject({
+    total: 1,
     data: [{ initials: expect.stringMatching(/^\p{Lu}{1,2}$/u), score: expect.any(Number) }],
     cost_per_unlock: 3900,
     total_cost: 3900,
@@ -47,8 +95,8 @@ test('potential unlocks: accepted drivers without names, and the price of all; u
   expect(JSON.stringify(body)).not.toMatch(/first_name|email|phone/);
   const unlocked = await makeUnlocked(world, await makeCompany(world), { sent: true });
   expect(
-    (await world.call(unlocked.company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: unlocked.campaign_id } })).body,
-  ).toMatchObject({ data: [], total_cost: 0 });
+    (await world.call(staff.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: unlocked.campaign_id } })).body,
+  ).toMatchObject({ total: 0, data: [], total_cost: 0 });
 });
 
 test('staff reopen rejected offers, which are then as if never sent', async () => {
@@ -111,6 +159,7 @@ test('ST013: approving a change can reset the rejected offers of its campaign', 
   const waiting = pending.body.data.find(({ parent_id }) => parent_id === offer.campaign_id)!;
   expect(waiting.rejected_offers_count).toBe(1);
   await world.call(admin.caller, approvals.approveCampaign, { body: { campaign_id: waiting.id, reset_rejected_offers: true } });
+  await endUndoTime(world);
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({ status: 'open' });
 });
 
@@ -119,22 +168,24 @@ test('S028: staff and the own company send the first reminders that are due, and
   const offer = await makeOffer(world, company, { sent: true });
   const params = { id: offer.campaign_id };
   const admin = await makeStaff(world);
-  const countDue = async () => {
-    const { body } = await world.call(company.caller, campaignOffers.reminderStats, { params });
-    const shown = await world.call(company.caller, campaigns.show, { params });
+  const readDue = async (caller: typeof company.caller) => {
+    const { body } = await world.call(caller, campaignOffers.reminderStats, { params });
+    const shown = await world.call(caller, campaigns.show, { params });
     expect(shown.body.reminder_stats).toEqual(body);
     return body.open_offers_without_reminders;
   };
+  const countDue = () => readDue(admin.caller);
   const send = (caller: typeof company.caller) => world.call(caller, campaignOffers.sendReminders, { params });
   expect(await countDue()).toBe(0);
   expect((await send(admin.caller)).body).toEqual({ sent: 0 });
   world.advanceClock(25);
   const due = await countDue();
   expect(due).toBeGreaterThan(0);
+  expect(await readDue(company.caller)).toBe(FEWER);
   const reader = await makeCompanyUser(world, company.company_id);
   expect(await send(reader.caller)).toMatchObject({ status: 403 });
   expect(await send((await makeCompany(world)).caller)).toMatchObject({ status: 404 });
-  expect((await send(company.caller)).body).toEqual({ sent: due });
+  expect((await send(company.caller)).body).toEqual({ sent: FEWER });
   expect(await countDue()).toBe(0);
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({ reminders_count: 1 });
 });

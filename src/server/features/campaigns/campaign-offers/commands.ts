@@ -7,7 +7,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 
 /** Reopens the rejected offers, as if never sent, because the job has changed. Returns their number. */
-export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: number): Promise<number> {
+export async function resetRejectedOffers(tx: Tx, staff: Pick<Staff, 'user_id'>, campaign_id: number): Promise<number> {
   const { company_id } = await lockCampaignForStaff(tx, campaign_id);
   const offers = await tx
     .updateTable('offers as o')

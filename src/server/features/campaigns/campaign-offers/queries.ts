@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import type { Locale } from '#contract/people.ts';
+import type { ContactType } from '#contract/foundation/vocabulary.ts';
+import { FEWER } from '#contract/headcount.ts';
+import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
+import { coarseKm, coarseScore } from '#server/features/hiring/audience-drivers/queries.ts';
+import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
+
+type Reader = CompanyUser | Staff;
 
 interface Funnel {
   created: number;
@@ -14,12 +20,14 @@ interface Funnel {
   response_hours: number | null;
 }
 
-/** The funnel of a campaign's offers. The caller's right to read the campaign has been checked. */
-export async function getCampaignStats(
-  db: Db,
-  campaign: { id: number; hires_count: number; unlocked_drivers_count: number },
-  locale: Locale,
-) {
+interface Counted {
+  id: number;
+  hires_count: number;
+  unlocked_drivers_count: number;
+}
+
+/** The funnel of a campaign's offers, of all drivers or of one type. The caller's right to read the campaign has been checked. */
+export async function getCampaignStats(db: Db, reader: Reader, campaign: Counted, locale: Locale, contact_type: ContactType | undefined) {
   const { rows } = await sql<Funnel>`
     select count(*) as created,
       count(*) filter (where sent_at is null and status = 'open' and withdrawn_at is null) as waiting,
@@ -29,25 +37,54 @@ export async function getCampaignStats(
       count(*) filter (where status = 'rejected') as rejected,
       count(*) filter (where withdrawn_at is not null) as withdrawn,
       round((percentile_cont(0.5) within group (order by extract(epoch from first_contacted_at - accepted_at)) / 3600)::numeric, 1)::float8 as response_hours
-    from offers where campaign_id = ${campaign.id}`.execute(db);
-  const { response_hours, ...offers } = rows[0]!;
-  const { hires_count: hired, unlocked_drivers_count: unlocked } = campaign;
+    from offers o where campaign_id = ${campaign.id} and ${isOfType(contact_type)}`.execute(db);
+  const { response_hours, accepted, ...counts } = rows[0]!;
+  const { hired, unlocked } = await countUnlocked(db, campaign, contact_type);
+  const shown = (count: number) => campaignFigure(count, reader);
+  const reasons = await countReasons(db, campaign.id, locale, contact_type);
   return {
-    offers,
+    offers: {
+      created: shown(counts.created),
+      waiting: shown(counts.waiting),
+      sent: shown(counts.sent),
+      seen: shown(counts.seen),
+      accepted,
+      rejected: shown(counts.rejected),
+      withdrawn: shown(counts.withdrawn),
+    },
     unlocked,
     hired,
     hire_ratio: hireRatio(hired, unlocked),
     response_hours,
-    rejection_reasons: await countReasons(db, campaign.id, locale),
+    rejection_reasons: reasons.map((reason) => ({ ...reason, count: shown(reason.count) })),
   };
 }
 
-const countReasons = (db: Db, campaign_id: number, locale: Locale) =>
+/** The campaign has the numbers of all drivers; those of a type are counted. */
+async function countUnlocked(db: Db, campaign: Counted, contact_type: ContactType | undefined) {
+  if (!contact_type) return { hired: campaign.hires_count, unlocked: campaign.unlocked_drivers_count };
+  return db
+    .selectFrom('unlocked_drivers as o')
+    .leftJoin('hires as h', (join) => join.onRef('h.unlocked_driver_id', '=', 'o.id').on('h.confirmed_at', 'is not', null))
+    .where('o.campaign_id', '=', campaign.id)
+    .where(isOfType(contact_type))
+    .select([sql<number>`count(distinct o.id)`.as('unlocked'), sql<number>`count(h.id)`.as('hired')])
+    .executeTakeFirstOrThrow();
+}
+
+/** The driver of a row `o`. */
+const isOfType = (contact_type: ContactType | undefined) =>
+  contact_type
+    ? sql<boolean>`exists (select from drivers d where d.id = o.driver_id and d.contact_type = ${contact_type})`
+    : sql<boolean>`true`;
+
+const countReasons = (db: Db, campaign_id: number, locale: Locale, contact_type: ContactType | undefined) =>
   db
     .selectFrom('offer_rejection_choices as ch')
     .innerJoin('offers as o', 'o.id', 'ch.offer_id')
     .innerJoin('offer_rejection_reasons as r', 'r.id', 'ch.reason_id')
     .where('o.campaign_id', '=', campaign_id)
+    .where(isOfType(contact_type))
     .select(['r.id', sql<string>`r.labels ->> ${locale}`.as('name'), sql<number>`count(*)`.as('count')])
     .groupBy('r.id')
     .orderBy('count', 'desc')
@@ -57,9 +94,10 @@ const countReasons = (db: Db, campaign_id: number, locale: Locale) =>
 /** More than fits into a dialog; the board shows all of them. */
 const SHOWN = 200;
 
-/** Accepted drivers who are not unlocked, best first, without personal data. */
+/** Accepted drivers who are not unlocked, best first, without personal data. A company reads them from ten on. */
 export async function listPotentialUnlocks(
   db: Db,
+  reader: Reader,
   campaign: { id: number; company_id: number; cost_per_unlock: number; remaining_budget: number },
 ) {
   const rows = await db
@@ -67,7 +105,7 @@ export async function listPotentialUnlocks(
     .innerJoin('drivers as d', 'd.id', 'o.driver_id')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .leftJoin('unlocked_drivers as ud', (join) =>
-      join.onRef('ud.driver_id', '=', 'o.driver_id').on('ud.company_id', '=', campaign.company_id),
+      join.onRef('ud.driver_id', '=', 'o.driver_id').on('ud.company_id', '=', campaign.company_id).on('ud.deleted_at', 'is', null),
     )
     .where('o.campaign_id', '=', campaign.id)
     .where('o.stage', '=', 'in_process')
@@ -83,10 +121,15 @@ export async function listPotentialUnlocks(
     .limit(SHOWN)
     .execute();
   const { cost_per_unlock, remaining_budget } = campaign;
-  const data = rows.map(({ distance_km, accepted_at, ...row }) => ({
+  const is_exact = reader.side === 'staff';
+  const data = rows.map(({ distance_km, score, accepted_at, ...row }) => ({
     ...row,
-    distance_km: distance_km === null ? null : Math.round(distance_km),
+    score: is_exact ? score : coarseScore(score),
+    distance_km: distance_km === null ? null : is_exact ? Math.round(distance_km) : coarseKm(distance_km),
     accepted_at: accepted_at!,
   }));
-  return { data, cost_per_unlock, remaining_budget, total_cost: (rows[0]?.total ?? 0) * cost_per_unlock };
+  const count = rows[0]?.total ?? 0;
+  const total = campaignFigure(count, reader);
+  const is_shown = total !== FEWER;
+  return { total, data: is_shown ? data : [], cost_per_unlock, remaining_budget, total_cost: is_shown ? count * cost_per_unlock : null };
 }

@@ -3,6 +3,7 @@ import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CampaignAction } from '#contract/campaigns/campaign-states.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
+import { withVacancies } from '#server/features/hiring/hires/commands.ts';
 import { lockCampaign, lockCampaignFor, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
 import { lockSlot, releaseSlot, takeSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -143,6 +144,15 @@ export async function toggleBoost(tx: Tx, me: CompanyUser, id: number): Promise<
   if (campaign.boosted_at) return updateCampaign(tx, campaign, { boosted_at: null });
   if (!campaign.is_active) await start(tx, campaign);
   return updateCampaign(tx, campaign, { is_active: true, boosted_at: now() });
+}
+
+/** The number of people that the campaign wants; its open change wants as many. A filled campaign that wants more runs again. */
+export async function setVacancies(tx: Tx, me: CompanyUser, id: number, vacancies: number): Promise<number> {
+  const { company_id } = await lockCampaign(tx, me, id);
+  await withVacancies(tx, id, () => tx.updateTable('campaigns').set({ vacancies, updated_at: now() }).where('id', '=', id).execute());
+  await tx.updateTable('campaigns').set({ vacancies }).where('parent_id', '=', id).execute();
+  await record(tx, 'campaign.changed', { campaign_id: id, company_id });
+  return id;
 }
 
 export async function toggleCritical(tx: Tx, staff: Staff, id: number): Promise<number> {

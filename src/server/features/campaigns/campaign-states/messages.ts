@@ -46,4 +46,16 @@ const campaignUnpaid = message('campaign_unpaid', {
   app: { text: 'campaign_unpaid', data: ({ name: campaign }) => ({ campaign }) },
 });
 
-export const campaignStatesMessages = [campaignSuspended, campaignBlocked, campaignDeblocked, campaignUnpaid];
+/** All vacancies have a hire: the company closes the campaign, or wants more people. */
+const campaignFilled = message('campaign_filled', {
+  on: 'campaign.filled',
+  read: async (db, { campaign_id }) => {
+    const campaign = await findCampaignState(db, campaign_id);
+    return campaign?.filled_at ? campaign : undefined;
+  },
+  to: ({ company_id }, db) => listConcernedUsers(db, company_id, 'campaigns', null),
+  link: ({ id }) => hrefOf(pages.campaign, { params: { id } }),
+  app: { text: 'campaign_filled', data: ({ name: campaign, vacancies: count }) => ({ campaign, count }) },
+});
+
+export const campaignStatesMessages = [campaignFilled, campaignSuspended, campaignBlocked, campaignDeblocked, campaignUnpaid];

@@ -4,6 +4,6 @@ import type { Db } from '#server/kernel/db.ts';
 export const findCampaignState = (db: Db, id: number) =>
   db
     .selectFrom('campaigns')
-    .select(['id', 'company_id', 'name', 'suspended_reason', 'blocked_reason'])
+    .select(['id', 'company_id', 'name', 'suspended_reason', 'blocked_reason', 'vacancies', 'filled_at'])
     .where('id', '=', id)
     .executeTakeFirst();

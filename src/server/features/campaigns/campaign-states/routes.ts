@@ -9,6 +9,7 @@ import {
   applyAction,
   block,
   deBlock,
+  setVacancies,
   toggleActivate,
   toggleArchive,
   toggleBoost,
@@ -36,6 +37,9 @@ export function campaignStatesRoutes(kernel: Kernel): void {
     if (body.action === 'suspend' && !body.reason) throw invalidField('reason', 'required');
     return runBulkWithSavepoints(db, body.ids, locale, (id) => applyAction(db, actor, id, body));
   });
+  route(kernel, campaignStates.setVacancies, async ({ db, actor, params, body, locale }) =>
+    stateOf(db, actor, locale, await setVacancies(db, actor, params.id, body.vacancies)),
+  );
   route(kernel, campaignStates.block, async ({ db, actor, params, body, locale }) =>
     stateOf(db, actor, locale, await block(db, actor, params.id, body.reason)),
   );

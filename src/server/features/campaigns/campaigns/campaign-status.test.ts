@@ -6,9 +6,18 @@ import { openWorld } from '#test/world.ts';
 const world = await openWorld();
 afterAll(() => world.close());
 
-const moments = ['archived_at', 'blocked_at', 'suspended_at', 'prevented_at', 'rejected_at', 'published_at', 'approved_at'] as const;
+const moments = [
+  'archived_at',
+  'blocked_at',
+  'suspended_at',
+  'prevented_at',
+  'rejected_at',
+  'published_at',
+  'approved_at',
+  'filled_at',
+] as const;
 
-/** Every combination of the eight facts. */
+/** Every combination of the nine facts. */
 const combinations = Array.from({ length: 2 ** (moments.length + 1) }, (_, bits) => ({
   ...Object.fromEntries(moments.map((moment, bit) => [moment, (bits >> bit) & 1 ? '2026-03-01T12:00:00Z' : null])),
   is_active: bits >> moments.length === 1,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
+import { endUndoTime } from '#test/approvals.ts';
 import type { BodyOf } from '#test/world.ts';
 import { campaignForm, makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
@@ -131,6 +132,7 @@ test('ST005: after its activation, a campaign changes through a campaign with a 
   const waiting = pending.body.data.find(({ parent_id }) => parent_id === id)!;
   expect(waiting.campaign.content.title).toBe('Neuer Titel');
   await world.call(admin.caller, approvals.approveCampaign, { body: { campaign_id: waiting.id, updated_at: waiting.updated_at } });
+  await endUndoTime(world);
   const merged = await world.call(company.caller, campaigns.show, { params: { id } });
   expect(merged.body).toMatchObject({
     title: 'Neuer Titel',

@@ -3,6 +3,7 @@ import { canPublish, missingForPublishing } from '#contract/campaigns/campaigns.
 import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
+import { withVacancies } from '#server/features/hiring/hires/commands.ts';
 import { releaseSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -41,7 +42,7 @@ export async function saveCampaign(tx: Tx, me: CompanyUser, form: CampaignForm):
   const before = await lockCampaign(tx, me, id);
   ensure(!updated_at || before.updated_at.getTime() === new Date(updated_at).getTime(), 'conflict');
   if (canPublish(before)) await writeContent(tx, id, content, publication(me, publish));
-  else await saveChange(tx, me, before, content, publish);
+  else await withVacancies(tx, id, () => saveChange(tx, me, before, content, publish));
   await record(tx, publish ? 'campaign.submitted' : 'campaign.changed', { campaign_id: id, company_id: me.company_id });
   return id;
 }
@@ -116,8 +117,8 @@ async function replaceUsers(tx: Tx, campaign_id: number, users: readonly number[
  * content deletes it.
  */
 async function saveChange(tx: Tx, me: CompanyUser, parent: LockedCampaign, content: CampaignContent, publish: boolean): Promise<void> {
-  const { name, cost_center, users } = content;
-  await tx.updateTable('campaigns').set({ name, cost_center, updated_at: now() }).where('id', '=', parent.id).execute();
+  const { name, cost_center, users, vacancies } = content;
+  await tx.updateTable('campaigns').set({ name, cost_center, vacancies, updated_at: now() }).where('id', '=', parent.id).execute();
   await replaceUsers(tx, parent.id, users);
   const open = await findChange(tx, parent.id);
   const approved = await getContent(tx, parent.id);
@@ -185,9 +186,8 @@ export async function deleteCampaign(tx: Tx, staff: Staff, id: number) {
  * Staff approve the version that they read (`read`: its updated_at). A change replaces the content of its campaign in this transaction.
  * Returns the campaign that now applies.
  */
-export async function acceptCampaign(tx: Tx, staff: Staff, id: number, read?: string) {
-  const waiting = await takeFromQueue(tx, id);
-  ensure(!read || waiting.updated_at.getTime() === new Date(read).getTime(), 'decided_already');
+export async function acceptCampaign(tx: Tx, staff: Pick<Staff, 'user_id'>, id: number, read?: string | Date) {
+  const waiting = await lockPendingCampaign(tx, id, read);
   const target = waiting.parent_id ?? id;
   if (waiting.parent_id) await mergeChange(tx, waiting.parent_id, id);
   const approval = { approved_at: now(), approved_by: staff.user_id, updated_at: now() };
@@ -202,7 +202,16 @@ export async function acceptCampaign(tx: Tx, staff: Staff, id: number, read?: st
 }
 
 async function mergeChange(tx: Tx, parent_id: number, change_id: number): Promise<void> {
-  const { id: _, name: __, cost_center: ___, users: ____, stories: _____, meta, ...fields } = await getContent(tx, change_id);
+  const {
+    id: _,
+    name: __,
+    cost_center: ___,
+    users: ____,
+    stories: _____,
+    vacancies: ______,
+    meta,
+    ...fields
+  } = await getContent(tx, change_id);
   await tx
     .updateTable('campaigns')
     .set({ ...fields, meta: JSON.stringify(meta) })
@@ -215,7 +224,7 @@ async function mergeChange(tx: Tx, parent_id: number, change_id: number): Promis
 
 /** Staff reject it. The previously approved content stays. */
 export async function refuseCampaign(tx: Tx, id: number, rejected_reason: string) {
-  const { parent_id, company_id } = await takeFromQueue(tx, id);
+  const { parent_id, company_id } = await lockPendingCampaign(tx, id);
   await tx.updateTable('campaigns').set({ rejected_at: now(), rejected_reason, updated_at: now() }).where('id', '=', id).execute();
   const target = parent_id ?? id;
   await record(tx, 'campaign.rejected', { campaign_id: target, company_id });
@@ -223,16 +232,17 @@ export async function refuseCampaign(tx: Tx, id: number, rejected_reason: string
 }
 
 /**
- * The pending row, locked until the end of the transaction. The later of two decisions is refused. Locks the parent first, as its editors
- * do.
+ * The pending row, locked until the end of the transaction. The later of two decisions is refused, and so is a version that has changed
+ * since it was read. Locks the parent first, as its editors do.
  */
-async function takeFromQueue(tx: Tx, id: number) {
+export async function lockPendingCampaign(tx: Tx, id: number, read?: string | Date) {
   const found = await tx.selectFrom('campaigns').select(['id', 'parent_id']).where('id', '=', id).executeTakeFirst();
   ensure(found, 'decided_already');
   if (found.parent_id) await lockCampaignForStaff(tx, found.parent_id);
   const waiting = await tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   const { published_at, approved_at, rejected_at, archived_at, deleted_at } = waiting ?? {};
-  const is_waiting = published_at && !approved_at && !rejected_at && !archived_at && !deleted_at;
-  ensure(waiting && is_waiting, 'decided_already');
+  const isWaiting = published_at && !approved_at && !rejected_at && !archived_at && !deleted_at;
+  ensure(waiting && isWaiting, 'decided_already');
+  ensure(!read || waiting.updated_at.getTime() === new Date(read).getTime(), 'decided_already');
   return waiting;
 }

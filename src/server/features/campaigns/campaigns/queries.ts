@@ -2,13 +2,15 @@ import { storiesById } from '#server/features/hiring/job-posts/queries.ts';
 import { sql } from 'kysely';
 import { campaignStatus } from '#contract/hiring/campaign-status.ts';
 import type { CampaignContent } from '#contract/hiring/campaign-form.ts';
-import type { Locale } from '#contract/people.ts';
+import type { Actor, Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { countFirstReminders } from '#server/features/hiring/sending/queries.ts';
+import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
 /** The company of the campaigns: the caller's own, or the one that staff read. */
@@ -48,14 +50,14 @@ export type CampaignRow = Awaited<ReturnType<ReturnType<typeof campaignRows>['ex
 export function shapeCampaign(row: CampaignRow, locale: Locale) {
   const day = today();
   const is_locked = row.slot_locked_until !== null && row.slot_locked_until >= day;
-  const has_slot = row.slot_id !== null && (row.slot_taken_at !== null || is_locked);
+  const hasSlot = row.slot_id !== null && (row.slot_taken_at !== null || is_locked);
   const in_package = row.subscription_ends_on !== null && row.subscription_cancelled_at === null && row.subscription_ends_on >= day;
   return {
     ...row,
     ...named(campaignStatus(row), locale, row),
     suspended: row.suspended_at !== null,
-    slot: has_slot ? { is_locked, locked_until: row.slot_locked_until } : null,
-    has_active_subscription: has_slot && in_package,
+    slot: hasSlot ? { is_locked, locked_until: row.slot_locked_until } : null,
+    has_active_subscription: hasSlot && in_package,
     company: { id: row.company_id, name: row.company_name },
     audience_id: row.audience_name === null ? null : row.audience_id,
     audience: row.audience_name === null ? null : { id: row.audience_id!, name: row.audience_name, status: row.audience_status! },
@@ -66,17 +68,26 @@ export function shapeCampaign(row: CampaignRow, locale: Locale) {
 }
 export type CampaignShape = ReturnType<typeof shapeCampaign>;
 
-type Reasons = Partial<Pick<CampaignRow, 'blocked_reason' | 'suspended_reason' | 'rejected_reason'>>;
+type Reasons = Partial<Pick<CampaignRow, 'blocked_reason' | 'suspended_reason' | 'rejected_reason' | 'offers_synced_at'>>;
 
-/** The text of the status, with its reason. */
+/** The text of the status, with its reason. The first start creates the offers. */
 function named(status: ReturnType<typeof campaignStatus>, locale: Locale, reasons: Reasons) {
   const { blocked_reason: blocked, suspended_reason: suspended, rejected_reason: rejected } = reasons;
   const reasonOf: Partial<Record<typeof status, string | null | undefined>> = { blocked, suspended, rejected };
-  const { label, message } = statusText(status, locale, reasonOf[status]);
+  const shown = status === 'inactive' && reasons.offers_synced_at ? 'stopped' : status;
+  const { label, message } = statusText(shown, locale, reasonOf[status]);
   return { status, status_message: message, status_translated: label };
 }
 
-const approvedState = { archived_at: null, blocked_at: null, suspended_at: null, prevented_at: null, approved_at: null, is_active: false };
+const approvedState = {
+  archived_at: null,
+  blocked_at: null,
+  suspended_at: null,
+  prevented_at: null,
+  approved_at: null,
+  filled_at: null,
+  is_active: false,
+};
 
 function changeOf(row: CampaignRow, locale: Locale) {
   const status = campaignStatus({ ...approvedState, published_at: row.sub_published_at, rejected_at: row.sub_rejected_at });
@@ -131,10 +142,7 @@ async function pageOf(
     .where('c.parent_id', 'is', null)
     .where('c.archived_at', archived ? 'is not' : 'is', null);
   if (company_id !== undefined) found = found.where('c.company_id', '=', company_id);
-  if (search)
-    found = found.where(({ or, eb }) =>
-      or([eb(sql`position(lower(${search}) in lower(c.name))`, '>', 0), eb(sql`position(lower(${search}) in lower(c.title))`, '>', 0)]),
-    );
+  if (search) found = found.where(matchesSearch(search, 'c.search'));
   const sorted = found
     .orderBy(`c.${orderBy}`, order ?? (orderBy === 'name' ? 'asc' : 'desc'))
     .orderBy('c.unlocked_drivers_count', 'desc')
@@ -171,15 +179,17 @@ export async function listDetailsForStaff(db: Db, locale: Locale, ids: number[])
   const rows = await campaignRows(db).where('c.parent_id', 'is', null).where('c.id', 'in', ids).execute();
   const details = await detailsOf(
     db,
+    { side: 'staff' },
     rows.map((row) => shapeCampaign(row, locale)),
   );
   return new Map(details.map((detail) => [detail.id, detail]));
 }
 
 /** The campaign with the content of its form: that of the open change, otherwise its own. */
-export const detailOf = async (db: Db, campaign: CampaignShape) => (await detailsOf(db, [campaign]))[0]!;
+export const detailOf = async (db: Db, reader: Pick<Actor, 'side'>, campaign: CampaignShape) =>
+  (await detailsOf(db, reader, [campaign]))[0]!;
 
-async function detailsOf(db: Db, campaigns: CampaignShape[]) {
+async function detailsOf(db: Db, reader: Pick<Actor, 'side'>, campaigns: CampaignShape[]) {
   const stats = await reminderStats(
     db,
     campaigns.map(({ id }) => id),
@@ -191,7 +201,7 @@ async function detailsOf(db: Db, campaigns: CampaignShape[]) {
   return campaigns.map((campaign) => ({
     ...campaign,
     content: { ...contents.get(campaign.sub_campaign?.id ?? campaign.id)!, updated_at: campaign.updated_at },
-    reminder_stats: stats(campaign.id),
+    reminder_stats: { open_offers_without_reminders: campaignFigure(stats(campaign.id).open_offers_without_reminders, reader) },
   }));
 }
 
@@ -242,7 +252,8 @@ export async function findStrangeReferences(db: Db, scope: CompanyScope, content
 
 async function ownIds(db: Db, table: 'users' | 'media', { company_id }: CompanyScope, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom(table).select('id').where('company_id', '=', company_id).where('id', 'in', ids).execute();
+  const own = db.selectFrom(table).select('id').where('company_id', '=', company_id).where('id', 'in', ids);
+  const rows = await own.$if(table === 'media', (pictures) => pictures.where(sql<boolean>`removed_at is null`)).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -8,7 +8,7 @@ import { detailOf, findUsableAudience, getCampaign, getCampaignForStaff, listCam
 import { normalize } from './rules.ts';
 
 const showOne = async (db: Db, actor: CompanyUser | Staff, locale: Locale, id: number) =>
-  detailOf(db, actor.side === 'company' ? await getCampaign(db, actor, locale, id) : await getCampaignForStaff(db, locale, id));
+  detailOf(db, actor, actor.side === 'company' ? await getCampaign(db, actor, locale, id) : await getCampaignForStaff(db, locale, id));
 
 export function campaignsRoutes(kernel: Kernel): void {
   route(kernel, campaigns.list, ({ db, actor, locale, query }) => listCampaigns(db, actor, locale, query));

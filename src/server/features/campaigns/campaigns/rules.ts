@@ -3,7 +3,7 @@ import type { CampaignContent } from '#contract/hiring/campaign-form.ts';
 import { withGross } from '#contract/hiring/salary.ts';
 
 /** Internal fields change at once; all others need an approval. */
-const unreviewedFields: readonly string[] = ['id', 'name', 'cost_center', 'users'];
+const unreviewedFields: readonly string[] = ['id', 'name', 'cost_center', 'users', 'vacancies'];
 
 type Written = CampaignContent & { image_id: number | null };
 

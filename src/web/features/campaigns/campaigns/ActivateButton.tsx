@@ -8,17 +8,17 @@ import type { CampaignActions } from './use-campaign-actions.ts';
 export function ActivateButton({ campaign, actions, compact }: { campaign: Campaign; actions: CampaignActions; compact?: boolean }) {
   const t = useTexts('campaigns');
   if (campaign.status !== 'active' && campaign.status !== 'inactive') return null;
-  const is_on = campaign.status === 'active';
-  const Icon = is_on ? IconPlayerStop : IconPlayerPlay;
+  const isOn = campaign.status === 'active';
+  const Icon = isOn ? IconPlayerStop : IconPlayerPlay;
   return (
     <Button
       size={compact ? 'compact-sm' : 'sm'}
-      variant={is_on ? 'default' : 'filled'}
+      variant={isOn ? 'default' : 'filled'}
       loading={actions.is_busy}
       leftSection={<Icon size={17} stroke={1.8} aria-hidden />}
       onClick={actions.toggleActivate}
     >
-      {t(is_on ? 'deactivate' : 'activate')}
+      {t(isOn ? 'deactivate' : 'activate')}
     </Button>
   );
 }

@@ -1,22 +1,29 @@
 import { Button, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { FEWER, type Headcount } from '#contract/headcount.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { audienceDrivers, audienceLists, type AudienceList, type ListedDriver } from '#contract/hiring/audience-drivers.ts';
 import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { FitDialog } from '#web/features/hiring/audience-drivers/FitDialog.tsx';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { call, keyOf, query } from '#web/kernel/http/api.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { distance, listed, number } from '#web/ui/format.ts';
+import { useHeadcount } from '#web/ui/Headcount.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Campaigns.module.css';
+
+const STALE_MS = 30_000;
+type Page = ResponseOf<typeof audienceDrivers.list>[AudienceList];
 
 interface Props {
   audience_id: number;
@@ -27,12 +34,18 @@ interface Props {
 /** The drivers of an audience: the best of each list, without names unless unlocked. The counts include all (V060). */
 export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   const t = useTexts('campaigns');
-  const is_company = useSession().user?.side === 'company';
-  const found = useQuery({ ...query(audienceDrivers.list, { params: { id: audience_id }, query: {} }), enabled: open, staleTime: 30_000 });
+  const isCompany = useSession().user?.side === 'company';
+  const found = useQuery({
+    ...query(audienceDrivers.list, { params: { id: audience_id }, query: {} }),
+    enabled: open,
+    staleTime: STALE_MS,
+  });
   const total = (list: AudienceList) => found.data?.[list].meta.total ?? 0;
-  const n = total('eligible') + total('unlocked') + total('unlocked_by_company');
+  const headcount = useHeadcount();
+  const all = sumOf([total('eligible'), total('unlocked'), total('unlocked_by_company')]);
+  const title = all === FEWER ? t('drivers.title_band', { n: headcount(all) }) : t('drivers.title', { count: all });
   return (
-    <Dialog open={open} onClose={onClose} size="lg" title={found.data ? t('drivers.title', { count: n }) : t('audience_drivers')}>
+    <Dialog open={open} onClose={onClose} size="lg" title={found.data ? title : t('audience_drivers')}>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />}
       {found.isPending && !found.error && <RowsSkeleton rows={6} />}
       {found.data && (
@@ -40,14 +53,14 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
           <Tabs.List>
             {audienceLists.map((list) => (
               <Tabs.Tab key={list} value={list}>
-                {t(`drivers.${list}`, { n: total(list) })}
+                {t(`drivers.${list}`, { n: headcount(total(list)) })}
               </Tabs.Tab>
             ))}
-            {is_company && <Tabs.Tab value="audience">{t('drivers.audience')}</Tabs.Tab>}
+            {isCompany && <Tabs.Tab value="audience">{t('drivers.audience')}</Tabs.Tab>}
           </Tabs.List>
           {audienceLists.map((list) => (
             <Tabs.Panel key={list} value={list} pt="md">
-              <Drivers audience_id={audience_id} drivers={found.data[list].data} total={total(list)} />
+              <Drivers audience_id={audience_id} list={list} first={found.data[list]} readAt={found.dataUpdatedAt} />
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="audience" pt="md">
@@ -59,11 +72,43 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   );
 }
 
-function Drivers({ audience_id, drivers, total }: { audience_id: number; drivers: readonly ListedDriver[]; total: number }) {
+/** A band when one of the counts is one. */
+const sumOf = (counts: readonly Headcount[]): Headcount =>
+  counts.reduce<Headcount>((sum, count) => (sum === FEWER || count === FEWER ? FEWER : sum + count), 0);
+
+interface ListProps {
+  audience_id: number;
+  list: AudienceList;
+  first: Page;
+  readAt: number;
+}
+
+/** The first page came with the other lists; the further ones are loaded on demand. */
+const usePages = ({ audience_id: id, list, first, readAt }: ListProps) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(audienceDrivers.list, { params: { id } }), list],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(audienceDrivers.list, { params: { id }, query: { list, after: pageParam } }, { signal }))[list],
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.next ?? undefined,
+    initialData: { pages: [first], pageParams: [undefined] },
+    initialDataUpdatedAt: readAt,
+    staleTime: STALE_MS,
+  });
+
+function Drivers(props: ListProps) {
   const t = useTexts('campaigns');
+  const headcount = useHeadcount();
+  const pages = usePages(props);
+  const drivers = pages.data.pages.flatMap(({ data }) => data);
+  const { total } = pages.data.pages[0]!.meta;
+  const hasMore = total !== FEWER && drivers.length < total;
+  const best = t('drivers.best', { shown: number(drivers.length), total: headcount(total) });
+  useAnnouncement(pages.data.pages.length > 1 && best);
   const label = useLabels();
-  const is_staff = useSession().user?.side === 'staff';
+  const isStaff = useSession().user?.side === 'staff';
   const [selected, setSelected] = useState<ListedDriver>();
+  if (drivers.length === 0 && total !== 0) return <EmptyState compact title={t('drivers.hidden')} text={t('drivers.hidden_text')} />;
   if (drivers.length === 0) return <EmptyState compact title={t('drivers.none')} />;
   return (
     <ul className={css.people}>
@@ -84,19 +129,26 @@ function Drivers({ audience_id, drivers, total }: { audience_id: number; drivers
             {driver.is_eligible ? t('drivers.ready') : listed(driver.missing.map((reason) => t(`missing.${reason}`)))}
           </Status>
           <ScoreBar score={driver.score} />
-          {is_staff && (
+          {isStaff && (
             <Button size="compact-sm" variant="subtle" onClick={() => setSelected(driver)}>
               {t('drivers.why')}
             </Button>
           )}
         </li>
       ))}
-      {drivers.length < total && <li className={css.soft}>{t('drivers.best', { shown: number(drivers.length), total: number(total) })}</li>}
+      {hasMore && <li className={css.soft}>{best}</li>}
+      {hasMore && pages.hasNextPage && (
+        <li>
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('drivers.more')}
+          </Button>
+        </li>
+      )}
       {selected && (
         <Suspense fallback={null}>
           <FitDialog
             driver_id={selected.id}
-            audience_id={audience_id}
+            audience_id={props.audience_id}
             name={selected.person?.full_name ?? selected.initials}
             onClose={() => setSelected(undefined)}
           />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -36,7 +37,7 @@ export function CampaignImage({ id, image_id, file, onFile, onStored }: Props) {
       description={t('hint.image')}
       file={id ? undefined : file}
       onFile={choose}
-      stored={image_id === null ? undefined : { url: `/api/media/${image_id}/file?thumb=1`, name: t('field.image') }}
+      stored={image_id === null ? undefined : { url: mediaUrl(image_id, true), name: t('field.image') }}
       {...(id && { onRemoveStored: () => removing.mutate({ params: { id } }) })}
       progress={progress}
       error={refused}

@@ -21,6 +21,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Campaign, CampaignDetail } from '#contract/campaigns/campaigns.ts';
 import { canResume } from '#contract/campaigns/campaigns.policy.ts';
+import { useHeadcount } from '#web/ui/Headcount.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
@@ -110,10 +111,11 @@ function Views({ campaign, onOpen }: Pick<PartProps, 'campaign' | 'onOpen'>) {
 
 function Changes({ campaign, actions, onOpen }: PartProps) {
   const t = useTexts('campaigns');
-  const may = usePermission('campaigns');
+  const headcount = useHeadcount();
+  const canEdit = usePermission('campaigns');
   const { id, status, suspended, archived_at, boosted_at, reminder_stats } = campaign;
-  if (!may) return null;
-  const is_approved = status === 'active' || status === 'inactive';
+  if (!canEdit) return null;
+  const isApproved = status === 'active' || status === 'inactive';
   return (
     <>
       <Menu.Divider />
@@ -125,7 +127,7 @@ function Changes({ campaign, actions, onOpen }: PartProps) {
           {t('deactivate')}
         </Menu.Item>
       )}
-      {is_approved && (
+      {isApproved && (
         <Menu.Item leftSection={<IconBolt {...icon} />} onClick={actions.toggleBoost} disabled={actions.is_busy}>
           {t(boosted_at ? 'unboost' : 'boost.action')}
         </Menu.Item>
@@ -135,7 +137,7 @@ function Changes({ campaign, actions, onOpen }: PartProps) {
           {t('resume')}
         </Menu.Item>
       ) : (
-        is_approved && (
+        isApproved && (
           <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => onOpen('suspend')}>
             {t('suspend.action')}
           </Menu.Item>
@@ -143,7 +145,9 @@ function Changes({ campaign, actions, onOpen }: PartProps) {
       )}
       {status === 'active' && (
         <Menu.Item leftSection={<IconBellRinging {...icon} />} onClick={() => onOpen('reminders')}>
-          {reminder_stats ? t('reminders.action_count', { n: reminder_stats.open_offers_without_reminders }) : t('reminders.action')}
+          {reminder_stats
+            ? t('reminders.action_count', { n: headcount(reminder_stats.open_offers_without_reminders) })
+            : t('reminders.action')}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconCopy {...icon} />} onClick={actions.duplicate}>

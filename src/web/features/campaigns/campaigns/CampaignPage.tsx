@@ -1,29 +1,33 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Headcount as Count } from '#contract/headcount.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import { contactTypes } from '#contract/foundation/vocabulary.ts';
 import { campaignOffers, type CampaignStats } from '#contract/campaigns/campaign-offers.ts';
 import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { listQuery, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { day, duration, money, number, ratio } from '#web/ui/format.ts';
+import { Headcount, pluralOf, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
 import { ActivateButton } from './ActivateButton.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import css from './Campaigns.module.css';
 import { CampaignStatus, statusLevels } from './CampaignStatus.tsx';
-
+import { FilledNote } from './FilledNote.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
 
 /** One campaign: its status, the funnel of its offers, and the unsent ones with reasons. */
@@ -31,18 +35,43 @@ export function CampaignPage({ id }: { id: number }) {
   const t = useTexts('campaigns');
   useRoom(`campaign.${id}`);
   const { data: campaign } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
-  const stats = useQuery(query(campaignOffers.stats, { params: { id } }));
+  const headcount = useHeadcount();
+  const filters = useFilters(pages.campaign);
+  const { contact_type } = filters.values;
+  const stats = useQuery(listQuery(campaignOffers.stats, { params: { id }, query: { contact_type } }));
   return (
     <>
       <Head campaign={campaign} />
       <Stack>
-        <Note level={statusLevels[campaign.status]} title={campaign.status_translated}>
-          {campaign.status_message}
-        </Note>
+        {campaign.status === 'filled' ? (
+          <FilledNote campaign={campaign} />
+        ) : (
+          <Note level={statusLevels[campaign.status]} title={campaign.status_translated}>
+            {campaign.status_message}
+          </Note>
+        )}
         {campaign.sub_campaign && <ChangeNote campaign={campaign} />}
         <Tiles campaign={campaign} response_hours={stats.data?.response_hours} />
         <Columns min={340}>
-          <Panel title={stats.data ? t('funnel.title', { count: stats.data.offers.created }) : t('analytics')}>
+          <Panel
+            title={
+              stats.data
+                ? t('funnel.title', { count: pluralOf(stats.data.offers.created), n: headcount(stats.data.offers.created) })
+                : t('analytics')
+            }
+            aside={
+              <NativeSelect
+                size="sm"
+                aria-label={t('funnel.contact_type')}
+                value={contact_type ?? ''}
+                onChange={(event) => filters.set({ contact_type: contactTypes.find((type) => type === event.currentTarget.value) })}
+                data={[
+                  { value: '', label: t('funnel.all_types') },
+                  ...contactTypes.map((type) => ({ value: type, label: t(`contact_type.${type}`) })),
+                ]}
+              />
+            }
+          >
             {stats.error && <ErrorState error={stats.error} onRetry={() => void stats.refetch()} compact />}
             {stats.isPending && <RowsSkeleton rows={5} />}
             {stats.data && <Funnel stats={stats.data} />}
@@ -59,7 +88,7 @@ export function CampaignPage({ id }: { id: number }) {
 
 function Head({ campaign }: { campaign: CampaignDetail }) {
   const t = useTexts('campaigns');
-  const may = usePermission('campaigns');
+  const canEdit = usePermission('campaigns');
   const actions = useCampaignActions(campaign);
   return (
     <PageHeader
@@ -70,7 +99,7 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
       actions={
         <>
           <CampaignMenu campaign={campaign} actions={actions} />
-          {may && (
+          {canEdit && (
             <Button
               variant="default"
               component={PageLink}
@@ -80,7 +109,7 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
               {t('edit')}
             </Button>
           )}
-          {may && <ActivateButton campaign={campaign} actions={actions} />}
+          {canEdit && <ActivateButton campaign={campaign} actions={actions} />}
         </>
       }
     />
@@ -130,7 +159,8 @@ const funnelSteps = ['sent', 'seen', 'accepted', 'rejected'] as const;
 function Funnel({ stats }: { stats: CampaignStats }) {
   const t = useTexts('campaigns');
   const { offers, unlocked, hired, rejection_reasons } = stats;
-  const share = (count: number) => (offers.created > 0 ? count / offers.created : 0);
+  const headcount = useHeadcount();
+  const share = (count: Count) => shareOf(count, offers.created);
   const reasons = rejection_reasons.slice(0, 5);
   return (
     <div className={css.funnel}>
@@ -139,7 +169,7 @@ function Funnel({ stats }: { stats: CampaignStats }) {
           key={step}
           label={t(`funnel.${step}`)}
           value={share(offers[step])}
-          text={number(offers[step])}
+          text={headcount(offers[step])}
           level={step === 'rejected' ? 'warning' : 'info'}
         />
       ))}
@@ -148,7 +178,7 @@ function Funnel({ stats }: { stats: CampaignStats }) {
       {reasons.length > 0 && (
         <>
           <h3>{t('funnel.reasons')}</h3>
-          <DescriptionList figures facts={reasons.map(({ name, count }) => [name, number(count)] as const)} />
+          <DescriptionList figures facts={reasons.map(({ name, count }) => [name, <Headcount key={name} count={count} />] as const)} />
         </>
       )}
     </div>
@@ -157,7 +187,17 @@ function Funnel({ stats }: { stats: CampaignStats }) {
 
 function About({ campaign }: { campaign: CampaignDetail }) {
   const t = useTexts('campaigns');
-  const { slot, audience, contact_person, cost_per_unlock, remaining_budget, vacancies, activated_at, has_active_subscription } = campaign;
+  const {
+    slot,
+    audience,
+    contact_person,
+    cost_per_unlock,
+    remaining_budget,
+    vacancies,
+    filled_vacancies,
+    activated_at,
+    has_active_subscription,
+  } = campaign;
   const slotWords = slot
     ? slot.is_locked && slot.locked_until
       ? t('slot.locked', { day: day(slot.locked_until) })
@@ -168,7 +208,7 @@ function About({ campaign }: { campaign: CampaignDetail }) {
       <DescriptionList
         facts={[
           [t('audience'), audience?.name],
-          [t('field.vacancies'), number(vacancies)],
+          [t('field.vacancies'), t('filled.filled_of', { filled: number(filled_vacancies), count: vacancies })],
           [t('field.contact_person_id'), contact_person?.full_name],
           [t('cost_per_unlock'), money(cost_per_unlock)],
           [t('remaining_budget'), money(remaining_budget)],

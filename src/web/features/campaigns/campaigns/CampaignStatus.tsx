@@ -11,6 +11,7 @@ export const statusLevels: Record<Name, Level> = {
   rejected: 'danger',
   draft: 'neutral',
   pending: 'info',
+  filled: 'success',
   active: 'success',
   inactive: 'neutral',
 };

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -10,12 +10,11 @@ import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
+import { ArchiveFilterBar } from '#web/ui/ArchiveFilterBar.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
-import { listSearchMs } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { ActivateButton } from './ActivateButton.tsx';
 import { useCampaignColumns } from './CampaignColumns.tsx';
@@ -30,12 +29,12 @@ const CampaignBulk = lazy(() => import('./CampaignBulk.tsx'));
 export function CampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.campaigns);
-  const may = usePermission('campaigns');
+  const canEdit = usePermission('campaigns');
   const { search, page, per_page, archived, sort } = filters.values;
   const listFilters = { search, archived, ...orderOf(sort) };
   const list = useQuery(listQuery(campaigns.list, { query: { ...listFilters, page, per_page } }));
   const rows = list.data?.data ?? [];
-  const create = may && (
+  const create = canEdit && (
     <Button component={PageLink} to={hrefOf(pages.newCampaign)} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('create')}
     </Button>
@@ -43,20 +42,7 @@ export function CampaignsPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} actions={create} />
-      <FilterBar
-        views={<Views />}
-        search={search}
-        onSearch={(text) => filters.set({ search: text })}
-        pause_ms={listSearchMs}
-        isFiltered={filters.isSet}
-        onClear={filters.clear}
-      >
-        <Switch
-          label={t('archived')}
-          checked={archived ?? false}
-          onChange={(event) => filters.set({ archived: event.currentTarget.checked || undefined })}
-        />
-      </FilterBar>
+      <ArchiveFilterBar filters={filters} archivedLabel={t('archived')} views={<Views />} />
       <DataTable
         name="campaigns"
         label={t('title')}
@@ -66,9 +52,9 @@ export function CampaignsPage() {
         rowLink={(row) =>
           row.activated_at ? hrefOf(pages.campaign, { params: { id: row.id } }) : hrefOf(pages.editCampaign, { params: { id: row.id } })
         }
-        rowActions={(row) => <RowActions campaign={row} may={may} />}
+        rowActions={(row) => <RowActions campaign={row} canEdit={canEdit} />}
         bulkActions={
-          may
+          canEdit
             ? (selection) => (
                 <Suspense fallback={null}>
                   <CampaignBulk rows={rows} selection={selection} />
@@ -98,11 +84,11 @@ export function CampaignsPage() {
   );
 }
 
-function RowActions({ campaign, may }: { campaign: Campaign; may: boolean }) {
+function RowActions({ campaign, canEdit }: { campaign: Campaign; canEdit: boolean }) {
   const actions = useCampaignActions(campaign);
   return (
     <span className={css.rowActions}>
-      {may && campaign.status === 'inactive' && <ActivateButton campaign={campaign} actions={actions} compact />}
+      {canEdit && campaign.status === 'inactive' && <ActivateButton campaign={campaign} actions={actions} compact />}
       <CampaignMenu campaign={campaign} actions={actions} />
     </span>
   );

@@ -25,14 +25,14 @@ const ReadCampaign = lazy(async () => ({ default: (await import('./ReadCampaign.
 /** Changes a campaign; a change of an approved one needs an approval first. Without the permission it is read only. */
 export function EditCampaignPage({ id }: { id: number }) {
   const { data: campaign, refetch } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
-  const may = usePermission('campaigns');
+  const canEdit = usePermission('campaigns');
   const renew = async () => (await refetch()).data ?? campaign;
   return (
     <>
-      <Head campaign={campaign} may={may} />
+      <Head campaign={campaign} canEdit={canEdit} />
       <Stack>
-        <WhatHolds campaign={campaign} may={may} />
-        {may ? (
+        <WhatHolds campaign={campaign} canEdit={canEdit} />
+        {canEdit ? (
           <CampaignEditor key={id} campaign={campaign} renew={renew} initial={valuesOf(campaign)} />
         ) : (
           <Suspense fallback={<RowsSkeleton rows={8} />}>
@@ -44,13 +44,13 @@ export function EditCampaignPage({ id }: { id: number }) {
   );
 }
 
-function Head({ campaign, may }: { campaign: CampaignDetail; may: boolean }) {
+function Head({ campaign, canEdit }: { campaign: CampaignDetail; canEdit: boolean }) {
   const t = useTexts('campaigns');
   const actions = useCampaignActions(campaign);
   return (
     <PageHeader
       title={campaign.name}
-      documentTitle={may ? t('edit_title', { name: campaign.name }) : campaign.name}
+      documentTitle={canEdit ? t('edit_title', { name: campaign.name }) : campaign.name}
       back={hrefOf(pages.campaigns)}
       aside={<CampaignStatus campaign={campaign} />}
       actions={
@@ -66,7 +66,7 @@ function Head({ campaign, may }: { campaign: CampaignDetail; may: boolean }) {
               {t('analytics')}
             </Button>
           )}
-          {may && <ActivateButton campaign={campaign} actions={actions} />}
+          {canEdit && <ActivateButton campaign={campaign} actions={actions} />}
         </>
       }
     />
@@ -74,18 +74,18 @@ function Head({ campaign, may }: { campaign: CampaignDetail; may: boolean }) {
 }
 
 /** The effect of the status on editing, and the version that applies meanwhile. */
-function WhatHolds({ campaign, may }: { campaign: CampaignDetail; may: boolean }) {
+function WhatHolds({ campaign, canEdit }: { campaign: CampaignDetail; canEdit: boolean }) {
   const t = useTexts('campaigns');
   const { sub_campaign, status, status_message, activated_at } = campaign;
   if (sub_campaign)
     return (
       <Note level={statusLevels[sub_campaign.status]} title={t('change', { status: sub_campaign.status_translated })}>
-        {sub_campaign.status === 'rejected' ? sub_campaign.status_message : may && t('change_note')}
+        {sub_campaign.status === 'rejected' ? sub_campaign.status_message : canEdit && t('change_note')}
       </Note>
     );
   return (
     <Note level={statusLevels[status]}>
-      {status_message} {may && activated_at && t('approved_note')}
+      {status_message} {canEdit && activated_at && t('approved_note')}
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMayOpen, useMe } from '#web/kernel/session/session.ts';
+import { useCanOpen, useMe } from '#web/kernel/session/session.ts';
 import { Forbidden } from '#web/ui/Forbidden.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { CampaignValues } from './campaign-form.ts';
@@ -11,7 +11,7 @@ import { CampaignEditor } from './CampaignEditor.tsx';
 export function NewCampaignPage({ blank }: { blank: CampaignValues }) {
   const t = useTexts('campaigns');
   const me = useMe();
-  if (!useMayOpen(pages.newCampaign)) return <Forbidden />;
+  if (!useCanOpen(pages.newCampaign)) return <Forbidden />;
   return (
     <>
       <PageHeader title={t('new_title')} text={t('new_text')} back={hrefOf(pages.campaigns)} />

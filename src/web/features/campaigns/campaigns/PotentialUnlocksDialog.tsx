@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
+import { FEWER } from '#contract/headcount.ts';
 import { pages } from '#contract/pages.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
@@ -11,6 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago, distance, money } from '#web/ui/format.ts';
+import { useHeadcount } from '#web/ui/Headcount.tsx';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -31,6 +33,7 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
     staleTime: 0,
   });
   const { side } = useMe();
+  const headcount = useHeadcount();
   // only companies have this page of the board
   const board = side === 'company' && (
     <Button component={PageLink} to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id } })} onClick={onClose}>
@@ -41,7 +44,14 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
     <Dialog open={open} onClose={onClose} size="md" title={t('unlocks.title', { name: campaign.name })} footer={board}>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />}
       {found.isPending && !found.error && <RowsSkeleton rows={4} />}
-      {found.data?.data.length === 0 && <EmptyState compact title={t('unlocks.none')} text={t('unlocks.none_text')} />}
+      {found.data?.total === 0 && <EmptyState compact title={t('unlocks.none')} text={t('unlocks.none_text')} />}
+      {found.data?.total === FEWER && (
+        <EmptyState
+          compact
+          title={t('unlocks.few', { n: headcount(FEWER) })}
+          text={t('unlocks.few_text', { price: money(found.data.cost_per_unlock) })}
+        />
+      )}
       {found.data && found.data.data.length > 0 && (
         <Stack>
           <ul className={css.people}>

@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { pluralOf, sentence, useHeadcount } from '#web/ui/Headcount.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
@@ -18,12 +19,13 @@ interface Props {
 export function RemindersDialog({ campaign, open, onClose }: Props) {
   const t = useTexts('campaigns');
   const ui = useTexts('ui');
+  const headcount = useHeadcount();
   const params = { id: campaign.id };
   const stats = useQuery({ ...query(campaignOffers.reminderStats, { params }), enabled: open, staleTime: 0 });
   const send = useMutation({
     ...mutation(campaignOffers.sendReminders),
     onSuccess: ({ sent }) => {
-      toast.success(t('reminders.sent', { count: sent }));
+      toast.success(sentence(t('reminders.sent', { count: pluralOf(sent), n: headcount(sent) })));
       onClose();
     },
   });
@@ -44,7 +46,7 @@ export function RemindersDialog({ campaign, open, onClose }: Props) {
       {stats.isPending && !stats.error && <RowsSkeleton rows={1} />}
       {stats.data && (
         <p>
-          {t('reminders.due', { count })} {t('reminders.text')}
+          {sentence(t('reminders.due', { count: pluralOf(count), n: headcount(count) }))} {t('reminders.text')}
         </p>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_STORIES, type Story } from '#contract/hiring/campaign-form.ts';
 import { media } from '#contract/foundation/media.ts';
+import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -127,7 +128,7 @@ function StoryImage({
       label={t('story.image')}
       file={undefined}
       onFile={(file) => file && sending.mutate({ file, onProgress: setProgress })}
-      stored={image_id === null ? undefined : { url: `/api/media/${image_id}/file?thumb=1`, name: t('story.image') }}
+      stored={image_id === null ? undefined : { url: mediaUrl(image_id, true), name: t('story.image') }}
       onRemoveStored={() => onImage(null)}
       progress={progress}
       error={refused ?? error}
