@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * A condition: every part of the typed text begins a word in one of the documents, without accents, case and word order. Phone numbers
+ * and mail addresses in the documents are found too, so a document must hold nothing that the reader may not see. Triggers keep the
+ * documents (`search` and its kind) beside the rows; a single one uses its index.
+ */
+export function matchesSearch(search: string, ...documents: [string, ...string[]] | [RawBuilder<unknown>]): RawBuilder<boolean> {
+  const [first, ...others] = documents.map((document) => (typeof document === 'string' ? sql.ref(document) : document));
+  const all =
+    others.length === 0
+      ? first
+      : sql.join(
+          [first, ...others].map((each) => sql`coalesce(${each}, '')`),
+          sql` || `,
+        );
+  return sql<boolean>`(${all}) @@ search_query(${search})`;
+}
