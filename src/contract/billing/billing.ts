@@ -15,6 +15,9 @@ export const covers = ['budget', 'prepaid'] as const;
 /** How an amount is paid. `free`: nothing is due. */
 export const PaidBy = z.enum(['free', ...covers, ...paymentMethods]);
 export type PaidBy = z.infer<typeof PaidBy>;
+/** The ways on which a credit returns: those of its payment. */
+export const CreditedMethod = PaidBy.exclude(['prepaid', 'free']);
+export type CreditedMethod = z.infer<typeof CreditedMethod>;
 
 /** One item of a transaction, net. */
 export const TransactionLine = z.object({

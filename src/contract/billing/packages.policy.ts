@@ -73,6 +73,12 @@ export function packagePrice({ selected_package, additional_campaigns, selected_
   return { monthly_price, running_months, overall_net, active_sourcing_net, total_net: overall_net + active_sourcing_net };
 }
 
+/** What a package costs: paid at once for its whole term, and per month of that term, discount included. */
+export function packageTerms(selected_package: PackageKey): { a_month: number; months: number; at_once: number } {
+  const { overall_net, running_months } = packagePrice({ selected_package, additional_campaigns: 0, selected_active_sourcing_users: 0 });
+  return { a_month: Math.round(overall_net / running_months), months: running_months, at_once: overall_net };
+}
+
 export interface OrderLine {
   key: 'package' | 'additional_campaigns' | 'active_sourcing';
   quantity: number;

@@ -46,4 +46,4 @@ export function purchaseNet(owned: number, count: number, prices: SlotPrices, da
 /**
  * The number of slots that sets the price of the next: those paid monthly, plus one for an active package. An unpaid slot lowers no price.
  */
-export const countedSlots = (paid: number, has_package: boolean): number => paid + (has_package ? 1 : 0);
+export const countedSlots = (paid: number, hasPackage: boolean): number => paid + (hasPackage ? 1 : 0);

@@ -1,7 +1,8 @@
 import type { Clock } from '#server/kernel/clock.ts';
+import { agreementTexts } from '#server/texts/agreement.ts';
 import { moment } from '#server/texts/format.ts';
 import { mandateTexts } from '#server/texts/mandate.ts';
-import type { PdfPort, SepaMandate } from '#server/ports/pdf.ts';
+import type { AcceptedAgreement, PdfPort, SepaMandate } from '#server/ports/pdf.ts';
 import { Sheet } from './sheet.ts';
 
 /** In groups of four, as on a bank card. */
@@ -44,5 +45,32 @@ export class LocalPdf implements PdfPort {
     );
     if (mandate.accepted) sheet.paragraph(texts.accepted(mandate.signer_name, moment(mandate.accepted.at), mandate.accepted.ip), 'small');
     return sheet.paragraph(texts.rights, 'small').finish();
+  }
+
+  async renderAgreement({
+    language,
+    title,
+    parts,
+    company_name,
+    signer_name,
+    accepted_at,
+    version,
+    hash,
+  }: AcceptedAgreement): Promise<Buffer> {
+    const texts = agreementTexts[language];
+    const sheet = new Sheet({ title, locale: language, author: 'Cabina', at: this.#clock.now(), footer: `${title} · ${version}` });
+    sheet.title(title, company_name);
+    for (const { kind, text } of parts) {
+      if (kind === 'heading') sheet.heading(text);
+      else sheet.paragraph(kind === 'item' ? `• ${text}` : text);
+    }
+    const at = moment(accepted_at);
+    sheet.space(4).line();
+    sheet
+      .fact(texts.company, company_name)
+      .fact(texts.signer, signer_name)
+      .fact(texts.accepted_at, at)
+      .fact(texts.version, [version, hash]);
+    return sheet.paragraph(texts.accepted(signer_name, company_name, at), 'small').finish();
   }
 }

@@ -141,7 +141,12 @@ describe('booking', () => {
       { status: 'covered', payment_method: 'prepaid' },
     ],
     ['nothing to pay', { payment_method: null }, { amount_net: 0 }, { status: 'covered', amount_gross: 0 }],
-    ['a credit', { payment_method: null }, { kind: 'credit' as const, amount_net: -3900 }, { status: 'credited', amount_gross: -4641 }],
+    [
+      'a credit',
+      { payment_method: null },
+      { kind: 'credit' as const, amount_net: -3900, returns_to: 'card' as const },
+      { status: 'credited', amount_gross: -4641 },
+    ],
   ])('%s', async (_name, company, facts, expected) => {
     const { company_id } = await makeCompany(world, company);
     expect(await book(company_id, facts)).toMatchObject(expected);
@@ -265,7 +270,7 @@ describe('reading', () => {
   test('the company and staff read the same rows and totals; others none', async () => {
     const { caller, company_id } = await makeCompany(world);
     await settle((await book(company_id)).id);
-    await book(company_id, { kind: 'credit', amount_net: -1000 });
+    await book(company_id, { kind: 'credit', amount_net: -1000, returns_to: 'sepa' });
     const staff = await makeStaff(world, 'sales');
     const own = await world.call(caller, billing.transactions, { query: {} });
     expect(own.body.data.map(({ kind, status }) => [kind, status])).toEqual([

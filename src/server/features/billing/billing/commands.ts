@@ -1,6 +1,6 @@
 import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import { sql } from 'kysely';
-import type { TransactionDetails } from '#contract/billing/billing.ts';
+import type { CreditedMethod, TransactionDetails } from '#contract/billing/billing.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { ChargeResult, PaymentEvent } from '#server/ports/payments.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -14,6 +14,7 @@ import { findLatePayment, findTransactionByKey, getPayer, getTransaction, hasCre
 import {
   chargePossibleSince,
   choosePaymentRoute,
+  creditRoute,
   isUnattended,
   previewPrice,
   UNANSWERED_MINUTES,
@@ -43,8 +44,8 @@ export interface Booking {
   idempotency_key: string;
   details?: TransactionDetails;
   options?: PaymentOptions;
-  /** A credit that is returned to a campaign's budget. */
-  to_budget?: boolean;
+  /** A credit returns the way its payment came, whatever the company pays with now. */
+  returns_to?: CreditedMethod;
 }
 
 /**
@@ -55,11 +56,9 @@ export async function bookTransaction(
   tx: Tx,
   { paymentHandlers }: PaymentEffects,
   payer: Payer,
-  { options, to_budget, details = {}, ...facts }: Booking,
+  { options, returns_to, details = {}, ...facts }: Booking,
 ): Promise<TransactionRow> {
-  const route: PaymentRoute | undefined = to_budget
-    ? { status: 'covered', payment_method: 'budget' }
-    : choosePaymentRoute(facts.amount_net, payer, options);
+  const route: PaymentRoute | undefined = returns_to ? creditRoute(returns_to) : choosePaymentRoute(facts.amount_net, payer, options);
   const added = route && (await insertTransaction(tx, payer, route, { ...facts, details: JSON.stringify(details) }));
   if (!added) {
     // the key was booked before, perhaps by a concurrent request
@@ -72,7 +71,7 @@ export async function bookTransaction(
   return (await paymentHandlers[added.kind].paid(tx, added)) ?? added;
 }
 
-type BookedFacts = Omit<Booking, 'options' | 'to_budget' | 'details'> & { details: string };
+type BookedFacts = Omit<Booking, 'options' | 'returns_to' | 'details'> & { details: string };
 
 /** Inserts the row, or nothing when its key exists. */
 const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: BookedFacts): Promise<TransactionRow | undefined> =>
@@ -258,8 +257,8 @@ async function applyToTransaction(
     if (row.status === 'failed') await record(tx, 'payment.received_after_failure', { transaction_id: row.id, company_id: row.company_id });
   }
   // our own refunds are booked already, as a credit beside the payment
-  const is_whole = kind === 'charge_refunded' && row.status === 'paid' && (amount_cents ?? 0) >= row.amount_gross;
-  if (is_whole && !(await hasCredit(tx, row)))
+  const isWhole = kind === 'charge_refunded' && row.status === 'paid' && (amount_cents ?? 0) >= row.amount_gross;
+  if (isWhole && !(await hasCredit(tx, row)))
     await tx.updateTable('transactions').set({ status: 'credited' }).where('id', '=', row.id).execute();
   await record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
 }

@@ -1,7 +1,7 @@
 import { euVat } from 'stdnum';
 import type { TransactionStatus } from '#contract/foundation/vocabulary.ts';
 import { withTax, type Priced } from '#contract/money.ts';
-import type { PaidBy, PaymentMethod } from '#contract/billing/billing.ts';
+import type { CreditedMethod, PaidBy, PaymentMethod } from '#contract/billing/billing.ts';
 
 /** The seller's country. Its rate applies unless the buyer owes the tax. */
 const seller = { country: 'DE', tax_percentage: 19 };
@@ -77,7 +77,6 @@ export function choosePaymentRoute(
   { budget = 0, prepaid, waits_for_mandate = false }: PaymentOptions = {},
 ): PaymentRoute | undefined {
   if (prepaid === 'first') return { status: 'covered', payment_method: 'prepaid' };
-  if (amount_net < 0) return { status: 'credited', payment_method: means.payment_method };
   if (amount_net === 0) return { status: 'covered', payment_method: null };
   if (budget >= amount_net) return { status: 'covered', payment_method: 'budget' };
   return routeByMethod(means, waits_for_mandate) ?? (prepaid && { status: 'covered', payment_method: 'prepaid' });
@@ -89,6 +88,12 @@ function routeByMethod(means: PaymentMeans, waits_for_mandate: boolean): Payment
   if (means.mandate_approved) return { status: 'open', payment_method: 'sepa' };
   return means.mandate_entered && waits_for_mandate ? { status: 'pending', payment_method: 'sepa' } : undefined;
 }
+
+/** A card is refunded, a debit is set against the next invoice, a budget grows by the amount. */
+export const creditRoute = (payment_method: CreditedMethod): PaymentRoute => ({
+  status: payment_method === 'budget' ? 'covered' : 'credited',
+  payment_method,
+});
 
 /** How an amount is paid, in the terms of a preview. */
 export function paidBy(...payment: Parameters<typeof choosePaymentRoute>): PaidBy | null {

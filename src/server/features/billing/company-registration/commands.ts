@@ -2,7 +2,7 @@ import { pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { BusinessRegistration } from '#contract/billing/company-registration.ts';
-import type { Actor, Locale } from '#contract/people.ts';
+import { officeLocale, type Actor, type Locale } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
 import { giveConsent } from '#server/features/accounts/profile/commands.ts';
@@ -38,7 +38,7 @@ export async function registerCompany(
     await ensureStaffFields(tx, me, form);
     const invited = form['invitation-token'] === '' ? undefined : await acceptInvitation(tx, config.secret, form['invitation-token']);
     const company_id = invited?.company_id ?? (await addCompany(tx, form));
-    const by_invited_mail = invited?.email.toLowerCase() === form.email.toLowerCase();
+    if (invited && invited.email.toLowerCase() !== form.email.toLowerCase()) throw invalidField('email', 'invitation_of_other');
     const { id: user_id } = await tx
       .insertInto('users')
       .values({
@@ -46,18 +46,18 @@ export async function registerCompany(
         company_id,
         is_owner: !invited,
         email: form.email,
-        email_confirmed_at: by_invited_mail ? now() : null,
+        // the link of the mail has proved it
+        email_confirmed_at: invited ? now() : null,
         phone: form.mobile === '' ? null : toE164('mobile', form.mobile, await countryOf(tx, form)),
         password_hash,
         first_name: form.first_name,
         last_name: form.last_name,
-        locale,
+        locale: officeLocale(locale),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await giveConsent(tx, user_id, 'terms', 'form', agreedText(config, 'terms', locale));
-    if (!by_invited_mail)
-      await issueOneTime(tx, config.secret, { purpose: 'verify_email', user_id, channel: 'mail', target: form.email, locale });
+    if (!invited) await issueOneTime(tx, config.secret, { purpose: 'verify_email', user_id, channel: 'mail', target: form.email, locale });
     if (invited) {
       await record(tx, 'company.changed', { company_id });
       await record(tx, 'company_user.joined', { company_id, user_id });
@@ -127,7 +127,7 @@ async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ c
 }
 
 /** The company of an invitation, for the form. The link stays valid. */
-export async function lookAtInvitation(tx: Tx, key: string, token: string): Promise<{ company_name: string; email: string }> {
+export async function findInvitedCompany(tx: Tx, key: string, token: string): Promise<{ company_name: string; email: string }> {
   const row = await findLink(tx, key, 'company_invitation', token);
   const invitation = row && (await findInvitation(tx, (row.data as { company_invitation_id: number }).company_invitation_id));
   if (!invitation?.is_active) throw new Refusal('invitation_invalid');

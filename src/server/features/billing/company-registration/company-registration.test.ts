@@ -77,7 +77,7 @@ test('the mail address is confirmed by the link of a mail, opened by GET and use
   const token = linkIn(mails.find(({ text }) => text.includes('verify-email'))!.text);
   await world.app.inject({ method: 'GET', url: `/verify-email/${token}` });
   expect((await world.call(caller, session.current)).body.user?.email_confirmed).toBe(false);
-  expect((await world.call(null, session.verifyEmail, { body: { token } })).status).toBe(200);
+  expect((await world.call(caller, session.verifyEmail, { body: { token } })).status).toBe(200);
   expect((await world.call(caller, session.current)).body.user?.email_confirmed).toBe(true);
 });
 

@@ -8,16 +8,20 @@ import {
   packages,
   type Order,
 } from '#contract/billing/packages.policy.ts';
-import type { CompanyUser } from '#contract/people.ts';
+import type { CompanyUser, Locale } from '#contract/people.ts';
 import { additionalSlotPrice } from '#contract/billing/slots.policy.ts';
 import { record } from '#server/kernel/events/outbox.ts';
+import { giveConsent } from '#server/features/accounts/profile/commands.ts';
+import { acceptAgreement } from '#server/features/billing/agreements/commands.ts';
 import { bookTransaction, previewPrice, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { saveProfile } from '#server/features/billing/company/commands.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
 import { addSlots } from '#server/features/billing/slots/commands.ts';
+import { agreedText } from '#server/features/foundation/legal/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { findCart, findLatestOrder, findSubscription } from './queries.ts';
@@ -63,9 +67,9 @@ function ensurePrices(shown: CartChange): void {
 /** Orders the package of the cart, once for any number of calls. A mandate without approval is sufficient for the order. */
 export async function orderPackage(
   tx: Tx,
-  effects: PaymentEffects,
+  services: PaymentEffects & { config: Config },
   me: CompanyUser,
-  { amount_gross, ...change }: CartChange & { amount_gross?: number | undefined },
+  { amount_gross, locale, ...change }: CartChange & { amount_gross?: number | undefined; locale: Locale },
 ): Promise<TransactionRow> {
   const { company_id } = me;
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().execute();
@@ -73,11 +77,13 @@ export async function orderPackage(
   if (latest && (latest.status === 'pending' || (await findSubscription(tx, company_id)))) return sameOrder(latest, change);
   await saveCart(tx, me, change);
   const cart = await completeCart(tx, company_id);
+  await giveConsent(tx, me.user_id, 'terms', 'order', agreedText(services.config, 'terms', locale));
+  await acceptAgreement(tx, services.config, me, locale);
   const { total_net } = packagePrice(cart);
   const payer = await getPayer(tx, company_id);
   ensure(amount_gross === undefined || amount_gross === previewPrice(payer, total_net).amount_gross, 'price_changed');
   await tx.updateTable('carts').set({ ordered_at: now() }).where('company_id', '=', company_id).execute();
-  return bookTransaction(tx, effects, payer, {
+  return bookTransaction(tx, services, payer, {
     kind: 'package',
     amount_net: total_net,
     description: `Cabina ${cart.selected_package === 'pro' ? 'Pro' : 'Starter'}`,

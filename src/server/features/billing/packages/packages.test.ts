@@ -4,7 +4,7 @@ import { company } from '#contract/billing/company.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { withTax } from '#contract/money.ts';
 import { packages } from '#contract/billing/packages.ts';
-import { packageKeys, packagePrice, wizardStep } from '#contract/billing/packages.policy.ts';
+import { packageKeys, packagePrice, packageTerms, wizardStep } from '#contract/billing/packages.policy.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { berlin } from '#server/kernel/clock.ts';
@@ -34,6 +34,11 @@ describe('prices', () => {
     const alone = { additional_campaigns: 0, selected_active_sourcing_users: 0 };
     expect(packagePrice({ ...alone, selected_package: 'starter' })).toMatchObject({ overall_net: 354_000, running_months: 12 });
     expect(packagePrice({ ...alone, selected_package: 'pro' })).toMatchObject({ overall_net: 587_994, running_months: 24 });
+  });
+
+  test('a package names what is paid at once, and its price a month with the discount', () => {
+    expect(packageTerms('starter')).toEqual({ a_month: 29_500, months: 12, at_once: 354_000 });
+    expect(packageTerms('pro')).toEqual({ a_month: 24_500, months: 24, at_once: 587_994 });
   });
 
   test('overall price = (extra × price × (1 − discount) + monthly × (1 − package discount)) × months; active sourcing separate', () => {

@@ -12,7 +12,7 @@ export function packagesRoutes(kernel: Kernel): void {
     return getCart(db, actor.company_id, locale);
   });
   route(kernel, packages.start, async ({ actor, body, locale }) => {
-    const booked = await db.transaction().execute((tx) => orderPackage(tx, kernel, actor, body));
+    const booked = await db.transaction().execute((tx) => orderPackage(tx, kernel, actor, { ...body, locale }));
     await processPayment(kernel, booked);
     return getCart(db, actor.company_id, locale);
   });

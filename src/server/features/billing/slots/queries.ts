@@ -50,10 +50,10 @@ export async function getSlotsInformation(db: Db, company_id: number) {
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow();
   const bought = rows.filter(isBought).length;
-  const has_package = rows.some(isOfPackage);
-  const prices = slotPrices(has_package);
+  const hasPackage = rows.some(isOfPackage);
+  const prices = slotPrices(hasPackage);
   const used = rows.filter((row) => isUsable(row) && !isFree(row)).length;
-  const next_net = bought === 0 ? 0 : nextChargeNet(countedSlots(bought, has_package), prices, MONTHS_TO_CHARGE);
+  const next_net = bought === 0 ? 0 : nextChargeNet(countedSlots(bought, hasPackage), prices, MONTHS_TO_CHARGE);
   return {
     ...prices,
     ...chargedDays(now()),

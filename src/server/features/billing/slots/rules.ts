@@ -23,7 +23,7 @@ export const RENEWAL_TRIES = 3;
 export const MONTHS_TO_CHARGE = 1;
 
 /** An active package includes the first slot, so further slots cost the additional price. */
-export const slotPrices = (has_package: boolean): SlotPrices => ({
-  primary_price: has_package ? 0 : primarySlotPrice,
+export const slotPrices = (hasPackage: boolean): SlotPrices => ({
+  primary_price: hasPackage ? 0 : primarySlotPrice,
   additional_price: additionalSlotPrice,
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legal, legalPages } from '#contract/foundation/legal.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { readLegalTexts } from './queries.ts';
-import { parseLegalText } from './rules.ts';
+import { parseLegalText, partsOf } from './rules.ts';
 
 let world: World;
 let folder: string;
@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 const words = {
-  es: { terms: 'Condiciones', privacy: 'Privacidad', imprint: 'Aviso legal' },
-  de: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz', imprint: 'Impressum' },
-  en: { terms: 'Terms', privacy: 'Privacy', imprint: 'Legal notice' },
+  es: { terms: 'Condiciones', privacy: 'Privacidad', imprint: 'Aviso legal', 'data-processing': 'Acuerdo de encargo' },
+  de: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz', imprint: 'Impressum', 'data-processing': 'Auftragsverarbeitung' },
+  en: { terms: 'Terms', privacy: 'Privacy', imprint: 'Legal notice', 'data-processing': 'Data processing' },
 } as const;
 
 describe.each(['es', 'de', 'en'] as const)('in %s', (language) => {
@@ -48,6 +48,21 @@ test('a language without a text of its own gets the Spanish one, and the English
   expect(body.language).toBe('en');
 });
 
+test('a file has parts of plain text for a PDF', () => {
+  const source =
+    '# Title\n\n> Example\n\n## First\n\nOne **strong** [link](https://x.example) & more.\n\n- point *one*\n- point two\n\n---\n';
+  expect(partsOf(source)).toEqual({
+    title: 'Title',
+    parts: [
+      { kind: 'paragraph', text: 'Example' },
+      { kind: 'heading', text: 'First' },
+      { kind: 'paragraph', text: 'One strong link & more.' },
+      { kind: 'item', text: 'point one' },
+      { kind: 'item', text: 'point two' },
+    ],
+  });
+});
+
 test('an unknown legal page is a 404', async () => {
   expect((await world.call(null, legal.show, { params: { page: 'cookies' } })).status).toBe(404);
 });
@@ -67,7 +82,7 @@ test('the start reports each page without a text, and a text without a title', a
   await rm(join(folder, 'privacy.es.md'));
   await rm(join(folder, 'privacy.en.md'));
   await expect(openWorld({ LEGAL_DIR: folder })).rejects.toThrow(/LEGAL_DIR: the texts of privacy are missing.*privacy\.es\.md/);
-  expect(() => readLegalTexts('/nowhere')).toThrow('terms, privacy, imprint');
+  expect(() => readLegalTexts('/nowhere')).toThrow('terms, privacy, imprint, data-processing');
   await writeFile(join(folder, 'privacy.es.md'), 'without a title');
   expect(() => readLegalTexts(folder)).toThrow('privacy.es.md must begin with its title');
 });

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { legalPages, type LegalPage, type LegalText } from '#contract/foundation/legal.ts';
 import { locales, type Locale } from '#contract/people.ts';
 import type { Config } from '#server/kernel/config.ts';
-import { inLanguage, parseLegalText } from './rules.ts';
+import { inLanguage, parseLegalText, partsOf } from './rules.ts';
 
-type PageText = LegalText & { page: LegalPage; hash: string };
+type PageText = LegalText & { page: LegalPage; hash: string; source: string };
 
 const textsOf = new WeakMap<Config, PageText[]>();
 
@@ -52,3 +52,6 @@ export function readLegalTexts(folder: string): PageText[] {
   const files = missing.map((page) => `${join(folder, `${page}.es.md`)} (or ${page}.en.md)`).join(', ');
   throw new Error(`LEGAL_DIR: the texts of ${missing.join(', ')} are missing. Write ${files}; docs/operations.md describes them.`);
 }
+
+/** The title and the parts of a stored text. */
+export const readParts = (source: string) => partsOf(source);

@@ -7,6 +7,7 @@ import { billing } from '#contract/billing/billing.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { AgreementPanel } from '#web/features/billing/agreements/AgreementPanel.tsx';
 import { Active } from '#web/features/billing/payment-methods/PaymentMethodPage.tsx';
 import { cardName, MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
@@ -47,6 +48,7 @@ export function BillingPage() {
             <NextCharges />
           </Panel>
           <Package />
+          <AgreementPanel />
         </Columns>
         <Transactions />
       </Stack>

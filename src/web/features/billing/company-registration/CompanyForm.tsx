@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Href } from '#contract/page.ts';
 import { options } from '#contract/foundation/options.ts';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
@@ -21,11 +22,11 @@ export default function CompanyForm({ onRegistered }: { onRegistered: (redirect_
   const { form, submit, isPending, termsRequired, onTermsClosed, isAdmin, invitation_token } = useCompanyForm(onRegistered);
   return (
     <>
-      {invitation_token && <Invitation token={invitation_token} />}
+      {invitation_token && <Invitation token={invitation_token} onRead={({ email }) => form.set('email', email)} />}
       <Form form={{ ...form, submit }} footer={<SubmitButton form={{ isPending }}>{t('register')}</SubmitButton>}>
         {form.errors['g_recaptcha_response'] && <Note level="danger">{form.errors['g_recaptcha_response']}</Note>}
         {!invitation_token && <CompanyFields form={form} />}
-        <PersonFields form={form} />
+        <PersonFields form={form} isInvited={invitation_token !== undefined} />
         {isAdmin && <CareFields form={form} />}
         <Checkbox label={t('waiting_list')} {...form.flag('joinWaitingList')} />
         <Terms
@@ -62,7 +63,8 @@ function CompanyFields({ form }: { form: CompanyFormState }) {
   );
 }
 
-function PersonFields({ form }: { form: CompanyFormState }) {
+/** An invitation is for the address to which it was sent. */
+function PersonFields({ form, isInvited }: { form: CompanyFormState; isInvited: boolean }) {
   const t = useTexts('register_company');
   const password = { autoComplete: 'new-password', required: true };
   return (
@@ -71,7 +73,15 @@ function PersonFields({ form }: { form: CompanyFormState }) {
         <TextInput label={t('first_name')} autoComplete="given-name" required {...form.field('first_name')} />
         <TextInput label={t('last_name')} autoComplete="family-name" required {...form.field('last_name')} />
       </Fields>
-      <TextInput label={t('email')} description={t('email_hint')} type="email" autoComplete="email" required {...form.field('email')} />
+      <TextInput
+        label={t('email')}
+        description={t(isInvited ? 'email_invited' : 'email_hint')}
+        type="email"
+        autoComplete="email"
+        required
+        readOnly={isInvited}
+        {...form.field('email')}
+      />
       <PhoneInput label={t('mobile')} country={form.values.country_id} {...form.field('mobile')} value={form.values.mobile} />
       <Fields>
         <PasswordInput
@@ -86,9 +96,13 @@ function PersonFields({ form }: { form: CompanyFormState }) {
   );
 }
 
-function Invitation({ token }: { token: string }) {
+function Invitation({ token, onRead }: { token: string; onRead: (invitation: { email: string }) => void }) {
   const t = useTexts('register_company');
   const { data, error } = useQuery({ ...query(companyRegistration.invitation, { body: { token } }), meta: { quiet: true }, retry: false });
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (data) read(data);
+  }, [data]);
   if (error) return <Note level="danger">{t('invitation_invalid')}</Note>;
   return data ? <Note level="success">{t('invited', { company: data.company_name })}</Note> : null;
 }

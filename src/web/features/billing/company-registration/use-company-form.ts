@@ -18,7 +18,7 @@ const blank = {
   vat: '',
   password: '',
   password_confirmation: '',
-  joinWaitingList: true,
+  joinWaitingList: false,
   accepted_terms: false,
   sales_owner_id: null as number | null,
   account_manager_id: null as number | null,

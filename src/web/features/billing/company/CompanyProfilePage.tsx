@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { company, type Company } from '#contract/billing/company.ts';
 import { media } from '#contract/foundation/media.ts';
+import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { addressOf, mutation, query } from '#web/kernel/http/api.ts';
+import { mutation, query } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -144,10 +145,7 @@ function Logo({ current }: { current: Current }) {
     onSuccess: () => toast.success(t('logo_saved')),
     onSettled: () => setProgress(undefined),
   });
-  const stored =
-    current.logo_id === null
-      ? undefined
-      : { url: addressOf(media.file, { params: { id: current.logo_id }, query: { thumb: '1' } }), name: t('logo') };
+  const stored = current.logo_id === null ? undefined : { url: mediaUrl(current.logo_id, true), name: t('logo') };
   return (
     <Panel title={t('logo')}>
       <FileUpload

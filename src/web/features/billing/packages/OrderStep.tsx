@@ -5,6 +5,7 @@ import { packages } from '#contract/billing/packages.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { Rich } from '#web/i18n/Rich.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { keyOf, mutation } from '#web/kernel/http/api.ts';
@@ -44,8 +45,16 @@ export function OrderStep({ cart }: StepProps) {
       <Note title={t('order.when')}>{when}</Note>
       <Panel>
         <Stack>
-          <Checkbox label={t('order.agree_rights')} checked={agree_rights} onChange={(event) => setAgreed(event.currentTarget.checked)} />
-          <Checkbox label={t('order.gdpr')} checked={gdpr} onChange={(event) => setGdpr(event.currentTarget.checked)} />
+          <Checkbox
+            label={<Rich text={t('order.agree_rights')} parts={{ link: linkTo(pages.terms) }} />}
+            checked={agree_rights}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+          />
+          <Checkbox
+            label={<Rich text={t('order.gdpr')} parts={{ link: linkTo(pages.dataProcessing) }} />}
+            checked={gdpr}
+            onChange={(event) => setGdpr(event.currentTarget.checked)}
+          />
           {order.error && <Refused error={order.error} />}
           <div className={css.actions}>
             <Button
@@ -62,6 +71,16 @@ export function OrderStep({ cart }: StepProps) {
     </Stack>
   );
 }
+
+/** The text that is accepted, in a new tab, so that the order stays. */
+const linkTo = (page: typeof pages.terms | typeof pages.dataProcessing) =>
+  function LinkedText(inner: string) {
+    return (
+      <PageLink to={hrefOf(page)} target="_blank">
+        {inner}
+      </PageLink>
+    );
+  };
 
 function Missing({ problems }: { problems: string[] }) {
   const t = useTexts('packages');

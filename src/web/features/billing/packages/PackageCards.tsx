@@ -4,7 +4,7 @@ import {
   additionalCampaignDiscount,
   additionalCampaignPrice,
   packageKeys,
-  packagePrice,
+  packageTerms,
   packages,
   pricePerHire,
   reach,
@@ -63,11 +63,11 @@ export function PackageCards({ order, onChange, error }: Props) {
 
 function PackageCard({ name }: { name: PackageKey }) {
   const t = useTexts('packages');
-  const { monthly_price, running_months, discount, users_max } = packages[name];
-  const { overall_net } = packagePrice({ selected_package: name, additional_campaigns: 0, selected_active_sourcing_users: 0 });
+  const { discount, users_max } = packages[name];
+  const { a_month, months, at_once } = packageTerms(name);
   const facts = [
-    t('fact.runs', { months: running_months }),
-    t(`fact.paid.${name}`, { amount: money(overall_net) }),
+    t('fact.runs', { months }),
+    t(`fact.paid.${name}`, { amount: money(at_once) }),
     t('fact.users', { count: users_max }),
     t('fact.main_campaign'),
     t('fact.reach', { count: reach }),
@@ -81,7 +81,7 @@ function PackageCard({ name }: { name: PackageKey }) {
         {discount > 0 && <span className={css.discount}>{t('discount', { percent: percent(discount / 10_000, 2) })}</span>}
       </span>
       <span className={css.price}>
-        {money(monthly_price)} <span className={css.soft}>{t('per_month')}</span>
+        {money(a_month)} <span className={css.soft}>{t('per_month')}</span>
       </span>
       <span className={css.facts}>
         {facts.map((fact) => (

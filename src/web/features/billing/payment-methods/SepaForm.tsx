@@ -22,13 +22,13 @@ export function SepaForm({ methods, onSaved }: Props) {
     },
   });
   const { bank_account_owner, iban, swift_bic, signer_name, scheme } = form.values;
-  const is_filled = [bank_account_owner, iban, swift_bic, signer_name].every((text) => text.trim() !== '');
+  const isFilled = [bank_account_owner, iban, swift_bic, signer_name].every((text) => text.trim() !== '');
   return (
     <Form
       form={form}
       guard={false}
       footer={
-        <SubmitButton form={form} disabled={!is_filled || !accepted}>
+        <SubmitButton form={form} disabled={!isFilled || !accepted}>
           {t('sepa.save')}
         </SubmitButton>
       }

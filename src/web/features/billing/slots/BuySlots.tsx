@@ -87,8 +87,8 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
 
 function Problem({ error }: { error: unknown }) {
   const t = useTexts('slots');
-  const is_payment = isApiError(error) && error.code.startsWith('payment_');
-  const action = is_payment && (
+  const isPayment = isApiError(error) && error.code.startsWith('payment_');
+  const action = isPayment && (
     <PageLink to={hrefOf(pages.paymentMethod, { search: { redirect: hrefOf(pages.slots) } })}>{t('buy.other_method')}</PageLink>
   );
   return (
