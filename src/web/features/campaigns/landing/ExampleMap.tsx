@@ -1,3 +1,4 @@
+import { marketOf } from '#contract/foundation/places.ts';
 import { useLocale, useTexts } from '#web/i18n/use-texts.ts';
 import css from './ExampleMap.module.css';
 
@@ -46,7 +47,7 @@ interface Example {
 export function ExampleMap() {
   const t = useTexts('landing');
   const locale = useLocale();
-  const { borders, towns, outside }: Example = locale === 'de' || locale === 'pl' ? hannover : madrid;
+  const { borders, towns, outside }: Example = marketOf(locale) === 'DE' ? hannover : madrid;
   return (
     <figure className={css.figure}>
       <svg className={css.map} viewBox="0 0 560 420" preserveAspectRatio="xMidYMid slice" aria-hidden>

@@ -1,19 +1,21 @@
-import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { packages, pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
-import { type Href, hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
-import { PageLink } from '#web/ui/PageLink.tsx';
+import { packageKeys, packageTerms, pricePerHire, pricePerUnlock, type PackageKey } from '#contract/billing/packages.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
-import { money } from '#web/ui/format.ts';
+import { money, number } from '#web/ui/format.ts';
+import { Doors } from './Doors.tsx';
+import { useLandingPlace } from './landing-place.ts';
+import { marketFiguresQuery } from './landing-queries.ts';
 import css from './LandingPage.module.css';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
+import { Questions } from './Questions.tsx';
 import { Story } from './Story.tsx';
 
-/** The start page: a postcode shows the drivers within reach without a registration. */
+/** The start page: a postcode, jobs for drivers and the pool for companies, without a registration. */
 export function LandingPage() {
   const t = useTexts('landing');
+  const place = useLandingPlace();
   return (
     <div className={css.page}>
       <DocumentTitle title={`${t('title')} · Cabina`} description={t('lead')} />
@@ -23,40 +25,34 @@ export function LandingPage() {
             {t('title')}, <span>{t('title_more')}</span>
           </h1>
           <p className={css.lead}>{t('lead')}</p>
+          <Figures />
         </div>
-        <PostcodeSearch />
+        <PostcodeSearch place={place} />
       </section>
+      <Doors place={place} />
       <Story />
-      <div className={css.sides}>
-        <Side side="drivers" to={hrefOf(pages.registerDriver)} />
-        <Side side="companies" to={hrefOf(pages.registerCompany)} />
-      </div>
-      <Vacancy />
       <Prices />
+      <Vacancy />
+      <Questions />
       <About />
     </div>
   );
 }
 
-const steps = ['one', 'two', 'three'] as const;
-
-function Side({ side, to }: { side: 'drivers' | 'companies'; to: Href }) {
+/** The market today. Without data there is no line. */
+function Figures() {
   const t = useTexts('landing');
+  const { data } = useQuery(marketFiguresQuery());
+  const shown = (['drivers', 'jobs', 'companies'] as const).filter((name) => data && data[name] > 0);
   return (
-    <section className={css.side}>
-      <h2 className={css.heading}>{t(`${side}.title`)}</h2>
-      <ol className={css.steps}>
-        {steps.map((step) => (
-          <li key={step} className={css.step}>
-            <strong>{t(`${side}.${step}.title`)}</strong>
-            <span>{t(`${side}.${step}.text`)}</span>
-          </li>
-        ))}
-      </ol>
-      <Button component={PageLink} to={to} size="md" variant={side === 'drivers' ? 'filled' : 'default'}>
-        {t(`${side}.go`)}
-      </Button>
-    </section>
+    <dl className={css.figures}>
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{t(`figures.${name}`, { count: data![name] })}</dt>
+          <dd>{number(data![name])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -80,15 +76,19 @@ function Vacancy() {
 
 /** The published prices, net, in cents. */
 const prices = [
-  ['package', packages.starter.monthly_price],
+  ...packageKeys.map((key) => [key, packageTerms(key).a_month] as const),
   ['unlock', pricePerUnlock],
   ['hire', pricePerHire],
 ] as const;
 
 function Prices() {
   const t = useTexts('landing');
+  const paidAtOnce = (key: PackageKey) => {
+    const { months, at_once } = packageTerms(key);
+    return t(`prices.${key}.text`, { months, amount: money(at_once) });
+  };
   return (
-    <section className={css.section}>
+    <section className={css.section} id="prices">
       <h2 className={css.heading}>{t('prices.title')}</h2>
       <dl className={css.prices}>
         {prices.map(([key, cents]) => (
@@ -96,7 +96,7 @@ function Prices() {
             <dt>{t(`prices.${key}.name`)}</dt>
             <dd>
               <strong className={css.amount}>{money(cents)}</strong>
-              <span>{t(`prices.${key}.text`)}</span>
+              <span>{key === 'starter' || key === 'pro' ? paidAtOnce(key) : t(`prices.${key}.text`)}</span>
             </dd>
           </div>
         ))}

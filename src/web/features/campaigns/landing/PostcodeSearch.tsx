@@ -1,39 +1,22 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { pages } from '#contract/pages.ts';
+import { lazy, Suspense } from 'react';
 import { hrefOf } from '#contract/page.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
-import { pool } from '#contract/matching/pool.ts';
-import { PageLink } from '#web/ui/PageLink.tsx';
-import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
-import { PostcodeFields, type Postcode } from '#web/features/foundation/places/PostcodeFields.tsx';
+import { pages } from '#contract/pages.ts';
+import { PostcodeFields } from '#web/features/foundation/places/PostcodeFields.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
-import { query } from '#web/kernel/http/api.ts';
-import { distance, number } from '#web/ui/format.ts';
+import { distance } from '#web/ui/format.ts';
+import { Headcount, pluralOf } from '#web/ui/Headcount.tsx';
 import { ExampleMap } from './ExampleMap.tsx';
+import { POSTCODE, type LandingPlace, type PotentialLocations } from './landing-place.ts';
 import css from './LandingPage.module.css';
 
 const AreaMap = lazy(() => import('#web/ui/map/AreaMap.tsx').then(({ AreaMap: component }) => ({ default: component })));
-type PotentialLocations = ResponseOf<typeof pool.potentialLocations>;
-/** The length of a postcode (V004). */
-const POSTCODE = 5;
 
-/** The search of the start page: a postcode, links for both sides, and the map with a ring of 40 km. */
-export function PostcodeSearch() {
+/** The search of the start page: a postcode, the drivers around it, and the map with a ring of 40 km. */
+export function PostcodeSearch({ place: { postcode, setPostcode, isWhole, located, found } }: { place: LandingPlace }) {
   const t = useTexts('landing');
-  const [value, setValue] = useState<Postcode>({ country: useFirstCountry(), zip_code: '' });
-  const { country, zip_code, place } = value;
-  const isWhole = zip_code.length === POSTCODE;
-  const located = useQuery({
-    ...query(pool.potentialLocations, { body: { zip_code, country, place } }),
-    enabled: isWhole,
-    meta: { quiet: true },
-    retry: false,
-  });
   const townError = isWhole && isApiError(located.error) ? located.error.fields['place'] : undefined;
-  const found = isWhole ? located.data : undefined;
   return (
     <>
       <div className={css.search}>
@@ -50,8 +33,8 @@ export function PostcodeSearch() {
             label={t('search.label')}
             hint={t('search.hint')}
             maxLength={POSTCODE}
-            value={value}
-            onChange={setValue}
+            value={postcode}
+            onChange={setPostcode}
             error={isWhole && located.error && !townError ? problemOf(located.error, t('search.failed')) : undefined}
             townError={townError}
             action={
@@ -61,24 +44,9 @@ export function PostcodeSearch() {
             }
           />
         </form>
-        <div aria-live="polite">
+        <div aria-live="polite" className={css.answer}>
           {isWhole && located.isFetching && <p className={css.soft}>{t('search.counting')}</p>}
           {found && <Count found={found} />}
-        </div>
-        <div className={css.ways}>
-          <Button
-            component={PageLink}
-            to={hrefOf(pages.registerDriver, { search: found ? { postcode: zip_code, country, place: found.center.name } : {} })}
-            size="lg"
-          >
-            {t('drivers.go')}
-          </Button>
-          <Button component={PageLink} to={hrefOf(pages.registerCompany)} size="lg" variant="default">
-            {t('companies.go')}
-          </Button>
-          <PageLink className={css.more} to={hrefOf(pages.jobPosts, { search: found ? { zip_code, country, place } : {} })}>
-            {found ? t('search.summary', { place: found.center.name }) : t('search.jobs')}
-          </PageLink>
         </div>
       </div>
       <div className={css.picture}>{found ? <FoundMap found={found} /> : <ExampleMap />}</div>
@@ -89,12 +57,14 @@ export function PostcodeSearch() {
 const problemOf = (error: unknown, otherwise: string): string =>
   isApiError(error) ? (error.fields['zip_code'] ?? error.message) : otherwise;
 
-function Count({ found: { locations, center, radius } }: { found: PotentialLocations }) {
+function Count({ found: { total, rounded_to, center, radius } }: { found: PotentialLocations }) {
   const t = useTexts('landing');
-  const total = locations.reduce((sum, { count }) => sum + count, 0);
   return (
     <p className={css.count}>
-      <strong>{number(total)}</strong> {t('search.found', { count: total, place: center.name, range: distance(radius) })}
+      <strong>
+        <Headcount count={total} rounded_to={rounded_to} />
+      </strong>{' '}
+      {t('search.found', { count: pluralOf(total), place: center.name, range: distance(radius) })}
     </p>
   );
 }

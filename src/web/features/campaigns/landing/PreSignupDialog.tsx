@@ -7,7 +7,8 @@ import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { distance, number } from '#web/ui/format.ts';
+import { distance } from '#web/ui/format.ts';
+import { Headcount, pluralOf } from '#web/ui/Headcount.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList } from '#web/ui/Panel.tsx';
 import css from './LandingPage.module.css';
@@ -64,7 +65,10 @@ function Matching({ profession, place }: { profession: Vacancy['profession']; pl
     <p className={css.count} aria-live="polite">
       {data && (
         <>
-          <strong>{number(data.eligible)}</strong> {t('vacancy.found', { count: data.eligible, range: distance(RANGE_KM) })}
+          <strong>
+            <Headcount count={data.eligible} rounded_to={data.rounded_to} />
+          </strong>{' '}
+          {t('vacancy.found', { count: pluralOf(data.eligible), range: distance(RANGE_KM) })}
         </>
       )}
     </p>
