@@ -1,5 +1,5 @@
 /** A Date header has whole seconds and network latency: smaller differences are ignored. */
-const toleranceMs = 90_000;
+const TOLERANCE_MS = 90_000;
 let offset = 0;
 
 /** Server time. A browser clock can be hours off, which would break relative times. */
@@ -7,7 +7,7 @@ export function learnTime(date: string | null): void {
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;
   const difference = serverTime - Date.now();
-  offset = Math.abs(difference) > toleranceMs ? difference : 0;
+  offset = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
 /** Milliseconds, by the server's clock. */

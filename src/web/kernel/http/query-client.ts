@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
+import { CoalescingClient } from './coalescing-client.ts';
 import { reportError } from './error-reporting.ts';
 
 declare module '@tanstack/react-query' {
@@ -21,7 +22,7 @@ const allowed = () => (navigator.onLine ? retries : 1);
 /** 1, 2, 4, 8 … at most 15 seconds. */
 const pause = (attempt: number) => Math.min(1000 * 2 ** attempt, 15_000);
 
-export const queryClient = new QueryClient({
+export const queryClient = new CoalescingClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (!query.meta?.quiet) reportError(error, 'read');

@@ -19,7 +19,8 @@ interface Answered {
   events: string | null;
 }
 
-const csrfCookie = /(?:^|;\s*)cabina_csrf=([^;]*)/;
+/** Over https its name has the prefix `__Host-`. */
+const csrfCookie = /(?:^|;\s*)(?:__Host-)?cabina_csrf=([^;]*)/;
 export const csrfToken = () => decodeURIComponent(csrfCookie.exec(document.cookie)?.[1] ?? '');
 
 /** The token belongs to the session: it changes with every sign-in, also in another tab. */

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient } from '#contract/realtime.ts';
 
 /** The user is away after this long without input, or in another tab. */
-const patienceMs = 5 * 60_000;
+const AWAY_AFTER_MS = 5 * 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
 /** Reports to the server when the user goes idle and returns. Stops with the connection. */
@@ -17,7 +17,7 @@ export function followAttention(live: Socket<ServerToClient, ClientToServer>): v
   };
   const attend = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => set(true), patienceMs);
+    timer = setTimeout(() => set(true), AWAY_AFTER_MS);
     if (!document.hidden) set(false);
   };
   for (const sign of signs) window.addEventListener(sign, attend, { passive: true, signal: end.signal });

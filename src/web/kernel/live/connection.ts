@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** `network`: no response. `server`: a 503. `live`, `evicted`: calls work, live events do not; `evicted` means too many open tabs. */
 export type Trouble = 'network' | 'server' | 'live' | 'evicted';
 
-const patienceMs = 6000;
-const goingMs = 3000;
-let going_at = -goingMs;
+const TIMEOUT_MS = 6000;
+const GOING_MS = 3000;
+let going_at = -GOING_MS;
 let trouble: Trouble | undefined;
 const listeners = new Set<() => void>();
 const recovered = new Set<() => void>();
@@ -40,7 +40,7 @@ export const connection = {
     window.addEventListener('beforeunload', () => (going_at = performance.now()));
   },
   /** The page is being left. Firefox and Safari abort its requests, which is no lost connection. */
-  isGoing: () => performance.now() - going_at < goingMs,
+  isGoing: () => performance.now() - going_at < GOING_MS,
   lost(kind: 'network' | 'server') {
     if (kind === 'server' || !connection.isGoing()) set(kind);
     watch();
@@ -54,7 +54,7 @@ export const connection = {
   live(works: boolean, why: 'live' | 'evicted' = 'live') {
     clearTimeout(patience);
     if (works && (trouble === 'live' || trouble === 'evicted')) set(undefined);
-    if (!works) patience = setTimeout(() => trouble === undefined && set(why), patienceMs);
+    if (!works) patience = setTimeout(() => trouble === undefined && set(why), TIMEOUT_MS);
   },
   /** Runs when calls work again after an interruption. */
   onRecovered(onRecover: () => void) {

@@ -2,10 +2,13 @@ import { dashboard } from '#contract/staff/dashboard.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { audiences } from '#contract/matching/audiences.ts';
+import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
+import { agreements } from '#contract/billing/agreements.ts';
 import { company } from '#contract/billing/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LiveEvent } from '#contract/realtime.ts';
@@ -25,6 +28,7 @@ import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { timeline } from '#contract/hiring/timeline.ts';
+import { unlockCredits } from '#contract/hiring/unlock-credits.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 
@@ -34,7 +38,14 @@ type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
 const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken, profile.achievements];
 const board: Stale = [pipeline.stage, pipeline.ofDriver];
 /** The queries of one campaign and of the lists with it. */
-const campaign: Stale = [campaigns.list, campaigns.show, campaignOffers.stats, dashboard.campaigns, companyAdmin.campaigns];
+const campaign: Stale = [
+  dashboard.filledCampaigns,
+  campaigns.list,
+  campaigns.show,
+  campaignOffers.stats,
+  dashboard.campaigns,
+  companyAdmin.campaigns,
+];
 /** The figures of a company, for itself and for staff. */
 const overview: Stale = [
   dashboard.onboarding,
@@ -56,7 +67,14 @@ const unlocked: Stale = [
 const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 /** The queries of a hire on both sides. */
 const hire: Stale = [hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
-const queues: Stale = [approvals.pendingAudiences, approvals.pendingCampaigns];
+const queues: Stale = [
+  approvals.pendingAudiences,
+  approvals.pendingCampaigns,
+  approvals.inbox,
+  approvals.audience,
+  approvals.campaign,
+  approvalDecisions.list,
+];
 /** All lists of audiences, with the campaigns that use them. */
 const audience: Stale = [
   audiences.list,
@@ -113,22 +131,44 @@ export const staleAfter = {
   'offer.rejected': [...driversOffer, offers.rejected, ...board, sending.ofCampaign, campaignOffers.stats],
   'offer.taken_back': [...driversOffer, offers.rejected, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
   'offer.changed': [...driversOffer, sending.ofCampaign, campaignOffers.stats, unlockedDrivers.get, ...board],
-  'offer.stage_changed': [...driversOffer, hires.mine, hires.unlocks, reviews.outstanding, ...board, ...campaign, ...overview],
+  'offer.stage_changed': [
+    ...driversOffer,
+    hires.mine,
+    hires.unlocks,
+    reviews.outstanding,
+    sending.ofCampaign,
+    ...board,
+    ...campaign,
+    ...overview,
+  ],
   'driver.unlocked': [...driversOffer, hires.unlocks, unlocks.preview, ...board, ...unlocked, ...campaign, ...overview],
+  'credit_claim.changed': [unlockCredits.list, ...unlocked],
   'unlocked_driver.lost_interest': [hires.unlocks, ...unlocked],
-  'hire.reported': hire,
+  'hire.reported': [...hire, ...campaign],
   'hire.confirmed': [...hire, ...campaign],
-  'hire.rejected': hire,
+  'hire.rejected': [...hire, ...campaign],
+  'hire.contract_data_changed': [hires.mine, hires.unlocks, ...unlocked],
   'review.requested': [reviews.outstanding],
   'review.written': [reviews.outstanding, reviews.received, reviews.list, ...driversOffer],
   'campaign.activated': campaignAnywhere,
   'campaign.stopped': campaignAnywhere,
   'campaign.changed': campaignAnywhere,
-  'transaction.changed': [...transactions, ...campaign, billing.totals, packages.getCart, companyAdmin.stats, unlocks.preview],
+  'campaign.filled': campaignAnywhere,
+  'transaction.changed': [
+    ...transactions,
+    unlockCredits.list,
+    agreements.current,
+    ...campaign,
+    billing.totals,
+    packages.getCart,
+    companyAdmin.stats,
+    unlocks.preview,
+  ],
   'slots.changed': [slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
     ...payment,
     ...transactions,
+    unlockCredits.list,
     ...campaign,
     sending.ofCampaign,
     companyUsers.list,
@@ -154,7 +194,10 @@ export const staleAfter = {
     dashboard.onboarding,
   ],
   'staff_user.changed': [staffUsers.list, session.current],
+  'dead_letters.changed': [deadLetters.list, deadLetters.reactions, deadLetters.runs, companyAdmin.today],
   'company.invited': [companyUsers.invitations],
+  'approval.given': [...queues, companyAdmin.today],
+  'approval.withdrawn': [...queues, companyAdmin.today],
   'audience.submitted': audience,
   'audience.approved': audience,
   'audience.rejected': audience,
@@ -168,7 +211,7 @@ export const staleAfter = {
   'notification.read': [notifications.list, session.current],
   'email.verified': [session.current, profile.get],
   'phone.verified': [session.current, profile.get, profile.phoneVerified],
-  'driver.changed': [session.current, profile.get, profile.achievements, offers.detail, reviews.received],
+  'driver.changed': [session.current, profile.get, profile.achievements, offers.detail, reviews.received, hires.mine, hires.unlocks],
   'vip_service.requested': [profile.get, session.current, offers.detail],
   'timeline.changed': [
     ...unlocked,

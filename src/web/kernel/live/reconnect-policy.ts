@@ -3,8 +3,8 @@ import type { ClientToServer, ServerToClient } from '#contract/realtime.ts';
 import { connection } from './connection.ts';
 
 /** The minimum of a random delay, so that clients do not all reconnect at once after a restart. */
-const soonest_ms = 1000;
-const spread_ms = 4000;
+const SOONEST_MS = 1000;
+const SPREAD_MS = 4000;
 
 /**
  * Socket.io itself reconnects after a lost connection, but not after one that the server has closed or refused (changed permissions, a
@@ -17,7 +17,7 @@ export function reconnectPolicy(live: Socket<ServerToClient, ClientToServer>): (
   const end = new AbortController();
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => live.connect(), soonest_ms + Math.random() * spread_ms);
+    timer = setTimeout(() => live.connect(), SOONEST_MS + Math.random() * SPREAD_MS);
   };
   const onFocus = () => {
     if (!evicted || document.hidden) return;

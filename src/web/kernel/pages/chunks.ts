@@ -2,7 +2,7 @@ import { connection } from '#web/kernel/live/connection.ts';
 import { reloadOnce } from './reload.ts';
 
 const notFetched = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
-const pauseMs = [500, 1000, 2000, 4000];
+const PAUSES_MS = [500, 1000, 2000, 4000];
 const never = new Promise<never>(() => undefined);
 
 const serverAnswers = async (): Promise<boolean> => {
@@ -26,7 +26,7 @@ export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
         throw error;
       }
       connection.lost('network');
-      await new Promise((resolve) => setTimeout(resolve, pauseMs[Math.min(attempt, pauseMs.length - 1)]));
+      await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)]));
     }
   }
 }

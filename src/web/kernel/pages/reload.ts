@@ -1,4 +1,4 @@
-const pauseMs = 20_000;
+const PAUSE_MS = 20_000;
 let reloading = false;
 let leaving = false;
 
@@ -17,7 +17,7 @@ export function leave(href?: string): void {
 export function reloadOnce(reason: string): boolean {
   const key = `cabina.reloaded.${reason}`;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pauseMs) return false;
+    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < PAUSE_MS) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
     return false;

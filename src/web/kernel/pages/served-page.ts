@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const patienceMs = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Puts the responses that came with the page (src/server/kernel/pages/page.ts) into the cache. */
 export function hydrateCache(queryClient: QueryClient): void {
@@ -12,7 +12,7 @@ export function hydrateCache(queryClient: QueryClient): void {
 
 /** The server-rendered page stays until the client bundle has loaded; then it is swapped (SwapRoot.tsx). */
 export const whenReady = (root: HTMLElement, whole: () => Promise<unknown>): Promise<unknown> | undefined =>
-  root.childElementCount > 0 ? Promise.race([whole(), new Promise((resolve) => setTimeout(resolve, patienceMs))]) : undefined;
+  root.childElementCount > 0 ? Promise.race([whole(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]) : undefined;
 
 interface Typed {
   name: string;
@@ -69,6 +69,6 @@ function whenThere<E extends HTMLElement>(root: HTMLElement, find: () => E | nul
   };
   const observer = new MutationObserver(look);
   observer.observe(root, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), patienceMs);
+  setTimeout(() => observer.disconnect(), TIMEOUT_MS);
   look();
 }

@@ -6,7 +6,7 @@ export interface DeviceData {
   /** The session of a driver without a network: the server's response, or the persisted one. */
   sessionFor: (user_id: number, response: Promise<CurrentSession>) => Promise<CurrentSession>;
   /** Asks for confirmation before unsent answers are lost; false when the driver stays signed in. */
-  maySignOut: () => Promise<boolean>;
+  confirmSignOut: () => Promise<boolean>;
   clearOfflineData: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { canAccess } from '#contract/access.ts';
 import { hrefOf, type Href, type Page } from '#contract/page.ts';
 import { homeOf, pages } from '#contract/pages.ts';
-import type { Permission, StaffPermission } from '#contract/people.ts';
+import { locales, officeLocales, type Permission, type StaffPermission } from '#contract/people.ts';
 import { session, type CurrentSession, type CurrentUser } from '#contract/accounts/session.ts';
 import { applyUserLocale } from '#web/i18n/language.ts';
 import { ApiError } from '#web/kernel/http/api-error.ts';
@@ -55,7 +55,7 @@ const admitting =
     const { user } = await context.queryClient.ensureQueryData(sessionQuery());
     if (!user || !admits(user)) throw redirect({ href: hrefOf(pages.login, { search: { to: location.href } }) });
     if (context.isServer) return;
-    await applyUserLocale(user.locale);
+    await applyUserLocale(user.locale, user.side === 'contact' ? locales : officeLocales);
     connectLive();
   };
 
@@ -76,7 +76,7 @@ export function usePermission(permission: Permission | StaffPermission): boolean
 }
 
 /** Whether the current user may open this page: its own rule decides. */
-export function useMayOpen({ access }: Pick<Page, 'access'>): boolean {
+export function useCanOpen({ access }: Pick<Page, 'access'>): boolean {
   const { user } = useSession();
   return user !== null && canAccess(user, access);
 }
@@ -97,7 +97,7 @@ export async function refreshSession(): Promise<CurrentUser | null> {
 export async function signOut(everywhere = false): Promise<void> {
   const device = currentDeviceData();
   const isPersisted = persistedUserId() !== undefined;
-  if (isPersisted && device && !(await device.maySignOut())) return;
+  if (isPersisted && device && !(await device.confirmSignOut())) return;
   try {
     await call(session.logout, { body: { everywhere } });
   } catch (error) {
