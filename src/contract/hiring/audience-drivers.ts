@@ -3,11 +3,15 @@ import { AgeBand } from '#contract/age.ts';
 import { withTarget } from '#contract/matching/audience-meta.ts';
 import { jobSeekingStatuses } from '#contract/accounts/driver-profile.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Headcount } from '#contract/headcount.ts';
 import { CriterionResult, MissingForUnlock } from '#contract/matching/matching.ts';
 import { OfferStatus } from './offers.ts';
 import { Id, markedPageOf, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
 
-/** A driver before the unlock, without anything that identifies the person. */
+/**
+ * A driver before the unlock, without anything that identifies the person. For companies `id` is valid for this audience alone, the distance
+ * is in steps of five kilometres, the score in tens, and there is no age.
+ */
 export const AnonymousDriver = z.object({
   id: Id,
   score: z.int(),
@@ -48,7 +52,7 @@ export type NamedDriver = z.output<typeof NamedDriver>;
 export const ListedDriver = AnonymousDriver.extend({ person: NamedDriver.nullable() });
 export type ListedDriver = z.output<typeof ListedDriver>;
 
-const After = z.string().regex(/^\d{1,3}-\d{1,15}$/);
+const After = z.string().regex(/^\d{1,3}-\d{1,16}$/);
 /**
  * A number (V058), or a cursor: the `next` of the previous page, which neither skips nor repeats a driver when the list changes meanwhile.
  */
@@ -56,7 +60,7 @@ const Page = z.union([After, PageNumber]);
 
 export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_company'] as const;
 export type AudienceList = (typeof audienceLists)[number];
-const listOfDrivers = markedPageOf(ListedDriver);
+const listOfDrivers = z.object({ data: z.array(ListedDriver), meta: z.object({ total: Headcount, next: z.string().nullable() }) });
 
 const Named = z.object({ id: Id, name: z.string() });
 /** A running campaign that matches this driver, with its criteria and the driver's facts. */
@@ -87,7 +91,10 @@ export const audienceDrivers = {
     query: z.strictObject({ page: PageNumber.optional() }),
     response: pageOf(PotentialCompany),
   }),
-  /** The four lists of an audience. With `list`, only a page of that one, by number or cursor. The call shows names, so it is logged. */
+  /**
+   * The four lists of an audience. With `list`, only a page of that one, by number or cursor. The call shows names, so it is logged.
+   * Companies read approved audiences. Drivers who are not unlocked are listed from ten on, and never for a gender or an age.
+   */
   list: endpoint('GET', '/api/audiences/{id}/potential-drivers', {
     access: ['company', 'staff'],
     changes: true,

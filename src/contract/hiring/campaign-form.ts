@@ -40,6 +40,8 @@ export const Story = z.strictObject({
 export type Story = z.output<typeof Story>;
 export const MAX_STORIES = 12;
 
+export const Vacancies = z.int().min(1).max(1000);
+
 /** The content of a campaign, written by the company. A draft requires the name only. */
 export const campaignFields = {
   name: line(160).min(1),
@@ -53,7 +55,7 @@ export const campaignFields = {
     .max(300)
     .nullable()
     .default(null),
-  vacancies: z.int().min(1).max(1000).default(1),
+  vacancies: Vacancies.default(1),
   phone: optionalLine(40),
   cost_center: optionalLine(80),
   confidential: z.boolean().default(false),

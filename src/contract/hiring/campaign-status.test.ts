@@ -14,6 +14,7 @@ const anyFacts: fc.Arbitrary<CampaignFacts> = fc.record({
   rejected_at: when,
   published_at: when,
   approved_at: when,
+  filled_at: when,
   is_active: fc.boolean(),
 });
 
@@ -26,6 +27,7 @@ const inOrder: [(typeof campaignStatuses)[number], (facts: CampaignFacts) => boo
   ['rejected', (facts) => facts.rejected_at !== null],
   ['draft', (facts) => facts.published_at === null],
   ['pending', (facts) => facts.approved_at === null],
+  ['filled', (facts) => facts.filled_at !== null],
   ['active', (facts) => facts.is_active],
   ['inactive', () => true],
 ];
@@ -42,7 +44,9 @@ test('a campaign runs only when no fact prevents it', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const nothing = !facts.archived_at && !facts.blocked_at && !facts.suspended_at && !facts.prevented_at && !facts.rejected_at;
-      expect(isRunning(facts)).toBe(nothing && facts.published_at !== null && facts.approved_at !== null && facts.is_active);
+      expect(isRunning(facts)).toBe(
+        nothing && !facts.filled_at && facts.published_at !== null && facts.approved_at !== null && facts.is_active,
+      );
     }),
   );
 });
@@ -58,6 +62,7 @@ test('a campaign can be activated exactly when it would run afterwards', () => {
     rejected_at: null,
     published_at: moment,
     approved_at: moment,
+    filled_at: null,
     is_active: false,
   };
   expect(startObstacle(ready, { ...audience, status: 'pending' })).toBe('audience_not_ready');

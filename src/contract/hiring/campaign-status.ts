@@ -7,6 +7,7 @@ export const campaignStatuses = [
   'rejected',
   'draft',
   'pending',
+  'filled',
   'active',
   'inactive',
 ] as const;
@@ -22,6 +23,8 @@ export interface CampaignFacts {
   rejected_at: When;
   published_at: When;
   approved_at: When;
+  /** Reported hires fill all vacancies. */
+  filled_at: When;
   is_active: boolean;
 }
 
@@ -34,6 +37,7 @@ export function campaignStatus(facts: CampaignFacts): CampaignStatus {
   if (facts.rejected_at) return 'rejected';
   if (!facts.published_at) return 'draft';
   if (!facts.approved_at) return 'pending';
+  if (facts.filled_at) return 'filled';
   return facts.is_active ? 'active' : 'inactive';
 }
 

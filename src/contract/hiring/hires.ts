@@ -5,6 +5,10 @@ import { Day, Id, listOf, Moment } from '#contract/shapes.ts';
 export const hireStatuses = ['reported', 'confirmed', 'rejected'] as const;
 export type HireStatus = (typeof hireStatuses)[number];
 
+/** The data that an employer needs for the contract, and no company sees before. */
+export const contractData = ['address', 'birthday'] as const;
+export type ContractData = (typeof contractData)[number];
+
 const CompanyRef = z.object({ id: Id, name: z.string(), logo_id: Id.nullable() });
 const CampaignRef = z.object({ id: Id, title: z.string() });
 
@@ -18,6 +22,10 @@ export const Hire = z.object({
   confirmed_at: Moment.nullable(),
   rejected_at: Moment.nullable(),
   driver_rejected_hired_reason: z.string().nullable(),
+  /** Since then the company sees the driver's street address and date of birth. */
+  contract_data_shared_at: Moment.nullable(),
+  /** What the profile lacks of these data. */
+  contract_data_missing: z.array(z.enum(contractData)),
   company: CompanyRef,
   campaign: CampaignRef.nullable(),
 });
@@ -58,6 +66,12 @@ export const hires = {
   reject: endpoint('PUT', '/api/contact/rejectHired/{unlockedDriverId}', {
     access: 'contact',
     body: HireForm.required({ driver_rejected_hired_reason: true }),
+    response: Hire,
+  }),
+  /** Shares the data for the contract, or withdraws them. */
+  shareContractData: endpoint('PUT', '/api/contact/contract-data/{unlockedDriverId}', {
+    access: 'contact',
+    body: z.strictObject({ shared: z.boolean() }),
     response: Hire,
   }),
   lostInterest: endpoint('PUT', '/api/unlocked-driver/{id}/lostInterest', {

@@ -38,6 +38,7 @@ export const JobPost = z.object({
   ...card,
   /** Whether it can be answered. Otherwise it is shown for reading only. */
   is_open: z.boolean(),
+  is_filled: z.boolean(),
   confidential: z.boolean(),
   description: z.string(),
   activity_description: z.string(),
@@ -65,11 +66,20 @@ export type JobPost = z.output<typeof JobPost>;
 
 const place = { zip_code: z.string().trim().min(2).max(12).optional(), country: CountryCode.optional(), place: Search.optional() };
 
+/** The market today. `drivers` is the planner's estimate, rounded down to hundreds; the others are counted. */
+export const MarketFigures = z.object({ drivers: z.int(), jobs: z.int(), companies: z.int() });
+export type MarketFigures = z.output<typeof MarketFigures>;
+
 export const jobPosts = {
+  figures: endpoint('GET', '/api/market-figures', { access: 'anyone', response: MarketFigures, rate: { per_minute: 120 } }),
   /** Open jobs, nearest first. */
   search: endpoint('GET', '/job-posts', {
     access: 'anyone',
-    query: querySchema(pages.jobPosts.search, { ...place, radius: z.coerce.number().int().min(1).max(500).optional() }),
+    query: querySchema(pages.jobPosts.search, {
+      ...place,
+      radius: z.coerce.number().int().min(1).max(500).optional(),
+      per_page: z.coerce.number().int().min(1).max(25).optional(),
+    }),
     response: pageOf(JobPostCard),
     rate: { per_minute: 120 },
   }),

@@ -12,6 +12,7 @@ interface Facts {
   stage: OfferStage;
   /** The campaign is active and nothing suspends it. */
   is_running: boolean;
+  is_filled: boolean;
 }
 interface Outcome {
   status: OfferStatus;
@@ -35,7 +36,7 @@ export function afterAnswer(offer: Facts, answer: DriverAnswer): Outcome | Error
   const next = moves[answer][offer.status];
   if (!next) return 'offer_answered_already';
   if (answer === 'reject' && offer.status === 'accepted' && offer.stage !== 'in_process') return 'offer_answered_already';
-  if (answer === 'accept' && !offer.is_running) return 'offer_paused';
+  if (answer === 'accept' && !offer.is_running) return offer.is_filled ? 'offer_filled' : 'offer_paused';
   return next;
 }
 

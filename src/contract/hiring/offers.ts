@@ -60,6 +60,8 @@ export const Offer = z.object({
   rejected_at: Moment.nullable(),
   /** Whether the campaign runs. Otherwise the offer cannot be answered. */
   is_running: z.boolean(),
+  /** The job has been filled: the offer says so, until it opens again. */
+  is_filled: z.boolean(),
   score: z.int(),
   distance_km: z.number().nullable(),
   campaign: z.object({

@@ -13,7 +13,7 @@ export type OfferStage = (typeof offerStages)[number];
 
 export const ContactMedium = z.strictObject({ phone: z.boolean(), sms: z.boolean(), whatsapp: z.boolean(), email: z.boolean() });
 
-/** A driver as a company reads them. Personal data is present once unlocked. */
+/** A driver as a company reads them. Personal data is present once unlocked; until then `id` is valid for the offer's audience alone. */
 export const PipelineDriver = z.object({
   id: Id,
   initials: z.string(),
@@ -35,7 +35,7 @@ export const OfferCard = z.object({
   stage: OfferStage,
   status: z.enum(['open', 'accepted', 'rejected']),
   score: z.int(),
-  /** Whole kilometres: several exact distances would reveal the place. */
+  /** Whole kilometres; for companies in steps of five until the unlock: several exact distances would reveal the place. */
   distance_km: z.int().nullable(),
   created_at: Moment,
   stage_changed_at: Moment,

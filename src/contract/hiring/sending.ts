@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { Headcount } from '#contract/headcount.ts';
 import { Moment } from '#contract/shapes.ts';
 
 /** Why an offer is not sent yet. */
-export const delayReasons = ['wave', 'quiet_hours', 'weekly_cap', 'no_channel', 'campaign_stopped'] as const;
+export const delayReasons = ['wave', 'quiet_hours', 'weekly_cap', 'no_channel', 'campaign_filled', 'campaign_stopped'] as const;
 export type DelayReason = (typeof delayReasons)[number];
 
 export const Sending = z.object({
-  created: z.int(),
-  sent: z.int(),
-  waiting: z.int(),
+  created: Headcount,
+  sent: Headcount,
+  waiting: Headcount,
   /** The number of offers per reason; reasons without offers are left out. */
-  reasons: z.array(z.object({ reason: z.enum(delayReasons), count: z.int() })),
+  reasons: z.array(z.object({ reason: z.enum(delayReasons), count: Headcount })),
   wave_size: z.int(),
   wave_minutes: z.int(),
   boosted: z.boolean(),

@@ -6,8 +6,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
+import { creditReasons } from './credit-rule.ts';
 import { statusIds } from './driver-status.ts';
 import { ContactMedium } from './pipeline.ts';
+import { claimStates } from './unlock-credits.ts';
 import { BulkIds, BulkReport, Cents, Day, Id, listOf, Moment, pageOf, QueryId, TimeOfDay } from '#contract/shapes.ts';
 
 export const StatusId = z.int().min(statusIds.new).max(statusIds.unqualified);
@@ -48,8 +50,8 @@ export const UnlockedDriverRow = z.object({
 export type UnlockedDriverRow = z.infer<typeof UnlockedDriverRow>;
 
 /**
- * Profile fields that an unlock shows, beside name, phone, mail, picture and CV. Street and exact birthday are left out: an employer needs
- * them for the contract only.
+ * Profile fields that an unlock shows, beside name, phone, mail, picture and CV. Street and exact birthday are left out: the driver shares
+ * them for the contract.
  */
 export const unlockedProfileFields = [
   'contact_type',
@@ -101,7 +103,8 @@ export const UnlockedDriver = z.object({
   note: z.string().nullable(),
   open_todos: z.array(Todo),
   can_change_owner: z.boolean(),
-  credited_at: Moment.nullable(),
+  /** A credit that the driver or staff decide, or have refused. */
+  credit_claim: z.object({ state: z.enum(claimStates), reason: z.enum(creditReasons), created_at: Moment }).nullable(),
   /** For staff only. */
   incentive_given_at: Moment.nullable(),
   offer: z
@@ -120,6 +123,10 @@ export const UnlockedDriver = z.object({
     ...z.object(driverProfileFields).pick(maskOf(unlockedProfileFields)).shape,
     email: z.string().nullable(),
     age_band: AgeBand.nullable(),
+    /** For the contract, once the driver has shared them after a reported hire. */
+    contract_data: z
+      .object({ address: z.string().nullable(), address_country: z.string().nullable(), birthday: Day.nullable() })
+      .nullable(),
     profile_image_id: Id.nullable(),
     cv_media_id: Id.nullable(),
     manual_cv: z.array(ManualCvRow),

@@ -6,6 +6,7 @@ import { Cents, Id } from '#contract/shapes.ts';
 
 /** The price of an unlock, and what pays it. The booking uses the same function. */
 export const UnlockPreview = z.object({
+  /** For companies, until the unlock, the id of the driver in the offer's audience. */
   driver_id: Id,
   campaign_id: Id,
   ...Priced.shape,
@@ -15,6 +16,8 @@ export const UnlockPreview = z.object({
    * company's payment method pays the gross amount. Null: nothing can pay.
    */
   paid_by: PaidBy.nullable(),
+  /** Which contact data exist, without the data: nobody pays for what is not there. */
+  facts: z.object({ phone: z.enum(['verified', 'unverified', 'none']), email: z.boolean(), cv: z.boolean() }),
   already_unlocked: z.boolean(),
 });
 export type UnlockPreview = z.infer<typeof UnlockPreview>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HireForm } from '#contract/hiring/hires.ts';
+import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { Actor, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
@@ -32,6 +33,26 @@ async function recordStep(tx: Tx, actor: Actor, person: Hiring, event: string, d
   await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: id, company_id });
 }
 
+/**
+ * The facts of a campaign, locked: a wave that is being sent ends first, and none begins before the end of this transaction. Rows that were
+ * written before refer to the campaign and share its key, so the stronger lock could end in a deadlock of two reports.
+ */
+const lockCampaignFacts = (tx: Tx, id: number) =>
+  tx.selectFrom('campaigns').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Makes a change of hires or vacancies, and records what follows for the campaign: it is filled, it stops, or it runs again. */
+export async function withVacancies<T>(tx: Tx, id: number | null, change: () => Promise<T>): Promise<T> {
+  const before = id === null ? undefined : await lockCampaignFacts(tx, id);
+  const result = await change();
+  if (!before) return result;
+  const after = await tx.selectFrom('campaigns').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow();
+  const ids = { campaign_id: before.id, company_id: before.company_id };
+  if (!before.filled_at && after.filled_at) await record(tx, 'campaign.filled', ids);
+  const [ran, runs] = [isRunning(before), isRunning(after)];
+  if (ran !== runs) await record(tx, runs ? 'campaign.activated' : 'campaign.stopped', ids);
+  return result;
+}
+
 interface HireReport {
   /** YYYY-MM-DD. */
   first_work_day_at: string;
@@ -56,11 +77,13 @@ export async function reportHire(
     return { hire_id: before.id };
   }
   const report = { first_work_day_at, reported_at: now(), reported_by: actor.user_id };
-  const { id } = await tx
-    .insertInto('hires')
-    .values({ unlocked_driver_id, company_id, driver_id, offer_id: unlocked.offer_id, ...report })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await withVacancies(tx, unlocked.campaign_id, () =>
+    tx
+      .insertInto('hires')
+      .values({ unlocked_driver_id, company_id, driver_id, offer_id: unlocked.offer_id, ...report })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   await recordStep(tx, actor, person, 'hire_reported', { first_work_day_at });
   await record(tx, 'hire.reported', idsOf(person, id));
   return { hire_id: id };
@@ -128,11 +151,28 @@ export const rejectHireByStaff = async (tx: Tx, me: Staff, unlocked_driver_id: n
 /** Not hired: nothing is charged, and the driver's status is interview again. */
 async function rejectLocked(tx: Tx, actor: Actor, { person, hire, repeated }: LockedHire, driver_rejected_hired_reason: string | null) {
   if (repeated) return getHire(tx, hire.id);
-  await tx.updateTable('hires').set({ rejected_at: now(), driver_rejected_hired_reason }).where('id', '=', hire.id).execute();
+  const rejection = { rejected_at: now(), driver_rejected_hired_reason, contract_data_shared_at: null };
+  await withVacancies(tx, person.unlocked.campaign_id, () => tx.updateTable('hires').set(rejection).where('id', '=', hire.id).execute());
   await tx.updateTable('unlocked_drivers').set({ first_work_day_at: null }).where('id', '=', person.unlocked.id).execute();
   await advance(tx, actor, person, 'interview', { fulfils: 'confirmation' });
   await recordStep(tx, actor, person, 'hire_rejected', { by: actor.side, reason: driver_rejected_hired_reason });
   await record(tx, 'hire.rejected', idsOf(person, hire.id));
+  return getHire(tx, hire.id);
+}
+
+/** The driver lets the company see street address and date of birth for the contract, or withdraws them. Repeating it changes nothing. */
+export async function shareContractData(tx: Tx, me: Contact, unlocked_driver_id: number, shared: boolean) {
+  const person = await lockByUnlocked(tx, { id: unlocked_driver_id, driver_id: me.driver_id });
+  const { hire } = person;
+  if (!hire || hire.rejected_at) throw notFound();
+  if ((hire.contract_data_shared_at !== null) === shared) return getHire(tx, hire.id);
+  await tx
+    .updateTable('hires')
+    .set({ contract_data_shared_at: shared ? now() : null })
+    .where('id', '=', hire.id)
+    .execute();
+  await recordStep(tx, me, person, shared ? 'contract_data_shared' : 'contract_data_withdrawn', {});
+  await record(tx, 'hire.contract_data_changed', idsOf(person, hire.id));
   return getHire(tx, hire.id);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { erasure } from '#contract/accounts/erasure.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
@@ -256,4 +257,63 @@ test('drivers see who has unlocked them, with the contact person, also in a conf
     { offer_id: id, company: { name: 'Nun Bekannt GmbH' }, hire: null, contact_person: { full_name: expect.stringContaining('Carmen') } },
   ]);
   expect((await world.call(driver.caller, offers.detail, { params: { id } })).body.company).toMatchObject({ name: 'Nun Bekannt GmbH' });
+});
+
+describe('street address and date of birth', () => {
+  const share = ({ driver, unlocked_driver_id }: Awaited<ReturnType<typeof makeReportedHire>>, shared = true) =>
+    world.call(driver.caller, hires.shareContractData, { params: { unlockedDriverId: unlocked_driver_id }, body: { shared } });
+  const seenBy = async (caller: Caller, id: number) => (await world.call(caller, unlockedDrivers.get, { params: { id } })).body.profile;
+  const born = { address: 'Calle Mayor 7', address_country: 'ES', birthday: '1977-04-13' };
+  const hiredPerson = async (company: Awaited<ReturnType<typeof makeCompany>>) => {
+    const hire = await makeReportedHire(world, company);
+    await world.db.updateTable('drivers').set(born).where('id', '=', hire.driver.driver_id).execute();
+    return hire;
+  };
+
+  test('reach the company only after the driver has shared them for a reported hire', async () => {
+    const company = await makeCompany(world);
+    const hire = await hiredPerson(company);
+    const before = await seenBy(company.caller, hire.unlocked_driver_id);
+    expect(before).toMatchObject({ contract_data: null, age_band: { from: expect.any(Number) } });
+    expect(JSON.stringify(before)).not.toMatch(/Calle Mayor|1977/);
+    expect((await share(hire)).body).toMatchObject({ contract_data_shared_at: expect.any(String), contract_data_missing: [] });
+    await share(hire);
+    expect((await seenBy(company.caller, hire.unlocked_driver_id)).contract_data).toEqual(born);
+    const steps = await world.db
+      .selectFrom('audit_log')
+      .select(['action', 'user_id'])
+      .where('subject_id', '=', hire.unlocked_driver_id)
+      .where('action', 'like', 'contract%')
+      .execute();
+    expect(steps).toEqual([{ action: 'contract.data_shared', user_id: hire.driver.user_id }]);
+  });
+
+  test('disappear when the driver withdraws them, rejects the hire or erases the account', async () => {
+    const company = await makeCompany(world);
+    const [withdrawn, rejected, erased] = [await hiredPerson(company), await hiredPerson(company), await hiredPerson(company)];
+    for (const hire of [withdrawn, rejected, erased]) await share(hire);
+    await share(withdrawn, false);
+    await world.call(rejected.driver.caller, hires.reject, {
+      params: { unlockedDriverId: rejected.unlocked_driver_id },
+      body: { driver_rejected_hired_reason: 'Another job' },
+    });
+    await world.call(erased.driver.caller, erasure.erase, {
+      body: { reason_id: 5, text: 'I have found another job by myself', key: 'löschen' },
+      locale: 'de',
+    });
+    for (const hire of [withdrawn, rejected, erased])
+      expect((await seenBy(company.caller, hire.unlocked_driver_id)).contract_data).toBeNull();
+    expect((await share(rejected)).status).toBe(404);
+  });
+
+  test('cannot be shared before a hire is reported, nor by another driver', async () => {
+    const company = await makeCompany(world);
+    const unlocked = await makeUnlocked(world, company, { sent: true });
+    const params = { unlockedDriverId: unlocked.unlocked_driver_id };
+    expect((await world.call(unlocked.driver.caller, hires.shareContractData, { params, body: { shared: true } })).status).toBe(404);
+    const hire = await hiredPerson(company);
+    const stranger = await makeDriver(world);
+    const foreign = { params: { unlockedDriverId: hire.unlocked_driver_id }, body: { shared: true } };
+    expect((await world.call(stranger.caller, hires.shareContractData, foreign)).status).toBe(404);
+  });
 });

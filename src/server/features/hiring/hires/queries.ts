@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HireInput, HireStatus, UnlockInput } from '#contract/hiring/hires.ts';
+import type { ContractData, HireInput, HireStatus, UnlockInput } from '#contract/hiring/hires.ts';
 import type { Actor } from '#contract/people.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
 import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
@@ -16,6 +16,8 @@ interface HireRow {
   confirmed_at: Date | null;
   rejected_at: Date | null;
   driver_rejected_hired_reason: string | null;
+  contract_data_shared_at: Date | null;
+  contract_data_missing: ContractData[];
   company_id: number;
   company_name: string;
   logo_id: number | null;
@@ -25,10 +27,13 @@ interface HireRow {
 
 const hireRows = (where: RawBuilder<unknown>) => sql<HireRow>`
   select h.id, h.unlocked_driver_id, h.offer_id, h.first_work_day_at, h.reported_at, h.confirmed_at, h.rejected_at, h.driver_rejected_hired_reason,
+         h.contract_data_shared_at,
+         array_remove(array[case when nullif(d.address, '') is null then 'address' end, case when d.birthday is null then 'birthday' end], null) as contract_data_missing,
          case when h.confirmed_at is not null then 'confirmed' when h.rejected_at is not null then 'rejected' else 'reported' end as status,
          co.id as company_id, co.name as company_name, co.logo_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as campaign_title
   from hires h
   join unlocked_drivers ud on ud.id = h.unlocked_driver_id
+  join drivers d on d.id = h.driver_id
   join companies co on co.id = h.company_id
   left join campaigns c on c.id = ud.campaign_id
   where ${where}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobPosts } from '#contract/hiring/job-posts.ts';
 import { installReferenceData } from '#server/db/seed/main.ts';
@@ -52,6 +53,32 @@ test('without a place: all running campaigns; for a signed-in driver from home',
   expect((await search({}, driver.caller)).map((text) => text.split(' ')[0])).toEqual(['Hamburg', 'Lüneburg', 'Bremen', 'Madrid']);
   const { body } = await world.call(driver.caller, jobPosts.show, { params: { campaign_id: jobs['Lüneburg']! }, query: {} });
   expect(body.distance_km).toBe(44);
+});
+
+test('the start page reads how large the market is: running jobs, their companies, and drivers in hundreds', async () => {
+  await sql`update pg_class set reltuples = 20345 where oid = 'drivers'::regclass`.execute(world.db);
+  const { body } = await world.call(null, jobPosts.figures);
+  expect(body).toEqual({ drivers: 20300, jobs: 4, companies: 1 });
+  const newest = await world.call(null, jobPosts.search, { query: { per_page: 3 } });
+  expect(newest.body.data.map(({ title }) => title)).toEqual(['Madrid', 'Bremen', 'Lüneburg']);
+  expect(newest.body.meta).toEqual({ page: 1, per_page: 3, total: 4 });
+});
+
+test('without a place, jobs of the reader’s market come first', async () => {
+  const other = await makeCompany(world);
+  await world.db.updateTable('companies').set({ country: 'ES' }).where('id', '=', other.company_id).execute();
+  const { id } = await makeCampaign(world, other, { audience_id: (await makeAudience(world, other, {})).id, title: 'Cádiz' });
+  await world.db
+    .updateTable('campaigns')
+    .set({ activated_at: new Date('2020-01-01') })
+    .where('id', '=', id)
+    .execute();
+  const firstIn = async (language: string) =>
+    (await world.app.inject({ url: '/job-posts?per_page=1', headers: { 'x-requested-with': 'x', 'accept-language': language } })).json()
+      .data[0].title;
+  expect(await firstIn('es')).toBe('Cádiz');
+  expect(await firstIn('de')).toBe('Madrid');
+  await world.db.updateTable('campaigns').set({ is_active: false }).where('id', '=', id).execute();
 });
 
 test('a confidential job never contains the company’s name: not in the list, the search, or its page', async () => {
@@ -148,6 +175,7 @@ test('the sitemap has all running jobs, with their languages and last changes', 
     '/terms',
     '/privacy',
     '/imprint',
+    '/data-processing',
     ...open,
   ]);
   const entry = answer.body.split('\n').find((line) => line.includes(`<loc>${base_url}/job-posts/${jobs['Bremen']}</loc>`))!;
@@ -178,8 +206,8 @@ test('a closed job is not indexed; an unknown one is a 404', async () => {
 });
 
 test('public pages have their own texts in five languages, others are not indexed', async () => {
-  expect(await page('/')).toContain('<title>Cabina: las ofertas llegan al conductor</title>');
+  expect(await page('/')).toContain('<title>Cabina: las ofertas llegan a quien conduce</title>');
   expect(await page('/?lang=ro')).toContain(`<link rel="canonical" href="${world.config.base_url}/?lang=ro" />`);
-  expect(await page('/job-posts?zip_code=28001', 'de-DE,de;q=0.9')).toContain('<title>Jobs für Fahrer · Cabina</title>');
+  expect(await page('/job-posts?zip_code=28001', 'de-DE,de;q=0.9')).toContain('<title>Stellen für Fahrerinnen und Fahrer · Cabina</title>');
   expect(await page('/dashboard')).toContain('<meta name="robots" content="noindex" />');
 });

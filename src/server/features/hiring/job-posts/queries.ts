@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import { catalogueOf } from '#contract/matching/criteria.ts';
 import { CampaignMeta } from '#contract/hiring/campaign-form.ts';
-import { WIDE_JOB_SEARCH_KM } from '#contract/hiring/job-posts.ts';
+import { marketOf } from '#contract/foundation/places.ts';
+import { WIDE_JOB_SEARCH_KM, type MarketFigures } from '#contract/hiring/job-posts.ts';
 import type { Story } from '#contract/hiring/campaign-form.ts';
 import type { Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/hiring/salary.ts';
-import { isRunning } from '#server/features/hiring/offers/queries.ts';
+import { isFilledLately, isRunning } from '#server/features/hiring/offers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 
 /** Approved campaigns with the audience, which has location and criteria. */
 const approved = (db: Db) =>
@@ -81,29 +83,39 @@ interface JobSearch {
   is_named: boolean;
   radius?: number | undefined;
   page?: number | undefined;
+  per_page?: number | undefined;
 }
 const PER_PAGE = 25;
 
-/** Open jobs: nearest first around a place, otherwise newest first. */
-export async function searchJobPosts(db: Db, { search, center, is_named, radius, page }: JobSearch, locale: Locale) {
+/** Open jobs: nearest first around a place, otherwise those of the reader's market first, newest first. */
+export async function searchJobPosts(db: Db, { search, center, is_named, radius, page, per_page = PER_PAGE }: JobSearch, locale: Locale) {
   const within = radius ?? (is_named ? WIDE_JOB_SEARCH_KM : undefined);
   const km = away(center);
   let rows = open(db)
     .select(km.as('distance_km'))
     .select(sql<number>`count(*) over ()`.as('total'));
-  if (search)
-    rows = rows.where(
-      sql<boolean>`position(lower(${search}) in lower(c.title || ' ' || case when c.confidential then '' else co.name end)) > 0`,
-    );
+  if (search) rows = rows.where(matchesSearch(search, sql`c.title_search || case when c.confidential then '' else co.name_search end`));
   if (center && within) rows = rows.where(sql<boolean>`${km} <= ${within}`);
   const sorted = rows
     .orderBy(sql`${km} asc nulls last`)
+    .orderBy(sql`co.country = ${marketOf(locale)}`, 'desc')
     .orderBy('c.activated_at', 'desc')
     .orderBy('c.id', 'desc');
-  const found = await listPage({ page, per_page: PER_PAGE }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
   const { employment_types } = await labelsOf(db, ['employment_types'], locale);
   const data = found.rows.map((row) => ({ ...cardOf(row, employment_types), distance_km: wholeKm(row.distance_km) }));
   return { data, meta: found.meta };
+}
+
+/** Open jobs and their companies. The number of drivers is that of the last ANALYZE: the start page does not count a million rows. */
+export async function getMarketFigures(db: Db): Promise<MarketFigures> {
+  const { jobs, companies } = await open(db)
+    .clearSelect()
+    .select([sql<number>`count(*)`.as('jobs'), sql<number>`count(distinct c.company_id)`.as('companies')])
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ drivers: number }>`
+    select (greatest(reltuples, 0)::bigint / 100 * 100) as drivers from pg_class where oid = 'drivers'::regclass`.execute(db);
+  return { drivers: rows[0]!.drivers, jobs, companies };
 }
 
 /** Jobs for search engines, newest first, with the time of their last change. */
@@ -136,7 +148,8 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale, ce
     .where('c.id', '=', campaign_id)
     .select(away(center).as('distance_km'))
     .select(['c.description', 'c.activity_description', 'c.video_link', 'c.benefits'])
-    .select(['c.blocked_at', 'c.prevented_at', isRunning.as('is_open')])
+    .select(['c.blocked_at', 'c.prevented_at', 'c.filled_at', isRunning.as('is_open')])
+    .select(sql<boolean>`c.filled_at is not null and not ${isFilledLately()}`.as('is_gone'))
     .select(['co.profile_description', 'co.url', 'co.city'])
     .executeTakeFirst();
   if (!row || row.blocked_at || row.prevented_at) throw notFound();
@@ -148,6 +161,8 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale, ce
     ...cardOf(row, labels.employment_types),
     distance_km: wholeKm(row.distance_km),
     is_open: row.is_open,
+    is_filled: row.filled_at !== null,
+    is_gone: row.is_gone,
     confidential: row.confidential,
     description: row.description,
     activity_description: row.activity_description,

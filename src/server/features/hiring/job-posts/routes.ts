@@ -9,10 +9,11 @@ import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { money } from '#server/texts/format.ts';
 import { sitemapPaths } from '#server/kernel/pages/search-engines.ts';
 import { jobHead } from '#server/texts/pages.ts';
-import { findHomeOf, findNearestPlace, getJobPost, listOpenPosts, searchJobPosts } from './queries.ts';
+import { findHomeOf, findNearestPlace, getJobPost, getMarketFigures, listOpenPosts, searchJobPosts } from './queries.ts';
 import { jobPosting, sitemap } from './rules.ts';
 
 export function jobPostsRoutes(kernel: Kernel): void {
+  route(kernel, jobPosts.figures, ({ db }) => getMarketFigures(db));
   route(kernel, jobPosts.search, async ({ db, actor, locale, query: { zip_code, country, ...search } }) => {
     const place = { zip_code, country };
     return searchJobPosts(db, { ...search, center: await centerOf(db, actor, locale, place), is_named: zip_code !== undefined }, locale);
@@ -53,7 +54,7 @@ async function centerOf(
 const townOf = (place: string) => place.replace(/^\d\S*\s+/, '');
 const whole = (cents: number) => money(cents).replace(',00', '');
 
-/** The head for search engines. A closed job is still shown, but not indexed. */
+/** The head for search engines. A closed job is still shown, but not indexed; one that was filled a week ago is gone. */
 async function headOf(db: Db, base_url: string, locale: Locale, campaign_id: number): Promise<PageHead> {
   const post = await getJobPost(db, campaign_id, locale);
   const { title, place, company, pay, image_id } = post;
@@ -61,7 +62,7 @@ async function headOf(db: Db, base_url: string, locale: Locale, campaign_id: num
     { title, place: place && townOf(place), company: company?.name ?? null, pay: pay && `${whole(pay.from)} – ${whole(pay.till)}` },
     locale,
   );
-  if (!post.is_open) return words;
+  if (!post.is_open) return { ...words, is_gone: post.is_gone };
   const address = post.location && (await findNearestPlace(db, post.location));
   const image = image_id === null ? {} : { image: `/api/media/${image_id}/file` };
   return {

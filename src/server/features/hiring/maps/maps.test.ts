@@ -17,7 +17,10 @@ await insertDrivers(world, [
   at('2026-03-02', { postcode: '16001', place: 'Cuenca', lat: 40.07, lng: -2.13 }),
   at('2026-05-01'),
   at('2026-03-02', { contact_type: 'fleet_manager' }),
+  ...Array.from({ length: 12 }, () => at('2026-06-01')),
+  ...Array.from({ length: 9 }, () => at('2026-06-01', { postcode: '16001', place: 'Cuenca', lat: 40.07, lng: -2.13 })),
 ]);
+const june = { from: '2026-06-01', till: '2026-06-30' };
 const spring = { from: '2026-03-01', till: '2026-03-03' };
 const map = async (caller: typeof staff.caller, query: object) =>
   (await world.call(caller, maps.drivers, { query })).body.data.map(({ name, count }) => `${name} ${count}`);
@@ -35,8 +38,9 @@ test('D032: filters, the contact type driver by default', async () => {
   expect(await map(staff.caller, { ...spring, contact_type: 'fleet_manager' })).toEqual(['Madrid 1']);
 });
 
-test('a company gets no marker for fewer than three drivers, and its own audiences only', async () => {
-  expect(await map(company.caller, spring)).toEqual(['Madrid 3']);
+test('a company gets no marker for fewer than ten drivers, and its own audiences only', async () => {
+  expect(await map(staff.caller, june)).toEqual(['Madrid 12', 'Cuenca 9']);
+  expect(await map(company.caller, june)).toEqual(['Madrid 12']);
   const stranger = await makeCompany(world);
   for (const { company_id } of [company, stranger])
     await world.db
@@ -56,14 +60,18 @@ test('a company gets no marker for fewer than three drivers, and its own audienc
   expect(body.audiences).toEqual([]); // created today, outside the period
 });
 
-test('an audience’s drivers on the map: the matching ones only, for its own company never fewer than three', async () => {
+test('an audience’s drivers on the map: the matching ones only, for its own company once approved and never fewer than ten', async () => {
   const { id } = await makeAudience(world, company, { meta: { location: { lat: 40.4165, lng: -3.7026, label: 'Madrid' }, range: 150 } });
   const points = async (caller: typeof staff.caller, query: object = {}) => {
     const { status, body } = await world.call(caller, maps.audienceDrivers, { params: { id }, query });
     return status === 200 ? body.data.map(({ name, count }) => `${name} ${count}`) : status;
   };
-  expect(await points(staff.caller)).toEqual(['Madrid 4', 'Cuenca 1']);
+  expect(await points(staff.caller)).toEqual(['Madrid 16', 'Cuenca 10']);
   expect(await points(staff.caller, spring)).toEqual(['Madrid 3', 'Cuenca 1']);
-  expect(await points(company.caller, spring)).toEqual(['Madrid 3']);
+  expect(await points(company.caller, june)).toEqual(['Madrid 12']);
+  expect(await points(company.caller, spring)).toEqual([]);
+  await world.db.updateTable('audiences').set({ status: 'pending' }).where('id', '=', id).execute();
+  expect(await points(company.caller, june)).toBe(409);
+  expect(await points(staff.caller, june)).toEqual(['Madrid 12', 'Cuenca 9']);
   expect(await points((await makeCompany(world)).caller)).toBe(404);
 });

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import type { AudienceCircle } from '#contract/hiring/maps.ts';
 import type { PoolLocation } from '#contract/matching/pool.ts';
-import { FEWEST_DRIVERS_SHOWN } from '#contract/matching/pool.policy.ts';
+import { FEWEST_SHOWN } from '#contract/headcount.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { getAudienceTarget } from '#server/features/hiring/audience-drivers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
+import { headcount, precisionFor, withShares } from '#server/features/matching/pool/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
@@ -29,9 +30,9 @@ const within = (column: string, { from, till }: Period) => sql`
   ${sql.ref(column)} >= coalesce(${from ?? null}::date, '-infinity') at time zone 'Europe/Berlin'
   and ${sql.ref(column)} < coalesce(${till ?? null}::date + 1, 'infinity') at time zone 'Europe/Berlin'`;
 
-const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_DRIVERS_SHOWN);
+const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_SHOWN);
 
-/** Postcodes with the number of drivers who live there, largest first; companies get none with fewer than three. */
+/** Postcodes with the number of drivers who live there, largest first; companies get none with fewer than ten. */
 export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
   const page = { page: filter.page ?? 1, per_page: POINTS_A_PAGE };
   if (!filter.from || !filter.till) return { data: [], meta: { ...page, total: 0 } }; // V032
@@ -60,10 +61,13 @@ export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Pr
   return rows;
 }
 
-/** The postcodes of the drivers who match an audience. Without days, all of them. */
+/** The postcodes of the drivers who match an audience, for companies an approved one. Without days, all of them. */
 export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, period: Period): Promise<PoolLocation[]> {
-  const target = await getAudienceTarget(db, me, id);
-  if (!isLocated(target)) return [];
+  const given = await getAudienceTarget(db, me, id);
+  if (!isLocated(given)) return [];
+  const precision = precisionFor(me, given.meta);
+  const { target, shares } = precision === 'exact' ? { target: given, shares: { both: 1 } } : await withShares(db, given);
+  if (shares.both === 0) return [];
   const { required, rows: matches } = matchingDrivers(target);
   const { rows } = await sql<PoolLocation>`
     with ${required}, hits as (${matches})
@@ -71,7 +75,7 @@ export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, p
     from hits h join drivers d on d.id = h.driver_id
     where d.lat is not null and d.lng is not null and ${within('d.created_at', period)}
     group by d.country, coalesce(d.postcode, ''), d.lat, d.lng
-    having count(*) >= ${fewestFor(me)}
+    having count(*) * ${shares.both}::float8 >= ${fewestFor(me)}
     order by count desc, zip_code, d.lat, d.lng limit ${POINTS_A_PAGE}`.execute(db);
-  return rows;
+  return rows.map((place) => ({ ...place, count: Number(headcount(place.count * shares.both, precision)) }));
 }

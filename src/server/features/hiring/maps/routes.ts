@@ -1,17 +1,17 @@
 import { maps } from '#contract/hiring/maps.ts';
-import { quickly } from '#server/features/matching/matching/queries.ts';
+import { withTimeLimit } from '#server/features/matching/matching/queries.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { listAudienceDriversOnMap, listAudiencesOnMap, listDriversOnMap } from './queries.ts';
 
 export function mapsRoutes(kernel: Kernel): void {
   route(kernel, maps.drivers, ({ actor, query }) =>
-    quickly(kernel.readDb, async (db) => ({
+    withTimeLimit(kernel.readDb, async (db) => ({
       ...(await listDriversOnMap(db, actor, query)),
       audiences: query.audiences ? await listAudiencesOnMap(db, actor, query) : [],
     })),
   );
   route(kernel, maps.audienceDrivers, ({ actor, params, query }) =>
-    quickly(kernel.readDb, async (db) => ({ data: await listAudienceDriversOnMap(db, actor, params.id, query) })),
+    withTimeLimit(kernel.readDb, async (db) => ({ data: await listAudienceDriversOnMap(db, actor, params.id, query) })),
   );
   route(kernel, maps.audiences, async ({ db, actor, query }) => ({ data: await listAudiencesOnMap(db, actor, query) }));
 }

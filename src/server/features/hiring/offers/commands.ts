@@ -11,7 +11,9 @@ import { getDriverVersusAudience } from '#server/features/matching/matching/quer
 import { requestPhoneCode, verifyPhone } from '#server/features/accounts/profile/commands.ts';
 import { advance, lockByOffer, type Person } from '#server/features/hiring/progress/commands.ts';
 import { getOffer, lockOfferByKey, offerNotFound, type LockedOffer, type OfferKey } from './queries.ts';
-import { isReported, maskedPhone } from './rules.ts';
+import { maskedPhone } from '#server/kernel/session/masked.ts';
+import type { OwnSession } from '#server/kernel/session/session.ts';
+import { isReported } from './rules.ts';
 
 /**
  * The holder of a link may answer that one offer without signing in. A user who is signed in as another person may not: the answer would
@@ -172,14 +174,14 @@ export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: Cal
 /** The driver found the job in the search: the offer is created and accepted. */
 export async function acceptJobPost(tx: Tx, me: Contact, acceptance: Acceptance & { campaign_id: number }) {
   const { campaign_id } = acceptance;
-  const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean }>`
-    select c.company_id, c.audience_id, ${isRunning} as is_running
+  const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean; is_filled: boolean }>`
+    select c.company_id, c.audience_id, ${isRunning} as is_running, c.filled_at is not null as is_filled
     from campaigns c join companies co on co.id = c.company_id
     where c.id = ${campaign_id} and c.approved_at is not null and c.audience_id is not null and c.parent_id is null
       and c.deleted_at is null`.execute(tx);
   const campaign = rows[0];
   if (!campaign) throw notFound();
-  ensure(campaign.is_running, 'offer_paused');
+  ensure(campaign.is_running, campaign.is_filled ? 'offer_filled' : 'offer_paused');
   const driver = await tx.selectFrom('drivers').select('is_eligible_for_unlock').where('id', '=', me.driver_id).executeTakeFirst();
   ensure(driver?.is_eligible_for_unlock, 'profile_not_ready', { fields: ['campaign_id'] });
   const { score, distance_km } = await getDriverVersusAudience(tx, me.driver_id, campaign.audience_id);
@@ -211,7 +213,7 @@ export async function preAccept(
   secret: string,
 ): Promise<{ phone_verified: boolean; phone: string | null; code_sent: boolean }> {
   const offer = await lockOfferByKey(tx, key);
-  const phone = maskedPhone(offer.phone);
+  const phone = offer.phone && maskedPhone(offer.phone);
   if (offer.phone_confirmed_at) return { phone_verified: true, phone, code_sent: false };
   if (!offer.phone) return { phone_verified: false, phone: null, code_sent: false };
   await requestPhoneCode(tx, secret, holderOf(offer), undefined);
@@ -219,9 +221,14 @@ export async function preAccept(
 }
 
 /** Checks the code that was sent to the driver's phone and typed by the holder of the link. */
-export async function confirmPhoneByToken(db: Db, token: string, code: string, secret: string): Promise<{ phone_verified: boolean }> {
+export async function confirmPhoneByToken(
+  db: Db,
+  token: string,
+  code: string,
+  { secret, own }: { secret: string; own: OwnSession | undefined },
+): Promise<{ phone_verified: boolean }> {
   const offer = await db.transaction().execute((tx) => lockOfferByKey(tx, { token }));
-  if (!offer.phone_confirmed_at) await verifyPhone(db, secret, holderOf(offer), code);
+  if (!offer.phone_confirmed_at) await verifyPhone(db, secret, holderOf(offer), code, own);
   return { phone_verified: true };
 }
 

@@ -7,10 +7,12 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/hiring/salary.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
 import { now } from '#server/kernel/clock.ts';
+import { coarseKm } from '#server/features/hiring/audience-drivers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
-import { maskedPhone, reasonsOf, type Reason } from './rules.ts';
+import { maskedPhone } from '#server/kernel/session/masked.ts';
+import { reasonsOf, type Reason } from './rules.ts';
 
 /** A company's response time is shown from this number of answers in the last half year. */
 export const CLOCK_CASES = 5;
@@ -26,6 +28,7 @@ interface OfferRow {
   accepted_at: Date | null;
   rejected_at: Date | null;
   is_running: boolean;
+  is_filled: boolean;
   score: number;
   distance_km: number | null;
   driver_id: number;
@@ -60,7 +63,7 @@ export const isRunning = sql<boolean>`(campaign_is_live(c) and co.is_active)`;
 const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
 
 const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<OfferRow>`
-  select o.id, o.token, o.status, o.stage, o.created_at, o.sent_at, o.accepted_at, o.rejected_at, ${isRunning} as is_running, o.score,
+  select o.id, o.token, o.status, o.stage, o.created_at, o.sent_at, o.accepted_at, o.rejected_at, ${isRunning} as is_running, c.filled_at is not null as is_filled, o.score,
          o.distance_km, o.driver_id, o.audience_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as title, c.contact_type, c.meta,
          c.confidential, c.image_id, c.phone as campaign_phone, p.full_name as contact_name, p.phone as contact_phone,
          co.id as company_id, co.name as company_name, co.logo_id,
@@ -86,12 +89,16 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
   where ${isShown} and ${where}
   ${tail}`;
 
-/** The driver's offers with this answer; open ones only while the job is open. */
+/** A filled job is shown for this time: in a driver's offers, and with status 200 to search engines. */
+export const FILLED_SHOWN_DAYS = 7;
+export const isFilledLately = () => sql<boolean>`(c.filled_at > ${now()}::timestamptz - make_interval(days => ${FILLED_SHOWN_DAYS}))`;
+
+/** The driver's offers with this answer; open ones only while the job is open, or was filled lately. */
 export async function listOffers(db: Db, driver_id: number, status: OfferStatus): Promise<OfferInput[]> {
-  const running = status === 'open' ? sql`and ${isRunning}` : sql``;
+  const running = status === 'open' ? sql`and (${isRunning} or ${isFilledLately()})` : sql``;
   const { rows } = await offerRows(
     sql`o.driver_id = ${driver_id} and o.status = ${status} ${running}`,
-    sql`order by coalesce(o.accepted_at, o.rejected_at, o.sent_at) desc, o.id desc limit 200`,
+    sql`order by c.filled_at is not null and o.status = 'open', coalesce(o.accepted_at, o.rejected_at, o.sent_at) desc, o.id desc limit 200`,
   ).execute(db);
   return rows.map(toOffer);
 }
@@ -113,7 +120,7 @@ export const getOffer = async (db: Db, key: OfferKey): Promise<OfferInput> => to
 
 export function toOffer(row: OfferRow): OfferInput {
   const knows_company = !row.confidential || row.is_unlocked;
-  const can_call = row.status === 'accepted' && knows_company;
+  const canCall = row.status === 'accepted' && knows_company;
   const pay = payRangeOf(row.meta.salary);
   return {
     ...row,
@@ -125,8 +132,8 @@ export function toOffer(row: OfferRow): OfferInput {
       pay,
       confidential: row.confidential,
       image_id: knows_company ? row.image_id : null,
-      phone: can_call ? row.campaign_phone : null,
-      contact_person: can_call && row.contact_name ? { full_name: row.contact_name, phone: row.contact_phone ?? row.campaign_phone } : null,
+      phone: canCall ? row.campaign_phone : null,
+      contact_person: canCall && row.contact_name ? { full_name: row.contact_name, phone: row.contact_phone ?? row.campaign_phone } : null,
     },
     company: knows_company
       ? { id: row.company_id, name: row.company_name, logo_id: row.logo_id, rating: row.rating, reviews_count: row.reviews_count }
@@ -179,7 +186,12 @@ export async function getOfferLink(db: Db, actor: Actor | null, token: string, l
     .select(['users.id', 'users.first_name', 'users.phone', 'users.phone_confirmed_at'])
     .executeTakeFirst();
   if (!holder || (actor && actor.user_id !== holder.id)) throw offerNotFound({ token });
-  return { offer, first_name: holder.first_name, phone: maskedPhone(holder.phone), phone_verified: holder.phone_confirmed_at !== null };
+  return {
+    offer,
+    first_name: holder.first_name,
+    phone: holder.phone && maskedPhone(holder.phone),
+    phone_verified: holder.phone_confirmed_at !== null,
+  };
 }
 
 /** An offer that is locked for a change. */
@@ -188,6 +200,7 @@ export interface LockedOffer {
   status: OfferStatus;
   stage: Offer['stage'];
   is_running: boolean;
+  is_filled: boolean;
   driver_id: number;
   user_id: number;
   campaign_id: number;
@@ -198,7 +211,7 @@ export interface LockedOffer {
 }
 export async function lockOfferByKey(db: Db, key: OfferKey): Promise<LockedOffer> {
   const { rows } = await sql<LockedOffer>`
-    select o.id, o.status, o.stage, ${isRunning} as is_running, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
+    select o.id, o.status, o.stage, ${isRunning} as is_running, c.filled_at is not null as is_filled, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
     from offers o
     join campaigns c on c.id = o.campaign_id
     join companies co on co.id = o.company_id
@@ -254,8 +267,10 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     order by o.rejected_at desc, o.id desc
     limit ${limit} offset ${offset}`;
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await rejected(cut).execute(db)).rows);
-  const data = rows.map(({ campaign_id: id, campaign_name, company_id: of, company_name, ...row }) => ({
+  const km = (exact: number | null) => (exact === null || actor.side === 'staff' ? exact : coarseKm(exact));
+  const data = rows.map(({ campaign_id: id, campaign_name, company_id: of, company_name, distance_km, ...row }) => ({
     ...row,
+    distance_km: km(distance_km),
     campaign: { id, name: campaign_name },
     company: { id: of, name: company_name },
   }));

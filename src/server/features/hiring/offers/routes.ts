@@ -1,6 +1,7 @@
 import { offers } from '#contract/hiring/offers.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
+import { ownSession } from '#server/kernel/session/session.ts';
 import {
   acceptJobPost,
   acceptOffer,
@@ -50,7 +51,9 @@ function answersByLink(kernel: Kernel): void {
   const { secret } = kernel.config;
   route(kernel, offers.byToken, ({ db, actor, params: { token }, locale }) => getOfferLink(db, actor, token, locale));
   route(kernel, offers.preAcceptByToken, ({ db, params: { token } }) => preAccept(db, { token }, secret));
-  route(kernel, offers.confirmPhoneByToken, ({ params: { token }, body }) => confirmPhoneByToken(kernel.db, token, body.code, secret));
+  route(kernel, offers.confirmPhoneByToken, ({ params: { token }, body, ...call }) =>
+    confirmPhoneByToken(kernel.db, token, body.code, { secret, own: ownSession(call) }),
+  );
   route(kernel, offers.trackByToken, ({ db, params: { token }, body, request }) =>
     trackStep(db, { token }, body.step, isLinkScanner(request.headers['user-agent'])),
   );

@@ -22,10 +22,6 @@ const reported: readonly FunnelStep[] = [
 ];
 export const isReported = (step: FunnelStep): boolean => reported.includes(step);
 
-const LAST_DIGITS = 3;
-/** '+34 600 111 222' as '··· 222': enough to recognise one's own number, useless to others. */
-export const maskedPhone = (phone: string | null): string | null => phone && `···\u00a0${phone.slice(-LAST_DIGITS)}`;
-
 /** Never shown to drivers: protected traits, and the distance, which the offer shows anyway. */
 const hiddenCriteria: readonly string[] = ['gender', 'age', 'range', 'contact_type'];
 

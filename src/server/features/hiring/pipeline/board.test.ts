@@ -30,32 +30,54 @@ const secrets = ['Aurelio', 'Quintanilla', 'aurelio.q@driver.example', '61198765
 
 test('before the unlock no card identifies the driver; afterwards it has name, phone and mail', async () => {
   const offer = await makeOffer(world, company, { status: 'accepted', campaign, driver: person, distance_km: 12.3456 });
-  const params = { id: offer.driver.driver_id };
+  const preview = await world.call(company.caller, unlocks.preview, { params: { id: offer.offer_id } });
+  const params = { id: preview.body.driver_id };
   const before = [await column(company.caller, 'in_process'), await world.call(company.caller, pipeline.ofDriver, { params })];
   for (const { status, body } of before) {
     expect(status).toBe(200);
     const card = body.data.find(({ id }) => id === offer.offer_id)!;
-    expect(card.driver).toMatchObject({ initials: 'AQ', age_band: { from: 35, till: 44 }, full_name: null, phone: null, email: null });
-    expect(card.distance_km).toBe(12);
+    expect(card.driver).toMatchObject({ id: params.id, initials: 'AQ', age_band: null, full_name: null, phone: null, email: null });
+    expect(card).toMatchObject({ distance_km: 10, score: expect.toSatisfy((score: number) => score % 10 === 0) });
     const text = JSON.stringify(body);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   }
-  const preview = await world.call(company.caller, unlocks.preview, { params: { id: offer.offer_id } });
+  expect(params.id).not.toBe(offer.driver.driver_id);
   expect(secrets.filter((secret) => JSON.stringify(preview.body).includes(secret))).toEqual([]);
 
-  const body = { driver_id: offer.driver.driver_id, campaign_id: campaign.id, price: preview.body.amount_net };
+  const body = { driver_id: params.id, campaign_id: campaign.id, price: preview.body.amount_net };
   const { unlocked_driver_id } = (await world.call(company.caller, unlocks.unlock, { body })).body;
   const card = (await column(company.caller, 'unlocked')).body.data.find(({ id }) => id === offer.offer_id)!;
   expect(card).toMatchObject({
     unlocked_driver_id,
     is_current: true,
-    driver: { full_name: 'Aurelio Quintanilla', phone: '+34611987654', email: 'aurelio.q@driver.example' },
+    driver: { id: offer.driver.driver_id, full_name: 'Aurelio Quintanilla', phone: '+34611987654', email: 'aurelio.q@driver.example' },
   });
+});
+
+test('two audiences of a company name the same driver differently, and neither shows the offers of the other', async () => {
+  const one = await makeOffer(world, company, { status: 'accepted', driver: { ...person, user: {} } });
+  const other = await makeOffer(world, company, { status: 'accepted', driver: one.driver });
+  const ids = await Promise.all(
+    [one, other].map(
+      async ({ offer_id }) => (await world.call(company.caller, unlocks.preview, { params: { id: offer_id } })).body.driver_id,
+    ),
+  );
+  expect(new Set([...ids, one.driver.driver_id]).size).toBe(3);
+  const readOffers = async (caller: Caller, id: number) =>
+    (await world.call(caller, pipeline.ofDriver, { params: { id } })).body.data.map((card) => card.id);
+  expect(await readOffers(company.caller, ids[0]!)).toEqual([one.offer_id]);
+  expect(await readOffers(company.caller, ids[1]!)).toEqual([other.offer_id]);
+  expect(await readOffers(company.caller, one.driver.driver_id)).toEqual([]);
+  expect(await readOffers((await makeCompany(world)).caller, ids[0]!)).toEqual([]);
+  const { status } = await world.call(company.caller, unlocks.unlock, { body: { driver_id: ids[0]!, campaign_id: one.campaign_id } });
+  expect(status).toBe(200);
+  expect(await readOffers(company.caller, one.driver.driver_id)).toEqual([other.offer_id, one.offer_id]);
 });
 
 test('S077: the offers of a driver name campaign, budget, status and audience with its meta', async () => {
   const offer = await makeOffer(world, company, { status: 'accepted', campaign, driver: { ...person, user: {} } });
-  const { body } = await world.call(company.caller, pipeline.ofDriver, { params: { id: offer.driver.driver_id } });
+  const { driver_id: id } = (await world.call(company.caller, unlocks.preview, { params: { id: offer.offer_id } })).body;
+  const { body } = await world.call(company.caller, pipeline.ofDriver, { params: { id } });
   const { name, meta } = await world.db
     .selectFrom('audiences as a')
     .innerJoin('campaigns as c', 'c.audience_id', 'a.id')
@@ -192,7 +214,7 @@ test('V058: 25 per page from page 1, an empty page is the last; an unknown colum
   expect(first.body.meta).toEqual({ page: 1, per_page: 25, total: 26 });
   expect((await column(lonely.caller, 'new', { page: 2 })).body.data).toHaveLength(1);
   expect((await column(lonely.caller, 'new', { page: 3 })).body.data).toEqual([]);
-  expect((await column(lonely.caller, 'new', { sort: 'score' })).body.data[0]!.score).toBe(25);
+  expect((await column(lonely.caller, 'new', { sort: 'score' })).body.data[0]!.score).toBe(30); // 25, in tens
   expect((await column(lonely.caller, 'nowhere' as OfferStage)).status).toBe(404);
 });
 

@@ -3,6 +3,7 @@ import type { BoardOrder } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OfferCard, OfferOfDriver, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
 import type { Actor, Locale } from '#contract/people.ts';
+import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -119,13 +120,22 @@ export async function listWhyOfCard(db: Db, scope: PipelineScope, id: number, lo
   return { data: await listWhy(db, { driver_id: driver.id, audience_id: audience.id }, locale) };
 }
 
-/** All offers of one driver that the caller may read, newest first, with the meta of their audiences. */
-export async function listCardsOfDriver(db: Db, scope: PipelineScope, driver_id: number): Promise<OfferOfDriver[]> {
-  const where = sql`o.driver_id = ${driver_id} and ${within(scope)}`;
+/**
+ * All offers of one driver that the caller may read, newest first, with the meta of their audiences. Before the unlock a company has an id
+ * that is valid for one audience, and reads the offers of that audience.
+ */
+export async function listCardsOfDriver(db: Db, scope: PipelineScope, ids: AudienceIds, id: number): Promise<OfferOfDriver[]> {
+  const found = 'company_id' in scope ? ids.open(id) : undefined;
+  const is_readable =
+    'company_id' in scope
+      ? sql`(o.audience_id = ${found?.audience_id ?? null}::bigint or exists (
+          select from unlocked_drivers u where u.company_id = o.company_id and u.driver_id = o.driver_id and u.deleted_at is null))`
+      : sql`true`;
+  const where = sql`o.driver_id = ${found?.driver_id ?? id} and ${within(scope)} and ${is_readable}`;
   const { rows } = await cards(where, sql`o.id desc`, { limit: 100, offset: 0 }).execute(db);
   if (rows.length === 0) return [];
-  const ids = rows.map(({ audience_id }) => audience_id);
-  const audiences = await db.selectFrom('audiences').select(['id', 'meta']).where('id', 'in', ids).execute();
+  const audience_ids = rows.map(({ audience_id }) => audience_id);
+  const audiences = await db.selectFrom('audiences').select(['id', 'meta']).where('id', 'in', audience_ids).execute();
   const metas = new Map(audiences.map(({ id, meta }) => [id, meta]));
   return rows.map((row) => ({
     ...toCard(row),
@@ -141,6 +151,18 @@ export async function listCompaniesWithOffers(db: Db, scope: PipelineScope) {
     where ${onBoard} and ${within(scope)}
     group by co.id order by co.name limit 500`.execute(db);
   return { data: rows };
+}
+
+/** The card as this reader may see it. Before the unlock a company gets nothing that identifies the person. */
+export function shownCard<Card extends OfferCard>(scope: PipelineScope, ids: AudienceIds, card: Card): Card {
+  if ('staff' in scope || card.unlocked_driver_id !== null) return card;
+  const { audience, driver, score, distance_km } = card;
+  return {
+    ...card,
+    score: coarseScore(score),
+    distance_km: distance_km === null ? null : coarseKm(distance_km),
+    driver: { ...driver, id: ids.of({ audience_id: audience.id, driver_id: driver.id }), age_band: null },
+  };
 }
 
 function toCard(row: CardRow): OfferCard {

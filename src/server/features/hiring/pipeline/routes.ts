@@ -1,25 +1,32 @@
 import { OfferStage, pipeline } from '#contract/hiring/pipeline.ts';
+import { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { logView } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { moveCard } from './commands.ts';
-import { listCardsOfDriver, listCompaniesWithOffers, listStage, listWhyOfCard, scopeOf } from './queries.ts';
+import { listCardsOfDriver, listCompaniesWithOffers, listStage, listWhyOfCard, scopeOf, shownCard } from './queries.ts';
 
 export function pipelineRoutes(kernel: Kernel): void {
+  const ids = new AudienceIds(kernel.config.secret);
   route(kernel, pipeline.companies, ({ db, actor }) => listCompaniesWithOffers(db, scopeOf(actor)));
   route(kernel, pipeline.companyOptions, ({ db, actor }) => listCompaniesWithOffers(db, scopeOf(actor)));
-  route(kernel, pipeline.stage, ({ db, actor, params, query }) => {
+  route(kernel, pipeline.stage, async ({ db, actor, params, query }) => {
     const stage = OfferStage.safeParse(params.stage);
     if (!stage.success) throw notFound();
-    return listStage(db, scopeOf(actor), stage.data, query);
+    const scope = scopeOf(actor);
+    const { data, meta } = await listStage(db, scope, stage.data, query);
+    return { data: data.map((card) => shownCard(scope, ids, card)), meta };
   });
-  route(kernel, pipeline.move, ({ db, actor, params, body }) => moveCard(db, actor, params.id, body.stage));
+  route(kernel, pipeline.move, async ({ db, actor, params, body }) =>
+    shownCard(scopeOf(actor), ids, await moveCard(db, actor, params.id, body.stage)),
+  );
   route(kernel, pipeline.why, ({ db, actor, params, locale }) => listWhyOfCard(db, scopeOf(actor), params.id, locale));
   route(kernel, pipeline.ofDriver, async ({ db, actor, params }) => {
-    const data = await listCardsOfDriver(db, scopeOf(actor), params.id);
+    const scope = scopeOf(actor);
+    const data = await listCardsOfDriver(db, scope, ids, params.id);
     for (const { id, company, driver } of unlockedOnce(data))
       await logView(db, actor, { id, company_id: company.id, driver_id: driver.id });
-    return { data };
+    return { data: data.map((card) => shownCard(scope, ids, card)) };
   });
 }
 

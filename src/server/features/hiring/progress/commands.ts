@@ -122,11 +122,11 @@ async function changeStatus(tx: Tx, actor: { user_id: number } | null, person: P
   if (!person.is_current) await takeOver(tx, person);
   if (status_id !== statusIds.unqualified)
     await tx.deleteFrom('unqualified_choices').where('unlocked_driver_id', '=', unlocked.id).execute();
-  const is_same_base = unlocked.status_id === status_id;
+  const isSameBase = unlocked.status_id === status_id;
   const custom_status_id =
-    options.custom_status_id === undefined && is_same_base ? unlocked.custom_status_id : (options.custom_status_id ?? null);
-  const is_changed = !is_same_base || unlocked.custom_status_id !== custom_status_id;
-  if (is_changed) {
+    options.custom_status_id === undefined && isSameBase ? unlocked.custom_status_id : (options.custom_status_id ?? null);
+  const isChanged = !isSameBase || unlocked.custom_status_id !== custom_status_id;
+  if (isChanged) {
     await writeStatus(tx, unlocked.id, { status_id, custom_status_id, status_changed_at: now() });
     const owner = { model: 'unlocked-driver' as const, model_id: unlocked.id, company_id };
     const custom_status = custom_status_id === null ? null : await findCustomStatusName(tx, custom_status_id);
@@ -138,8 +138,8 @@ async function changeStatus(tx: Tx, actor: { user_id: number } | null, person: P
       actor?.user_id ?? null,
     );
   }
-  if (is_changed || !person.is_current) await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: unlocked.id, company_id });
-  return is_changed ? { status_id, custom_status_id } : undefined;
+  if (isChanged || !person.is_current) await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: unlocked.id, company_id });
+  return isChanged ? { status_id, custom_status_id } : undefined;
 }
 
 /** Makes this offer the current one, unless a hire is in progress through the other one. */

@@ -57,12 +57,13 @@ export interface HireRow {
   id: number;
   confirmed_at: Date | null;
   rejected_at: Date | null;
+  contract_data_shared_at: Date | null;
 }
 
 export const lockLastHire = (tx: Tx, unlocked_driver_id: number): Promise<HireRow | undefined> =>
   tx
     .selectFrom('hires')
-    .select(['id', 'confirmed_at', 'rejected_at'])
+    .select(['id', 'confirmed_at', 'rejected_at', 'contract_data_shared_at'])
     .where('unlocked_driver_id', '=', unlocked_driver_id)
     .orderBy('id', 'desc')
     .limit(1)

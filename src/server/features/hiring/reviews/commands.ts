@@ -5,11 +5,11 @@ import type { Actor, CompanyUser, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { listFollowers } from '#server/features/hiring/hires/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
+import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { findReviewSides, getReview } from './queries.ts';
-import { canAnswer } from './rules.ts';
+import { canAnswer, lastDayToReview } from './rules.ts';
 
 interface ReviewRequest {
   user_id: number;
@@ -18,15 +18,47 @@ interface ReviewRequest {
   reviewable_id: number;
 }
 
-/** Requests the driver's review of the company, and the company's review of the driver from the users who follow the driver. */
-export async function requestReviews(tx: Tx, unlocked_driver_id: number, sides: 'both' | 'driver'): Promise<void> {
+const BATCH = 100;
+
+/**
+ * Requests the reviews of confirmed hires whose first day of work is two weeks ago. Returns how many hires these were. The timer skips hires
+ * that something else holds; the reaction to one hire waits, because the charge of the same hire runs beside it.
+ */
+export async function requestDueReviews(tx: Tx, hire_id?: number): Promise<number> {
+  const due = await tx
+    .selectFrom('hires')
+    .select(['id', 'unlocked_driver_id'])
+    .where('confirmed_at', 'is not', null)
+    .where('reviews_requested_at', 'is', null)
+    .where('first_work_day_at', '<=', lastDayToReview(today()))
+    .$if(hire_id !== undefined, (hires) => hires.where('id', '=', hire_id!))
+    .orderBy('first_work_day_at')
+    .limit(BATCH)
+    .forUpdate()
+    .$if(hire_id === undefined, (hires) => hires.skipLocked())
+    .execute();
+  for (const { id, unlocked_driver_id } of due) {
+    await requestReviewOfCompany(tx, unlocked_driver_id);
+    await requestReviewOfDriver(tx, unlocked_driver_id);
+    await tx.updateTable('hires').set({ reviews_requested_at: now() }).where('id', '=', id).execute();
+  }
+  return due.length;
+}
+
+/** From the driver. */
+export async function requestReviewOfCompany(tx: Tx, unlocked_driver_id: number): Promise<void> {
   const about = await findReviewSides(tx, unlocked_driver_id);
   if (!about) return;
-  const { user_id, company_id, driver_id } = about;
+  const { user_id, company_id } = about;
   await requestReview(tx, { user_id, unlocked_driver_id, reviewable_type: 'company', reviewable_id: company_id });
-  if (sides === 'driver') return;
+}
+
+/** From the users of the company who follow the driver. */
+async function requestReviewOfDriver(tx: Tx, unlocked_driver_id: number): Promise<void> {
+  const about = await findReviewSides(tx, unlocked_driver_id);
+  if (!about) return;
   for (const { id } of await listFollowers(tx, unlocked_driver_id))
-    await requestReview(tx, { user_id: id, unlocked_driver_id, reviewable_type: 'driver', reviewable_id: driver_id });
+    await requestReview(tx, { user_id: id, unlocked_driver_id, reviewable_type: 'driver', reviewable_id: about.driver_id });
 }
 
 /** Once per user and hire, unless the review is written already. */

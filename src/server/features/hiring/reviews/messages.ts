@@ -4,7 +4,7 @@ import { listFollowers } from '#server/features/hiring/hires/queries.ts';
 import { message } from '#server/messages/message.ts';
 import { findReviewRequest, findWrittenReview } from './queries.ts';
 
-/** Drivers review the company after a confirmed hire, and also after a rejected one. */
+/** Drivers review the company two weeks after their first day of work, and also after a rejected hire. */
 const companyReviewRequested = message('company_review_requested', {
   on: 'review.requested',
   read: (db, { review_request_id }) => findReviewRequest(db, review_request_id, 'company'),

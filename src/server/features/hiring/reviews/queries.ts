@@ -5,6 +5,7 @@ import type { CompanyUser, Contact } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 
 interface ReviewRow {
   id: number;
@@ -69,10 +70,9 @@ interface ReviewFilters {
 }
 /** Staff's list, newest first. The search covers the texts and the names of both sides. */
 export async function listReviews(db: Db, { page, search, about, state }: ReviewFilters) {
-  const like = `%${search}%`;
   const conditions = sql.join(
     [
-      search ? sql`concat_ws(' ', r.title, r.review, co.name, wc.name, du.full_name, u.first_name) ilike ${like}` : sql`true`,
+      search ? matchesSearch(search, 'r.search', 'co.name_search', 'wc.name_search', 'du.search', 'u.search') : sql`true`,
       about ? sql`r.reviewable_type = ${about}` : sql`true`,
       state ? inState[state] : sql`true`,
     ],

@@ -4,10 +4,14 @@ import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { ratingIdentifiers, reviews, type ReviewBody } from '#contract/hiring/reviews.ts';
 import { EVENTS_HEADER } from '#contract/realtime.ts';
+import { berlin, clock } from '#server/kernel/clock.ts';
 import { makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { REVIEW_AFTER_DAYS } from './rules.ts';
+
+const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -44,6 +48,48 @@ describe('after a hire', () => {
     expect((await world.call(company.caller, reviews.create, { ...aboutDriver, body: written(5) })).status).toBe(200);
     expect(await fetchRequests(driver.caller)).toEqual([]);
     expect(await fetchRequests(company.caller)).toEqual([]);
+  });
+
+  test('ST041: they are asked two weeks after the first day of work, once, and not at the confirmation', async () => {
+    const company = await makeCompany(world);
+    const { driver, unlocked_driver_id } = await makeReportedHire(world, company);
+    const requests = async () => {
+      await world.jobs.runTimer('request-due-reviews');
+      await world.drainJobs();
+      const both = await Promise.all([driver, company].map(({ caller }) => world.call(caller, reviews.outstanding)));
+      return both.map(({ body }) => body.data.length);
+    };
+    await world.call(driver.caller, hires.confirm, {
+      params: { unlockedDriverId: unlocked_driver_id },
+      body: {
+        first_work_day_at: berlin()
+          .minus({ days: REVIEW_AFTER_DAYS - 2 })
+          .toISODate(),
+      },
+    });
+    expect(await requests()).toEqual([0, 0]);
+    clock.offset_ms += DAY_MS;
+    expect(await requests()).toEqual([0, 0]);
+    clock.offset_ms += DAY_MS;
+    expect(await requests()).toEqual([1, 1]);
+    expect(await requests()).toEqual([1, 1]);
+    const notes = await world.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', driver.user_id)
+      .where('name', '=', 'review_requested')
+      .execute();
+    expect(notes).toHaveLength(1);
+    clock.offset_ms -= 2 * DAY_MS;
+  });
+
+  test('ST041: a hire that is confirmed later than that is reviewed at once', async () => {
+    const company = await makeCompany(world);
+    const hire = await makeReportedHire(world, company, { first_work_day_at: berlin().minus({ days: REVIEW_AFTER_DAYS }).toISODate() });
+    await world.call(hire.driver.caller, hires.confirm, { params: { unlockedDriverId: hire.unlocked_driver_id }, body: {} });
+    await world.drainJobs();
+    expect((await world.call(hire.driver.caller, reviews.outstanding)).body.data).toHaveLength(1);
+    expect((await world.call(company.caller, reviews.outstanding)).body.data).toHaveLength(1);
   });
 
   test('ST041: a driver who did not confirm is asked too, the company is not', async () => {

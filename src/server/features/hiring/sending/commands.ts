@@ -72,14 +72,14 @@ async function createOffers(tx: Tx, campaign_id: number): Promise<number> {
 /**
  * Unsent offers follow the audience: withdrawn when the driver no longer matches, restored when they match again, with the current score.
  */
-async function refitOffers(tx: Tx, campaign_id: number, last_before: number, has_new: boolean): Promise<void> {
+async function refitOffers(tx: Tx, campaign_id: number, last_before: number, hasNew: boolean): Promise<void> {
   await lockExclusive(tx);
   const campaign = await findOfferingCampaign(tx, campaign_id);
   if (!campaign) return;
   const resynced = last_before > 0 ? await refitUpTo(tx, campaign_id, campaign.target, last_before) : 0;
   await tx.updateTable('campaigns').set({ offers_synced_at: now() }).where('id', '=', campaign_id).execute();
   await startWaves(tx, [campaign_id]);
-  if (has_new || resynced > 0) await record(tx, 'offers.created', { campaign_id, company_id: campaign.company_id });
+  if (hasNew || resynced > 0) await record(tx, 'offers.created', { campaign_id, company_id: campaign.company_id });
 }
 
 async function refitUpTo(tx: Tx, campaign_id: number, target: Target, last: number): Promise<number> {

@@ -40,7 +40,7 @@ describe('messages', () => {
     await world.drainJobs();
     const [mail] = await world.mailbox('reader@driver.example');
     for (const part of [
-      '3.100 – 3.600 €',
+      '3.100 – 3.600\u00a0€',
       'Spedition Nordlicht GmbH',
       '20095 Hamburg',
       `/offers/${token}/accept`,

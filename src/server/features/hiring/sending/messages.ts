@@ -49,7 +49,7 @@ const offerSent = message('offer', {
   mail: { text: 'offer', data: mailData, only: ({ sent_via }) => sent_via.includes('mail') },
   sms: { text: 'offer', data: smsData, only: ({ sent_via }) => sent_via.includes('sms') },
   limits: ['consent'],
-  bulk: true,
+  priority: 'bulk',
 });
 
 /** By mail and SMS, with the driver's current consent. The job that claims due reminders observes quiet hours and weekly cap. */

@@ -4,6 +4,7 @@ import type { Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
+import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { fitsWeek } from '#server/messages/limits.ts';
@@ -26,17 +27,17 @@ export function reachAt(at: Date): Reach {
   const sms = sql<boolean>`(d.consents_sms and u.phone is not null and u.phone_confirmed_at is not null)`;
   const seen = sql<Date>`greatest(u.last_seen_at, d.created_at)`;
   const uses_app = sql<boolean>`(${seen} > ${before(at, APP_USE_MS)})`;
-  const is_present = sql<boolean>`(${seen} > ${before(at, PRESENT_MS)})`;
-  const is_awake = sql<boolean>`(d.time_zone = any(${awakeZones(at)}::text[]))`;
+  const isPresent = sql<boolean>`(${seen} > ${before(at, PRESENT_MS)})`;
+  const isAwake = sql<boolean>`(d.time_zone = any(${awakeZones(at)}::text[]))`;
   const channels = sql<
     string[]
-  >`array_remove(array[case when ${is_awake} and ${mail} then 'mail' end, case when ${is_awake} and ${sms} then 'sms' end,
-    case when ${is_present} or (${is_awake} and ${uses_app}) then 'app' end], null)`;
+  >`array_remove(array[case when ${isAwake} and ${mail} then 'mail' end, case when ${isAwake} and ${sms} then 'sms' end,
+    case when ${isPresent} or (${isAwake} and ${uses_app}) then 'app' end], null)`;
   return {
     agreed: sql<boolean>`(${mail} or ${sms} or ${uses_app})`,
     channels,
-    pushes: sql<boolean>`(${is_awake} and (${mail} or ${sms}))`,
-    is_awake: sql<boolean>`(${is_awake} or ${is_present})`,
+    pushes: sql<boolean>`(${isAwake} and (${mail} or ${sms}))`,
+    is_awake: sql<boolean>`(${isAwake} or ${isPresent})`,
     fits_week: fitsWeek(at),
   };
 }
@@ -77,7 +78,10 @@ interface Wave {
 
 const isWaiting = sql<boolean>`(o.sent_at is null and o.status = 'open' and o.withdrawn_at is null)`;
 
-/** Locks the next campaign whose wave is due, boosted ones first; skips those of concurrent senders. */
+/**
+ * Locks the next campaign whose wave is due, boosted ones first; skips those of concurrent senders. The lock on the campaign lets no hire
+ * fill it before the wave is sent, and skips one that is being filled.
+ */
 export async function claimWave(db: Db, at: Date, campaign_id?: number): Promise<Wave | undefined> {
   const { rows } = await sql<Wave>`
     select w.campaign_id, c.company_id, co.wave_size, co.wave_minutes, c.boosted_at is not null as boosted
@@ -90,7 +94,8 @@ export async function claimWave(db: Db, at: Date, campaign_id?: number): Promise
       ${campaign_id === undefined ? sql`` : sql`and w.campaign_id = ${campaign_id}`}
     order by c.boosted_at is null, w.last_wave_at nulls first, w.campaign_id
     limit 1
-    for update of w skip locked`.execute(db);
+    for update of w skip locked
+    for share of c skip locked`.execute(db);
   return rows[0];
 }
 
@@ -129,7 +134,8 @@ export async function claimBestOffer(db: Db, at: Date, driver_id: number): Promi
       and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
     order by o.score desc, o.id
     limit 1
-    for no key update of o, d skip locked`.execute(db);
+    for no key update of o, d skip locked
+    for share of c skip locked`.execute(db);
   return rows[0]?.id;
 }
 
@@ -175,7 +181,8 @@ export async function claimReminders(
       ${which.campaign_id === undefined ? sql`` : sql`and o.campaign_id = ${which.campaign_id}`}
     order by o.sent_at, o.id
     limit ${limit}
-    for no key update of o, d skip locked`.execute(db);
+    for no key update of o, d skip locked
+    for share of c skip locked`.execute(db);
   return rows;
 }
 
@@ -183,7 +190,8 @@ export async function claimReminders(
 export async function countDelays(db: Db, campaign_id: number, at: Date): Promise<{ reason: DelayReason; count: number }[]> {
   const reach = reachAt(at);
   const { rows } = await sql<{ reason: DelayReason; count: number }>`
-    select case when not ${isRunning} then 'campaign_stopped'
+    select case when c.filled_at is not null then 'campaign_filled'
+                when not ${isRunning} then 'campaign_stopped'
                 when not ${reach.agreed} then 'no_channel'
                 when not ${reach.fits_week} then 'weekly_cap'
                 when not ${reach.is_awake} then 'quiet_hours'
@@ -217,13 +225,15 @@ export async function getSending(db: Db, actor: Actor, campaign_id: number, at: 
   const counts = await sql<{ created: number; sent: number }>`
     select count(*) filter (where o.withdrawn_at is null or o.sent_at is not null)::int as created, count(o.sent_at)::int as sent
     from offers o where o.campaign_id = ${campaign_id}`.execute(db);
+  const { created, sent } = counts.rows[0]!;
   const reasons = await countDelays(db, campaign_id, at);
   const waiting = reasons.reduce((sum, { count }) => sum + count, 0);
   const next = nextWaveAt(campaign, campaign.last_wave_at) ?? at;
   return {
-    ...counts.rows[0]!,
-    waiting,
-    reasons,
+    created: campaignFigure(created, actor),
+    sent: campaignFigure(sent, actor),
+    waiting: campaignFigure(waiting, actor),
+    reasons: reasons.map(({ reason, count }) => ({ reason, count: campaignFigure(count, actor) })),
     wave_size: campaign.wave_size,
     wave_minutes: campaign.wave_minutes,
     boosted: campaign.boosted,

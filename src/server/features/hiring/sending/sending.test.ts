@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offers } from '#contract/hiring/offers.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { profile } from '#contract/accounts/profile.ts';
+import { FEWER } from '#contract/headcount.ts';
 import { sending } from '#contract/hiring/sending.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
@@ -15,8 +16,10 @@ import { clock } from '#server/kernel/clock.ts';
 import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves } from './commands.ts';
 
 let world: World;
+let staff: Awaited<ReturnType<typeof makeStaff>>;
 beforeAll(async () => {
   world = await openWorld();
+  staff = await makeStaff(world);
 });
 afterAll(() => world.close());
 
@@ -179,11 +182,13 @@ describe('waves', () => {
     await insertDrivers(world, [place.home]);
     const { id, company } = await campaignAt(place);
     await world.drainJobs();
-    const night = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    const night = await world.call(staff.caller, sending.ofCampaign, { params: { id } });
     expect(night.body).toMatchObject({ created: 1, sent: 0, waiting: 1, reasons: [{ reason: 'quiet_hours', count: 1 }] });
+    const own = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    expect(own.body).toMatchObject({ created: FEWER, sent: FEWER, waiting: FEWER, reasons: [{ reason: 'quiet_hours', count: FEWER }] });
     advanceClockTo(9);
     await sendDueWaves(world.db);
-    const morning = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    const morning = await world.call(staff.caller, sending.ofCampaign, { params: { id } });
     expect(morning.body).toMatchObject({ sent: 1, waiting: 0, reasons: [], next_wave_at: null });
   });
 
@@ -215,7 +220,7 @@ describe('waves', () => {
     }
     expect(sent.length).toBeGreaterThan(5);
     for (const from of sent) expect(sent.filter((at) => at >= from && at < from + 7 * 86_400_000).length).toBeLessThanOrEqual(5);
-    const { body } = await world.call(campaign.company.caller, sending.ofCampaign, { params: { id: campaign.id } });
+    const { body } = await world.call(staff.caller, sending.ofCampaign, { params: { id: campaign.id } });
     expect([0, 1]).toContain(body.waiting);
     expect(driver).toBeDefined();
   });
@@ -235,14 +240,14 @@ describe('waves', () => {
         user: { email: 'silent@driver.example', phone: '+34600999003' },
       },
     ]);
-    const { id, company } = await campaignAt(place);
+    const { id } = await campaignAt(place);
     await world.drainJobs();
     expect(await world.mailbox('mail-only@driver.example')).toHaveLength(1);
     expect(await world.mailbox('+34600999001')).toHaveLength(0);
     expect(await world.mailbox('sms-only@driver.example')).toHaveLength(0);
     expect(await world.mailbox('+34600999002')).toHaveLength(1);
     expect(await world.mailbox('silent@driver.example')).toHaveLength(0);
-    const { body } = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    const { body } = await world.call(staff.caller, sending.ofCampaign, { params: { id } });
     expect(body).toMatchObject({ sent: 2, waiting: 1, reasons: [{ reason: 'no_channel', count: 1 }] });
   });
 
@@ -250,15 +255,15 @@ describe('waves', () => {
     advanceClockTo(23);
     const place = somewhere();
     await insertDrivers(world, [place.home]);
-    const { id, company } = await campaignAt(place);
+    const { id } = await campaignAt(place);
     await world.drainJobs();
-    await world.call((await makeStaff(world)).caller, campaignStates.toggleSuspend, {
+    await world.call(staff.caller, campaignStates.toggleSuspend, {
       params: { id },
       body: { reason: 'The pay is not what was said' },
     });
     advanceClockTo(10);
     await sendDueWaves(world.db);
-    const { body } = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    const { body } = await world.call(staff.caller, sending.ofCampaign, { params: { id } });
     expect(body).toMatchObject({ sent: 0, reasons: [{ reason: 'campaign_stopped', count: 1 }] });
   });
 

@@ -6,7 +6,7 @@ import { ensureCanManage } from '#server/features/billing/company/queries.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
-import { getEntry, getTimelineOwner, type TimelineOwner } from './queries.ts';
+import { getEntry, getTimelineOwner, isPartOfCredit, type TimelineOwner } from './queries.ts';
 
 export interface EntryInput {
   properties: Record<string, unknown>;
@@ -79,6 +79,11 @@ async function getWritable(tx: Tx, actor: Actor, id: number) {
   return found;
 }
 
+/** The calls that a credit was given or claimed for stay as they are. */
+async function ensureNotCredited(tx: Tx, { id, type }: { id: number; type: string }): Promise<void> {
+  ensure(type !== 'call' || !(await isPartOfCredit(tx, id)), 'entry_of_credit');
+}
+
 interface EntryAddress {
   model: string;
   id: number;
@@ -89,6 +94,7 @@ interface EntryAddress {
 export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type: TimelineType, input: EntryInput) {
   const id = where.entry_id ?? where.id;
   const { entry, owner } = await getWritable(tx, actor, id);
+  await ensureNotCredited(tx, entry);
   ensure(entry.type === type && owner.model === where.model && (!where.entry_id || owner.model_id === where.id), 'not_found');
   const performed_at = type === 'meeting' || input.performed_at ? momentOf(type, input) : undefined;
   const { updated_at } = await tx
@@ -112,6 +118,7 @@ export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type:
 export async function removeEntry(tx: Tx, actor: Actor, id: number) {
   const { entry, owner } = await getWritable(tx, actor, id);
   ensure(entry.type !== 'status' && entry.type !== 'system', 'forbidden');
+  await ensureNotCredited(tx, entry);
   await tx.deleteFrom('timeline_entries').where('id', '=', id).execute();
   await followContacts(tx, owner);
   await changed(tx, owner);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { TimelineModel, timelineTypes, type TimelineEntry, type TimelineType } from '#contract/hiring/timeline.ts';
 import type { Actor } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
 const PER_PAGE = 25;
@@ -80,6 +80,20 @@ export async function getEntry(db: Db, actor: Actor, id: number): Promise<{ entr
   const owner = await getTimelineOwner(db, actor, found.model, found.model_id);
   const row = await entries(db, owner).where('t.id', '=', id).executeTakeFirstOrThrow();
   return { entry: toEntry(row), owner };
+}
+
+/** A call that was recorded before a credit, or before a claim that was not refused. Locks the unlocked driver, as the credit does. */
+export async function isPartOfCredit(tx: Tx, entry_id: number): Promise<boolean> {
+  await sql`
+    select from unlocked_drivers where id = (select model_id from timeline_entries where id = ${entry_id}) for update`.execute(tx);
+  const { rows } = await sql`
+    select from timeline_entries t
+    where t.id = ${entry_id} and (
+      exists (select from credit_claims c where c.unlocked_driver_id = t.model_id and c.state <> 'refused' and c.created_at >= t.created_at)
+      or exists (select from transactions p where p.unlocked_driver_id = t.model_id and p.kind = 'credit' and p.created_at >= t.created_at))`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Future meetings, the next one first. */

@@ -95,8 +95,8 @@ export async function setUnqualifiedReasons(tx: Tx, actor: Actor, id: number, { 
 
 /** Sets the responsible user: an active user of the same company, who is notified. */
 export async function setOwner(tx: Tx, actor: Actor, id: number, owner_id: number | null): Promise<void> {
-  const was_changed = await changeOwner(tx, actor, id, owner_id);
-  if (was_changed && owner_id !== null && owner_id !== actor.user_id)
+  const wasChanged = await changeOwner(tx, actor, id, owner_id);
+  if (wasChanged && owner_id !== null && owner_id !== actor.user_id)
     await record(tx, 'unlocked_driver.handed_over', { unlocked_driver_id: id, user_id: owner_id });
 }
 
@@ -110,9 +110,9 @@ export async function setOwners(
 ): Promise<BulkReport> {
   const handed_over: number[] = [];
   const report = await runBulkWithSavepoints(tx, ids, locale, async (id) => {
-    const was_changed = await changeOwner(tx, actor, id, owner_id);
-    if (was_changed) handed_over.push(id);
-    return was_changed;
+    const wasChanged = await changeOwner(tx, actor, id, owner_id);
+    if (wasChanged) handed_over.push(id);
+    return wasChanged;
   });
   if (owner_id === null || owner_id === actor.user_id || handed_over.length === 0) return report;
   if (handed_over.length === 1) await record(tx, 'unlocked_driver.handed_over', { unlocked_driver_id: handed_over[0]!, user_id: owner_id });

@@ -8,13 +8,14 @@ import {
 } from '#contract/hiring/unlocked-drivers.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { canChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
-import type { Actor, Locale } from '#contract/people.ts';
+import type { Actor, CompanyUser, Locale } from '#contract/people.ts';
 import { canManage } from '#contract/people.policy.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/http/errors.ts';
+import { notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 
 type ListRow = Omit<
   UnlockedDriverRow,
@@ -54,8 +55,10 @@ const joins = sql`
   left join lateral (select id, confirmed_at, rejected_at from hires where unlocked_driver_id = ud.id order by id desc limit 1) h on true`;
 
 /** Company users read their own company's rows; staff all, or those of one company. */
+const companyOf = (actor: Actor, filter: UnlockedDriverFilter) => (actor.side === 'company' ? actor.company_id : filter.company_id);
+
 function matchesFilter(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
-  const company_id = actor.side === 'company' ? actor.company_id : filter.company_id;
+  const company_id = companyOf(actor, filter);
   const conditions = [
     sql`ud.deleted_at is null`,
     ...(company_id ? [sql`ud.company_id = ${company_id}`] : []),
@@ -63,9 +66,19 @@ function matchesFilter(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<u
     ...(filter.custom_status_id ? [sql`ud.custom_status_id = ${filter.custom_status_id}`] : []),
     ...(filter.campaign_id ? [sql`ud.campaign_id = ${filter.campaign_id}`] : []),
     ...(filter.user_ids ? [sql`ud.owner_id = any(${filter.user_ids}::bigint[])`] : []),
-    ...(filter.search ? [sql`u.full_name ilike ${`%${filter.search.replaceAll(/[%_\\]/g, '\\$&')}%`}`] : []),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** A search within one company reads that company's people first (`offset 0`): the index would read everybody with such a name. */
+function foundRows(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
+  const where = matchesFilter(actor, filter);
+  if (!filter.search) return sql`select ud.id, ud.created_at from unlocked_drivers ud where ${where}`;
+  const people = sql`unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id where ${where}`;
+  if (companyOf(actor, filter) === undefined)
+    return sql`select ud.id, ud.created_at from ${people} and ${matchesSearch(filter.search, 'u.search')}`;
+  return sql`select id, created_at from (select ud.id, ud.created_at, u.search from ${people} offset 0) as own
+    where ${matchesSearch(filter.search, 'own.search')}`;
 }
 
 /**
@@ -74,14 +87,14 @@ function matchesFilter(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<u
  */
 export async function listUnlockedDrivers(db: Db, actor: Actor, filter: UnlockedDriverFilter) {
   const { page, per_page = pageSizes[0] } = filter;
-  const where = matchesFilter(actor, filter);
-  const found = sql`unlocked_drivers ud ${filter.search ? sql`join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id` : sql``} where ${where}`;
+  // without a search, each of its two uses has its own plan
+  const found = sql`with found as ${filter.search ? sql`materialized` : sql`not materialized`} (${foundRows(actor, filter)})`;
   const idsOf = (limit: number, offset: number) =>
-    sql`select ud.id from ${found} order by ud.created_at desc, ud.id desc limit ${limit} offset ${offset}`;
-  const total = sql<number>`(select count(*) from ${found})`;
+    sql`select id from found order by created_at desc, id desc limit ${limit} offset ${offset}`;
+  const total = sql<number>`(select count(*) from found)`;
   const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
     const found_rows = await sql<ListRow & { total: number }>`
-      select ${columns}, ${total} as total
+      ${found} select ${columns}, ${total} as total
       from unnest(array(${idsOf(limit, offset)})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins}
       order by shown.place`.execute(db);
     return found_rows.rows;
@@ -120,10 +133,10 @@ function toRow(row: ListRow): UnlockedDriverRow {
 
 type DetailRow = ListRow & {
   note: string | null;
-  credited_at: Date | null;
   incentive_given_at: Date | null;
   offer: (NonNullable<UnlockedDriver['offer']> & { accepted_at: string | null }) | null;
   is_campaign_user: boolean;
+  shares_contract_data: boolean;
   account_manager_id: number | null;
   sales_owner_id: number | null;
 };
@@ -132,21 +145,22 @@ type DetailRow = ListRow & {
 export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id: number): Promise<UnlockedDriver> {
   const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
   const { rows } = await sql<DetailRow>`
-    select ${columns}, ud.note, ud.credited_at, ud.incentive_given_at, co.account_manager_id, co.sales_owner_id,
+    select ${columns}, ud.note, ud.incentive_given_at, co.account_manager_id, co.sales_owner_id,
       exists (select 1 from campaign_users cu where cu.campaign_id = ud.campaign_id and cu.user_id = ${actor.user_id}) as is_campaign_user,
+      exists (select 1 from hires h where h.unlocked_driver_id = ud.id and h.rejected_at is null and h.contract_data_shared_at is not null) as shares_contract_data,
       case when of.id is not null then jsonb_build_object('id', of.id, 'score', of.score, 'distance_km', of.distance_km,
         'accepted_at', to_char(of.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'contact_medium', of.contact_medium,
         'contact_from', to_char(of.contact_from, 'HH24:MI'), 'contact_till', to_char(of.contact_till, 'HH24:MI')) end as offer
     from unlocked_drivers ud ${joins} left join offers of on of.id = ud.offer_id
     where ud.id = ${id} and ud.deleted_at is null and ${scope}`.execute(db);
   const row = rows[0];
-  if (!row) throw notFound();
+  if (!row) throw (await wasCredited(db, actor, id)) ? new Refusal('unlock_credited') : notFound();
   return {
     ...toRow(row),
     note: row.note,
     offer: row.offer,
-    profile: await getProfile(db, row.driver_id),
-    credited_at: row.credited_at?.toISOString() ?? null,
+    profile: await getProfile(db, row),
+    credit_claim: await findCreditClaim(db, id, row.created_at),
     incentive_given_at: actor.side === 'staff' ? (row.incentive_given_at?.toISOString() ?? null) : null,
     open_todos: openTodos(row),
     can_change_owner:
@@ -156,15 +170,41 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
   };
 }
 
-async function getProfile(db: Db, driver_id: number): Promise<UnlockedDriver['profile']> {
-  const { birthday, ...profile } = await db
+async function wasCredited(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('unlocked_drivers')
+    .select('id')
+    .where('id', '=', id)
+    .where('credited_at', 'is not', null)
+    .$if(actor.side === 'company', (query) => query.where('company_id', '=', (actor as CompanyUser).company_id))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last claim for a credit since the unlock, unless it was granted. */
+async function findCreditClaim(db: Db, unlocked_driver_id: number, since: Date): Promise<UnlockedDriver['credit_claim']> {
+  const row = await db
+    .selectFrom('credit_claims')
+    .select(['state', 'reason', 'created_at'])
+    .where('unlocked_driver_id', '=', unlocked_driver_id)
+    .where('created_at', '>=', since)
+    .where('state', '<>', 'granted')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, created_at: row.created_at.toISOString() } : null;
+}
+
+async function getProfile(db: Db, { driver_id, shares_contract_data }: DetailRow): Promise<UnlockedDriver['profile']> {
+  const { birthday, address, address_country, ...profile } = await db
     .selectFrom('drivers')
     .innerJoin('users', 'users.id', 'drivers.user_id')
     .where('drivers.id', '=', driver_id)
     .select(unlockedProfileFields)
-    .select(['email', 'profile_image_id', 'cv_media_id', 'manual_cv', 'manual_experiences', 'birthday'])
+    .select(['email', 'profile_image_id', 'cv_media_id', 'manual_cv', 'manual_experiences', 'birthday', 'address', 'address_country'])
     .executeTakeFirstOrThrow();
-  return { ...profile, age_band: ageBand(birthday, today()) };
+  const contract_data = shares_contract_data ? { address, address_country, birthday } : null;
+  return { ...profile, age_band: ageBand(birthday, today()), contract_data };
 }
 
 /** ST026: choose the responsible user; record the first contact; change the status from new. */

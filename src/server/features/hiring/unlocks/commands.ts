@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { Actor } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
@@ -7,6 +8,7 @@ import { advance, countUnlocked, lockByOffer, lockByUnlocked } from '#server/fea
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
+import type { DB } from '#server/db/types.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
@@ -68,7 +70,7 @@ async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, orde
   const unlocked = await findUnlocked(tx, order);
   if (unlocked?.deleted_at) await showAgain(tx, actor, unlocked.id, order);
   if (unlocked) return { unlocked };
-  const idempotency_key = `unlock:${company_id}:${driver_id}:${await countFailed(tx, company_id, driver_id)}`;
+  const idempotency_key = `unlock:${company_id}:${driver_id}:${await countClosed(tx, company_id, driver_id)}`;
   const waiting = await findTransactionByKey(tx, idempotency_key);
   if (waiting) return { booked: waiting };
   const target = (await findUnlockable(tx, order)) ?? (order.without_offer ? await findPerson(tx, order) : undefined);
@@ -138,17 +140,16 @@ async function book(
   });
 }
 
-/** The number of declined payments; the next attempt is a new debt. */
-async function countFailed(tx: Tx, company_id: number, driver_id: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('transactions')
-    .where('company_id', '=', company_id)
-    .where('kind', '=', 'unlock')
-    .where('status', '=', 'failed')
-    .where('idempotency_key', 'like', `unlock:${company_id}:${driver_id}:%`)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The number of declined and of credited payments; the next attempt is a new debt. */
+async function countClosed(tx: Tx, company_id: number, driver_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select count(*) from transactions where company_id = ${company_id} and kind = 'unlock' and status = 'failed'
+        and idempotency_key like ${`unlock:${company_id}:${driver_id}:%`})
+      + (select count(*) from transactions t join unlocked_drivers ud on ud.id = t.unlocked_driver_id
+        where ud.company_id = ${company_id} and ud.driver_id = ${driver_id} and t.kind = 'credit')
+    )::int as count`.execute(tx);
+  return rows[0]!.count;
 }
 
 async function takeFromBudget(tx: Tx, campaign_id: number, amount: number): Promise<void> {
@@ -170,22 +171,17 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
   const { driver_id, offer_id, note } = transaction.details as { driver_id: number; offer_id: number | null; note: string };
   const user_id = await lockPerson(tx, driver_id);
   if (offer_id) await lockAcceptedOffer(tx, offer_id);
-  const added = await tx
-    .insertInto('unlocked_drivers')
-    .values({
-      company_id,
-      driver_id,
-      campaign_id,
-      offer_id,
-      price: transaction.amount_net,
-      note: note || null,
-      unlocked_by,
-      created_at: now(),
-      status_changed_at: now(),
-    })
-    .onConflict((conflict) => conflict.constraint('already_unlocked').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const added = await addUnlocked(tx, {
+    company_id,
+    driver_id,
+    campaign_id,
+    offer_id,
+    price: transaction.amount_net,
+    note: note || null,
+    unlocked_by,
+    created_at: now(),
+    status_changed_at: now(),
+  });
   ensure(added, 'conflict');
   const paid = await tx
     .updateTable('transactions')
@@ -198,6 +194,35 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
   await recordUnlock(tx, transaction, { unlocked_driver_id: added.id, company_id, driver_id, user_id });
   return paid;
 }
+
+type NewUnlocked = Insertable<DB['unlocked_drivers']>;
+
+/** Undefined when another call has unlocked the driver. After a credit the work with the driver begins anew. */
+const addUnlocked = (tx: Tx, unlocked: NewUnlocked): Promise<{ id: number } | undefined> =>
+  tx
+    .insertInto('unlocked_drivers')
+    .values(unlocked)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('already_unlocked')
+        .doUpdateSet({
+          ...unlocked,
+          status_id: statusIds.new,
+          custom_status_id: null,
+          owner_id: null,
+          first_contacted_at: null,
+          last_contacted_at: null,
+          lost_interest_at: null,
+          handed_over_at: null,
+          handovers_count: 0,
+          credited_at: null,
+          deleted_at: null,
+        })
+        .where('unlocked_drivers.credited_at', 'is not', null)
+        .where('unlocked_drivers.deleted_at', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
 
 /** Locks the driver against a concurrent erasure. */
 async function lockPerson(tx: Tx, driver_id: number): Promise<number> {

@@ -3,6 +3,7 @@ import { chargedAmount } from '#contract/billing/billing.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
+import type { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
@@ -48,13 +49,14 @@ export async function findPerson(db: Db, { company_id, driver_id, campaign_id }:
   return rows[0];
 }
 
-/** The unlocked driver of this company, if there is one. */
+/** The unlocked driver of this company, if there is one. After a credit the driver counts as not unlocked. */
 export const findUnlocked = (db: Db, { company_id, driver_id }: Wanted) =>
   db
     .selectFrom('unlocked_drivers')
     .select(['id', 'price', 'deleted_at'])
     .where('company_id', '=', company_id)
     .where('driver_id', '=', driver_id)
+    .where((where) => where.or([where('credited_at', 'is', null), where('deleted_at', 'is', null)]))
     .executeTakeFirst();
 
 /** The current price of this unlock for the company, and how it is paid. */
@@ -89,18 +91,35 @@ async function countPrepaidUnlocks(db: Db, company_id: number): Promise<number> 
 }
 
 /** The data of the unlock dialog, before any payment. */
-export async function getUnlockPreview(db: Db, actor: Actor, offer_id: number): Promise<UnlockPreview> {
-  const offer = await db
-    .selectFrom('offers')
-    .select(['driver_id', 'campaign_id', 'company_id'])
-    .where('id', '=', offer_id)
+export async function getUnlockPreview(db: Db, actor: Actor, ids: AudienceIds, offer_id: number): Promise<UnlockPreview> {
+  const found = await db
+    .selectFrom('offers as o')
+    .innerJoin('drivers as d', 'd.id', 'o.driver_id')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select([
+      'o.driver_id',
+      'o.campaign_id',
+      'o.company_id',
+      'o.audience_id',
+      'd.cv_media_id',
+      'u.email',
+      'u.phone',
+      'u.phone_confirmed_at',
+    ])
+    .where('o.id', '=', offer_id)
     .executeTakeFirst();
-  if (!offer || (actor.side === 'company' && offer.company_id !== actor.company_id)) throw notFound();
+  if (!found || (actor.side === 'company' && found.company_id !== actor.company_id)) throw notFound();
+  const { cv_media_id, email, phone, phone_confirmed_at, ...offer } = found;
   const unlocked = await findUnlocked(db, offer);
   return {
-    driver_id: offer.driver_id,
+    driver_id: actor.side === 'company' && !unlocked ? ids.of(offer) : offer.driver_id,
     campaign_id: offer.campaign_id,
     ...(await quoteUnlock(db, offer)),
+    facts: {
+      phone: phone === null ? 'none' : phone_confirmed_at === null ? 'unverified' : 'verified',
+      email: email !== null,
+      cv: cv_media_id !== null,
+    },
     already_unlocked: Boolean(unlocked),
   };
 }

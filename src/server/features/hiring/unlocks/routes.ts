@@ -1,4 +1,5 @@
 import { unlocks } from '#contract/hiring/unlocks.ts';
+import { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { unlockDriver, type UnlockOrder } from './commands.ts';
@@ -14,9 +15,13 @@ const orderOf = ({ driver_id, campaign_id, price, note, with_campaign }: Form, c
 });
 
 export function unlocksRoutes(kernel: Kernel): void {
-  route(kernel, unlocks.preview, ({ db, actor, params }) => getUnlockPreview(db, actor, params.id));
+  const ids = new AudienceIds(kernel.config.secret);
+  route(kernel, unlocks.preview, ({ db, actor, params }) => getUnlockPreview(db, actor, ids, params.id));
   route(kernel, unlocks.unlock, ({ actor, body }) => {
-    if (actor.side === 'company') return unlockDriver(kernel, actor, orderOf(body, actor.company_id));
+    if (actor.side === 'company') {
+      const driver_id = ids.open(body.driver_id)?.driver_id ?? body.driver_id;
+      return unlockDriver(kernel, actor, orderOf({ ...body, driver_id }, actor.company_id));
+    }
     if (!body.company_id) throw invalidField('company_id', 'required');
     const sets_price = actor.permissions.includes('super');
     return unlockDriver(kernel, actor, { ...orderOf(body, body.company_id), without_offer: true, sets_price });

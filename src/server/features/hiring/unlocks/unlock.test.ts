@@ -76,6 +76,21 @@ describe('once', () => {
   });
 });
 
+describe('before paying', () => {
+  test('the preview says which contact data exist, without the data', async () => {
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
+    const user = { phone: '+34600700800', phone_confirmed_at: new Date(), email: null };
+    await world.db.updateTable('users').set(user).where('id', '=', offer.driver.user_id).execute();
+    const preview = await previewOf(company.caller, offer);
+    expect(preview.facts).toEqual({ phone: 'verified', email: false, cv: false });
+    expect(JSON.stringify(preview)).not.toContain('600700800');
+    const change = { phone: null, email: 'now@driver.example', phone_confirmed_at: null };
+    await world.db.updateTable('users').set(change).where('id', '=', offer.driver.user_id).execute();
+    expect((await previewOf(company.caller, offer)).facts).toEqual({ phone: 'none', email: true, cv: false });
+  });
+});
+
 describe('who pays', () => {
   test('the campaign’s budget, by the net amount, without a bank', async () => {
     const company = await makeCompany(world);

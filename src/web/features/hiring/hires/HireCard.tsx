@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Hire, HireStatus } from '#contract/hiring/hires.ts';
 import { Answering } from '#web/features/hiring/offline/Answering.tsx';
-import { logoOf } from '#web/features/hiring/offers/OfferFacts.tsx';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { day } from '#web/ui/format.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
+import { ContractData } from './ContractData.tsx';
 import css from './Hires.module.css';
 
 const ConfirmHireForm = lazy(() => import('./ConfirmHireForm.tsx'));
@@ -23,7 +24,7 @@ export function HireCard({ hire }: { hire: Hire }) {
   const first_day = day(hire.first_work_day_at);
   return (
     <article className={css.card} data-waits={status === 'reported' || undefined}>
-      <CompanyChip name={company.name} text={campaign?.title} image={logoOf(company.logo_id)} />
+      <CompanyChip name={company.name} text={campaign?.title} image={thumbUrl(company.logo_id)} />
       {status === 'reported' ? (
         <>
           <p className={css.question}>{t('question', { company: company.name, day: first_day })}</p>
@@ -41,6 +42,7 @@ export function HireCard({ hire }: { hire: Hire }) {
           <Status level={levels[status]}>{t(`status.${status}`)}</Status>
         </div>
       )}
+      {status !== 'rejected' && <ContractData hire={hire} />}
     </article>
   );
 }

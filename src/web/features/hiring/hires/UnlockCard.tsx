@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { hires, type Unlock } from '#contract/hiring/hires.ts';
-import { logoOf } from '#web/features/hiring/offers/OfferFacts.tsx';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
@@ -20,7 +20,7 @@ export function UnlockCard({ unlock }: { unlock: Unlock }) {
   const isOver = lost_interest_at !== null || unlock.hire?.status === 'confirmed';
   return (
     <article className={css.card}>
-      <CompanyChip name={company.name} text={campaign?.title} image={logoOf(company.logo_id)} />
+      <CompanyChip name={company.name} text={campaign?.title} image={thumbUrl(company.logo_id)} />
       <div className={css.line}>
         <span className={css.soft}>
           {contact_person ? t('unlock.person', { name: contact_person.full_name }) : t('unlock.since', { day: day(unlock.created_at) })}

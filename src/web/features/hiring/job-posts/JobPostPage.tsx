@@ -22,7 +22,7 @@ const AcceptJobPost = lazy(() => import('./AcceptJobPost.tsx'));
 export function JobPostPage({ campaign_id, near }: { campaign_id: number; near: SearchValues<typeof pages.jobPost.search> }) {
   const found = useQuery(jobPostQuery(campaign_id, near));
   return (
-    <div className={css.page}>
+    <div className={`${css.page} ${css.reading}`}>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <PageSkeleton />}
       {found.data && (
@@ -38,7 +38,7 @@ export function JobPostPage({ campaign_id, near }: { campaign_id: number; near: 
 function Answer({ post }: { post: JobPost }) {
   const t = useTexts('job_posts');
   const { user } = useSession();
-  if (!post.is_open) return <Note level="warning">{t('closed')}</Note>;
+  if (!post.is_open) return <Note level="warning">{t(post.is_filled ? 'filled' : 'closed')}</Note>;
   if (user && user.side !== 'contact') return null;
   return (
     <div className={css.answer}>

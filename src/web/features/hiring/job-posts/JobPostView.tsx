@@ -1,6 +1,7 @@
 import { IconBriefcase, IconBuilding, IconCheck, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { JobPost } from '#contract/hiring/job-posts.ts';
+import { mediaUrl, thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { distance, enumerated, percent, roundMoney } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
@@ -10,7 +11,6 @@ import { PayDetails } from './PayDetails.tsx';
 import { Video } from './Video.tsx';
 
 const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const;
-const imageOf = (id: number) => `/api/media/${id}/file`;
 
 interface Props {
   post: JobPost;
@@ -25,7 +25,7 @@ export function JobPostView({ post, answer, nested = false }: Props) {
   const Title = nested ? 'h3' : 'h1';
   return (
     <article className={css.post}>
-      {post.image_id !== null && <img className={css.cover} src={imageOf(post.image_id)} alt="" />}
+      {post.image_id !== null && <img className={css.cover} src={mediaUrl(post.image_id)} alt="" />}
       <header className={css.head}>
         <Title className={css.title}>{post.title}</Title>
         <Employer post={post} />
@@ -89,12 +89,7 @@ function Employer({ post: { company } }: { post: JobPost }) {
     <p className={css.employer}>
       {company ? (
         <>
-          <Initials
-            name={company.name}
-            image={company.logo_id === null ? undefined : `${imageOf(company.logo_id)}?thumb=1`}
-            size={36}
-            square
-          />
+          <Initials name={company.name} image={thumbUrl(company.logo_id)} size={36} square />
           {company.name}
         </>
       ) : (
@@ -123,8 +118,9 @@ function Ticks({ title, words }: { title: string; words: readonly string[] }) {
     <section className={css.section}>
       <h2 className={css.heading}>{title}</h2>
       <ul className={css.ticks}>
-        {words.map((word) => (
-          <li key={word}>
+        {words.map((word, index) => (
+          // two words can be the same, and so can those of labels that are loading
+          <li key={index}>
             <IconCheck size={18} stroke={2.2} aria-hidden />
             {word}
           </li>
@@ -167,7 +163,7 @@ function Stories({ post: { stories } }: { post: JobPost }) {
       <div className={css.stories}>
         {stories.map((story, index) => (
           <div key={index} className={css.story}>
-            {story.image_id !== null && <img src={imageOf(story.image_id)} alt="" loading="lazy" />}
+            {story.image_id !== null && <img src={mediaUrl(story.image_id)} alt="" loading="lazy" />}
             {story.title && <h3>{story.title}</h3>}
             {story.body && <p className={css.words}>{story.body}</p>}
             {story.youtube_id && <Video address={`https://youtu.be/${story.youtube_id}`} title={story.title || t('video')} />}

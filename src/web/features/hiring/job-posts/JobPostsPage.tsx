@@ -8,12 +8,14 @@ import { jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
 import { PostcodeFields, type Postcode } from '#web/features/foundation/places/PostcodeFields.tsx';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { distance, enumerated, roundMoney } from '#web/ui/format.ts';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './JobPost.module.css';
@@ -77,6 +79,7 @@ function SearchForm({ unknown, townError }: { unknown: string | undefined; townE
   return (
     <form className={css.search} role="search" onSubmit={submit}>
       <PostcodeFields
+        size="lg"
         label={t('zip_code')}
         value={where}
         onChange={(value) => {
@@ -125,6 +128,7 @@ function Results({ cards }: { cards: JobPostCard[] }) {
     <ul className={css.list}>
       {cards.map((card) => (
         <li key={card.campaign_id} className={css.card}>
+          <Thumbnail src={thumbUrl(card.image_id)} />
           <h2>
             <PageLink
               to={hrefOf(pages.jobPost, {

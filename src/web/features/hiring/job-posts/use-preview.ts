@@ -32,6 +32,7 @@ export function usePreview(): (draft: Draft) => JobPost {
       company: shown && { id: shown.id, name: shown.name, logo_id: shown.logo_id ?? null },
       employment: labelled('employment_types', content.meta.employment),
       is_open: true,
+      is_filled: false,
       confidential: content.confidential,
       description: content.description,
       activity_description: content.activity_description,

@@ -3,10 +3,12 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Offer } from '#contract/hiring/offers.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { Answering } from '#web/features/hiring/offline/Answering.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, moment } from '#web/ui/format.ts';
 import { Status } from '#web/ui/StatusDot.tsx';
+import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import css from './Offer.module.css';
 import { OfferFacts } from './OfferFacts.tsx';
 import type { Answer } from './use-answering.ts';
@@ -21,15 +23,16 @@ export function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (offer:
         <h3 id={`offer-${offer.id}`} className={css.title}>
           <PageLink to={hrefOf(pages.offer, { params: { id: offer.id } })}>{offer.campaign.title}</PageLink>
         </h3>
-        {!offer.is_running && <Status>{t('paused')}</Status>}
+        <Thumbnail src={thumbUrl(offer.campaign.image_id)} />
       </div>
       <div className={css.body}>
+        {!offer.is_running && <Status>{t(offer.is_filled ? 'filled' : 'paused')}</Status>}
         <OfferFacts offer={offer} />
         <p className={css.small} title={moment(when)}>
           {t(offer.accepted_at ? 'accepted_when' : 'received', { when: ago(when) })}
         </p>
       </div>
-      {offer.status === 'open' && (
+      {offer.status === 'open' && !offer.is_filled && (
         <Answering about={`offer.${offer.id}`}>
           <div className={css.actions}>
             <Button variant="default" onClick={() => onAnswer(offer, 'reject')}>

@@ -1,12 +1,11 @@
 import { IconClockHour4, IconMapPin } from '@tabler/icons-react';
 import type { Offer } from '#contract/hiring/offers.ts';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { distance, roughly, roundMoney } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import { CompanyRating } from './CompanyRating.tsx';
 import css from './Offer.module.css';
-
-export const logoOf = (logo_id: number | null): string | undefined => (logo_id === null ? undefined : `/api/media/${logo_id}/file?thumb=1`);
 
 /** The main facts: company, pay, distance, response time. */
 export function OfferFacts({ offer }: { offer: Offer }) {
@@ -17,7 +16,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       <div className={css.company}>
         {company ? (
           <>
-            <Initials name={company.name} image={logoOf(company.logo_id)} size={36} square />
+            <Initials name={company.name} image={thumbUrl(company.logo_id)} size={36} square />
             <span className={css.companyName}>{company.name}</span>
           </>
         ) : (

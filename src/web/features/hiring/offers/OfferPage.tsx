@@ -61,20 +61,20 @@ function AnswerBar({ offer }: { offer: OfferDetail }) {
   const [answering, setAnswering] = useState<'accept' | 'reject'>();
   const handle = { id: offer.id, token: offer.token, by_link: false };
   const close = () => setAnswering(undefined);
-  const mayAccept = canAnswer(offer, 'accept');
-  const mayReject = canAnswer(offer, 'reject');
+  const canAccept = canAnswer(offer, 'accept');
+  const canReject = canAnswer(offer, 'reject');
   return (
     <>
-      {(mayAccept || mayReject) && (
+      {(canAccept || canReject) && (
         <section className={css.bar} aria-label={t('detail.answer')}>
           <Answering about={`offer.${offer.id}`}>
             <div className={css.actions}>
-              {mayReject && (
+              {canReject && (
                 <Button variant="default" onClick={() => setAnswering('reject')}>
                   {t(offer.status === 'accepted' ? 'reject.take_back' : 'reject.button')}
                 </Button>
               )}
-              {mayAccept && <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>}
+              {canAccept && <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>}
             </div>
           </Answering>
         </section>

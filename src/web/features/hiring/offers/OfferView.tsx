@@ -73,7 +73,7 @@ function ForYou({ offer, knows_distance }: { offer: OfferDetail; knows_distance:
         </p>
       )}
       {status === 'rejected' && <Note>{t('reject.already')}</Note>}
-      {status === 'open' && !offer.is_running && <Note level="warning">{t('paused_text')}</Note>}
+      {status === 'open' && !offer.is_running && <Note level="warning">{t(offer.is_filled ? 'filled_text' : 'paused_text')}</Note>}
       <WhyYou why={offer.why} />
     </div>
   );

@@ -17,7 +17,7 @@ import { Board } from '#web/ui/board/Board.tsx';
 import { focusCard } from '#web/ui/board/keyboard.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Combobox } from '#web/ui/input/Combobox.tsx';
+import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Level } from '#web/ui/StatusDot.tsx';
@@ -43,7 +43,7 @@ export function PipelinePage() {
   const filters = useFilters(pages.pipeline);
   const { sort, ...chosen } = filters.values;
   const listFilters = { ...chosen, sort: boardOrders.find((order) => order === sort) };
-  const may = usePermission('unlocks');
+  const canEdit = usePermission('unlocks');
   const [pendingMove, setPendingMove] = useState<PendingMove>();
   const [shown, setShown] = useState<OfferCard>();
   const openDialog = (kind: PendingMove['kind'], card: OfferCard) =>
@@ -63,7 +63,7 @@ export function PipelinePage() {
     return true;
   };
   const unlockOf = (card: OfferCard) => {
-    if (!may || moveTo(card, 'unlocked') !== 'unlock') return undefined;
+    if (!canEdit || moveTo(card, 'unlocked') !== 'unlock') return undefined;
     return () => {
       setShown(undefined);
       void openDialog('unlock', card);
@@ -84,7 +84,7 @@ export function PipelinePage() {
           <PipelineCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
         )}
         cardName={(card) => card.driver.full_name || card.driver.initials}
-        mayMove={(card, _from, to) => may && !['none', 'refused'].includes(moveTo(card, to as OfferStage))}
+        canMove={(card, _from, to) => canEdit && !['none', 'refused'].includes(moveTo(card, to as OfferStage))}
         onMove={move}
         cardHeight={150}
       />
@@ -98,11 +98,11 @@ export function PipelinePage() {
 function FirstSteps() {
   const t = useTexts('pipeline');
   const campaigns = useQuery(query(options.campaigns, { query: { limit: 1 } }));
-  const mayCreate = usePermission('campaigns');
+  const canCreate = usePermission('campaigns');
   if (campaigns.data?.data.length !== 0) return null;
   return (
     <div className={css.first}>
-      <Note title={t('first.title')} action={mayCreate && <PageLink to={hrefOf(pages.newCampaign)}>{t('first.action')}</PageLink>}>
+      <Note title={t('first.title')} action={canCreate && <PageLink to={hrefOf(pages.newCampaign)}>{t('first.action')}</PageLink>}>
         {t('first.text')}
       </Note>
     </div>
@@ -116,7 +116,7 @@ function Filter() {
   const { campaign_id, user_id, sort } = filters.values;
   return (
     <>
-      <Combobox
+      <SearchSelect
         aria-label={t('campaign')}
         none={t('any_campaign')}
         value={campaign_id}

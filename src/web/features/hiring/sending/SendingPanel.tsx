@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { FEWER } from '#contract/headcount.ts';
 import { sending, type Sending } from '#contract/hiring/sending.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { moment, number } from '#web/ui/format.ts';
+import { moment } from '#web/ui/format.ts';
+import { Headcount, sentence, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -29,14 +31,15 @@ export function SendingPanel({ campaign_id, isActive }: { campaign_id: number; i
 
 function Progress({ state, isActive }: { state: Sending; isActive: boolean }) {
   const t = useTexts('sending');
+  const headcount = useHeadcount();
   const { created, sent, waiting, reasons } = state;
-  if (created === 0) return <p>{t(isActive ? 'none' : 'not_active')}</p>;
+  if (created === 0 || (created === FEWER && !isActive)) return <p>{t(isActive ? 'none' : 'not_active')}</p>;
   return (
     <Stack gap="sm">
       <Meter
         label={t('sent')}
-        value={sent / created}
-        text={`${number(sent)} / ${number(created)}`}
+        value={shareOf(sent, created)}
+        text={created === FEWER ? sentence(headcount(sent)) : `${headcount(sent)} / ${headcount(created)}`}
         level={waiting === 0 ? 'success' : 'info'}
       />
       {waiting === 0 ? (
@@ -45,13 +48,20 @@ function Progress({ state, isActive }: { state: Sending; isActive: boolean }) {
         <>
           <DescriptionList
             facts={[
-              [t('created'), number(created)],
-              [t('sent'), number(sent)],
-              [t('waiting'), number(waiting)],
+              [t('created'), <Headcount key="created" count={created} />],
+              [t('sent'), <Headcount key="sent" count={sent} />],
+              [t('waiting'), <Headcount key="waiting" count={waiting} />],
             ]}
           />
-          <h3>{t('why')}</h3>
-          <DescriptionList figures facts={reasons.map(({ reason, count }) => [t(`reasons.${reason}`), number(count)] as const)} />
+          {reasons.length > 0 && (
+            <>
+              <h3>{t('why')}</h3>
+              <DescriptionList
+                figures
+                facts={reasons.map(({ reason, count }) => [t(`reasons.${reason}`), <Headcount key={reason} count={count} />] as const)}
+              />
+            </>
+          )}
         </>
       )}
       <p>{t('about', { count: state.wave_size, minutes: state.wave_minutes })}</p>

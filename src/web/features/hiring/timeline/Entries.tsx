@@ -79,7 +79,7 @@ const inList = (entries: readonly TimelineEntry[], edited: TimelineEntry) => ent
 /** Stars need no permission. System entries can be neither edited nor deleted. */
 function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => void }) {
   const t = useTexts('timeline');
-  const may = usePermission('unlocks');
+  const canEdit = usePermission('unlocks');
   const star = useStar(entry);
   const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => toast.success(t('removed')) });
   const confirmRemoval = async () => {
@@ -93,7 +93,7 @@ function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => v
       <ActionIcon {...look} aria-label={t(entry.starred ? 'unstar' : 'star')} onClick={star}>
         {entry.starred ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.7} aria-hidden />}
       </ActionIcon>
-      {isOfPeople && may && (
+      {isOfPeople && canEdit && (
         <>
           <ActionIcon {...look} aria-label={t('edit')} onClick={onEdit}>
             <IconPencil size={16} stroke={1.7} aria-hidden />

@@ -2,6 +2,7 @@ import { Chip, Input, Textarea, TextInput } from '@mantine/core';
 import { type TimelineType } from '#contract/hiring/timeline.ts';
 import { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { Note } from '#web/ui/Note.tsx';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import css from './EntryForm.module.css';
@@ -79,6 +80,7 @@ function Outcome({ form }: { form: ContractForm<EntryValues> }) {
           ))}
         </div>
       </Chip.Group>
+      {value === 'Wrong Number' && <Note level="neutral">{t('wrong_number_hint')}</Note>}
     </Input.Wrapper>
   );
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { timeline, timelineOf, timelineTypes, type TimelineModel, type TimelineType } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, keyOf, query } from '#web/kernel/http/api.ts';
@@ -10,6 +11,7 @@ import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Entries } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { LOG } from './log-hash.ts';
 import { UpcomingMeetings } from './UpcomingMeetings.tsx';
 
 interface Props {
@@ -21,8 +23,9 @@ type Shown = TimelineType | 'all' | 'starred';
 /** The timeline of a driver, and the forms that add entries. */
 export function TimelinePanel(target: Props) {
   const t = useTexts('timeline');
-  const may = usePermission('unlocks');
+  const canEdit = usePermission('unlocks');
   const [shown, setShown] = useState<Shown>('all');
+  const form = useLinkedForm();
   const pages = useEntryPages(target, shown);
   const [first] = pages.data?.pages ?? [];
   const entriesOf = (read: typeof pages.data) =>
@@ -30,10 +33,12 @@ export function TimelinePanel(target: Props) {
   const older = shown !== 'starred' && pages.hasNextPage ? () => void pages.fetchNextPage() : undefined;
   return (
     <Stack>
-      {may && (
-        <Panel title={t('add')}>
-          <EntryForm {...target} />
-        </Panel>
+      {canEdit && (
+        <div ref={form}>
+          <Panel title={t('add')}>
+            <EntryForm {...target} />
+          </Panel>
+        </div>
       )}
       <UpcomingMeetings {...target} />
       <Panel title={t('title')} aside={<Filter target={target} shown={shown} starred={first?.starred.length ?? 0} onShow={setShown} />}>
@@ -51,6 +56,18 @@ export function TimelinePanel(target: Props) {
       </Panel>
     </Stack>
   );
+}
+
+/** A link with the hash shows the form and focuses it. */
+function useLinkedForm() {
+  const form = useRef<HTMLDivElement>(null);
+  const isLinked = useLocation({ select: ({ hash }) => hash === LOG });
+  useEffect(() => {
+    if (!isLinked) return;
+    form.current?.scrollIntoView({ block: 'nearest' });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isLinked]);
+  return form;
 }
 
 function useEntryPages({ model, model_id: id }: Props, shown: Shown) {

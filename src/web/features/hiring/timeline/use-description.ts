@@ -1,3 +1,4 @@
+import type { CreditedMethod } from '#contract/billing/billing.ts';
 import { statusIds, statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { TimelineEntry } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -19,6 +20,7 @@ interface Words {
   reason?: string | null;
   price?: number;
   amount_net?: number;
+  returns_to?: CreditedMethod;
   to_name?: string;
   first_work_day_at?: string;
 }
@@ -38,8 +40,14 @@ export function useDescription(): (entry: TimelineEntry) => Description {
       case 'credited':
         return {
           title: t('by.credited', { amount: money(p.amount_net) }),
-          text: t(`credit_reasons.${(p.reason ?? 'unreachable') as 'unreachable'}`),
+          text: [t(`credit_reasons.${(p.reason ?? 'unreachable') as 'unreachable'}`), p.returns_to && t(`returns_to.${p.returns_to}`)]
+            .filter(Boolean)
+            .join(' '),
         };
+      case 'credit_asked':
+      case 'credit_for_staff':
+      case 'credit_refused':
+        return { title: t(`by.${p.event}`), text: t(`credit_reasons.${(p.reason ?? 'unreachable') as 'unreachable'}`) };
       case 'handed_over':
         return { title: t('by.handed_over', { to: p.to_name ?? '' }) };
       case 'lost_interest':
@@ -50,6 +58,9 @@ export function useDescription(): (entry: TimelineEntry) => Description {
         return { title: t('by.hire_confirmed', { who }) };
       case 'hire_rejected':
         return { title: t('by.hire_rejected', { who }), text: p.reason ?? '' };
+      case 'contract_data_shared':
+      case 'contract_data_withdrawn':
+        return { title: t(`by.${p.event}`, { who }) };
       default:
         return { title: who };
     }

@@ -41,8 +41,9 @@ function Badges({ title, words }: { title: string; words: readonly string[] }) {
     <div>
       <h3 className={css.heading}>{title}</h3>
       <ul className={css.badges}>
-        {words.map((word) => (
-          <li key={word}>
+        {words.map((word, index) => (
+          // two words can be the same, and so can those of labels that are loading
+          <li key={index}>
             <Badge className={css.badge} variant="light" color="gray" size="lg" radius="sm">
               {word}
             </Badge>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFileCv } from '@tabler/icons-react';
-import { media } from '#contract/foundation/media.ts';
 import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
+import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { addressOf } from '#web/kernel/http/api.ts';
-import { distance, listed, money, phoneNumber } from '#web/ui/format.ts';
+import { day, distance, listed, money, phoneNumber } from '#web/ui/format.ts';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { PersonLists } from './PersonLists.tsx';
 import css from './PersonPanel.module.css';
@@ -62,6 +61,12 @@ function PersonFacts({ unlocked: { driver, profile, offer, price } }: { unlocked
         [t('contact_media'), media_wanted.length > 0 ? listed(media_wanted) : null],
         [t('place'), [[profile.postcode, driver.place].filter(Boolean).join(' '), driver.country].filter(Boolean).join(', ')],
         [t('distance'), offer?.distance_km == null ? null : distance(offer.distance_km)],
+        [
+          t('address'),
+          profile.contract_data?.address &&
+            [profile.contract_data.address, profile.contract_data.address_country].filter(Boolean).join(', '),
+        ],
+        [t('birthday'), profile.contract_data?.birthday && day(profile.contract_data.birthday)],
         [t('age'), profile.age_band && t('age_band', { from: profile.age_band.from, till: profile.age_band.till })],
         [t('work_experience'), profile.work_experience === null ? null : t('years', { count: profile.work_experience })],
         [t('languages'), profile.languages.length > 0 ? listed(profile.languages.map((key) => label('languages', key))) : null],
@@ -74,20 +79,13 @@ function PersonFacts({ unlocked: { driver, profile, offer, price } }: { unlocked
 
 function Picture({ id, name }: { id: number; name: string }) {
   const t = useTexts('unlocked_drivers');
-  return (
-    <img
-      className={css.picture}
-      src={addressOf(media.file, { params: { id }, query: { thumb: '1' } })}
-      alt={t('picture', { name })}
-      loading="lazy"
-    />
-  );
+  return <img className={css.picture} src={mediaUrl(id, true)} alt={t('picture', { name })} loading="lazy" />;
 }
 
 function CvButton({ id }: { id: number | null }) {
   const t = useTexts('unlocked_drivers');
   if (id === null) return null;
-  const href = addressOf(media.file, { params: { id }, query: {} });
+  const href = mediaUrl(id);
   return (
     <Button
       component="a"

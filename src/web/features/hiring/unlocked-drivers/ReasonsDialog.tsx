@@ -1,12 +1,18 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/foundation/options.ts';
+import { creditRule } from '#contract/hiring/credit-rule.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { LOG } from '#web/features/hiring/timeline/log-hash.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 interface Props {
@@ -34,19 +40,48 @@ function ReasonsForm({ unlocked_driver_id, custom_status_id, onClose, onDone }: 
       onClose();
     },
   });
+  const chosen = (reasons.data?.data ?? []).filter(({ id }) => form.values.options.includes(id)).map(({ identifier }) => identifier);
   return (
     <FormDialog form={form} title={t('reasons.title')} onClose={onClose} submitLabel={t('reasons.confirm')}>
       {reasons.isPending && <RowsSkeleton rows={5} />}
       <Checkbox.Group
         label={t('reasons.label')}
         value={form.values.options.map(String)}
-        onChange={(chosen) => form.set('options', chosen.map(Number))}
+        onChange={(ids) => form.set('options', ids.map(Number))}
         error={form.errors['options']}
       >
         {reasons.data?.data.map(({ id, name }) => (
           <Checkbox key={id} value={String(id)} label={name} my="xs" />
         ))}
       </Checkbox.Group>
+      {credited
+        .filter((reason) => chosen.includes(reason))
+        .map((reason) => (
+          <HowCredited key={reason} reason={reason} unlocked_driver_id={unlocked_driver_id} onLeave={onClose} />
+        ))}
     </FormDialog>
+  );
+}
+
+/** Reasons for which the price of the unlock can come back. The calls of the timeline decide, not the reason. */
+const credited = ['wrong_number', 'unreachable'] as const;
+
+interface HowCreditedProps {
+  reason: (typeof credited)[number];
+  unlocked_driver_id: number;
+  onLeave: () => void;
+}
+
+function HowCredited({ reason, unlocked_driver_id, onLeave }: HowCreditedProps) {
+  const t = useTexts('unlocked_drivers');
+  const log = (
+    <PageLink to={hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id }, hash: LOG })} onClick={onLeave}>
+      {t('reasons.log_call')}
+    </PageLink>
+  );
+  return (
+    <Note title={t('reasons.credit')} action={log}>
+      {t(`reasons.credit_${reason}`, { tries: creditRule.days_with_tries, days: creditRule.days_to_answer })}
+    </Note>
   );
 }

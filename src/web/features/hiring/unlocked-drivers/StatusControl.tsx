@@ -16,7 +16,7 @@ import { ReasonsDialog } from './ReasonsDialog.tsx';
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const [openDialog, setOpenDialog] = useState<{ dialog: 'hire' | 'reasons'; custom_status_id: number | null }>();
-  const may = usePermission('unlocks');
+  const canEdit = usePermission('unlocks');
   const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
   const setStatus = useMutation({
     ...mutation(unlockedDrivers.setStatus),
@@ -45,7 +45,7 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
       <TriStateSelect
         label={t('status_label')}
         value={String(unlocked.effective_status.id)}
-        disabled={!may || setStatus.isPending || unlocked.hire === 'confirmed'}
+        disabled={!canEdit || setStatus.isPending || unlocked.hire === 'confirmed'}
         onDecide={choose}
         data={statuses.map(({ id, status_id, name, is_extra }) => ({
           value: String(id),

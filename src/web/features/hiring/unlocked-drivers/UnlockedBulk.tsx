@@ -14,11 +14,11 @@ interface Props {
   rows: readonly UnlockedDriverRow[];
   selection: Selection;
   /** Whether the user has the permission to change statuses. The owner is checked driver by driver (P011). */
-  may: boolean;
+  canEdit: boolean;
 }
 
 /** Sets the responsible user of the selected drivers, or a status without requirements. */
-export default function UnlockedBulk({ rows, selection, may }: Props) {
+export default function UnlockedBulk({ rows, selection, canEdit }: Props) {
   const t = useTexts('unlocked_drivers');
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   const bulk = useBulk({
@@ -54,7 +54,7 @@ export default function UnlockedBulk({ rows, selection, may }: Props) {
     <>
       <OwnerMenu busy={bulk.isPending} onPick={setOwner} />
       {bulk.progress && <span role="status">{bulk.progress}</span>}
-      {may && <StatusMenu busy={bulk.isPending} onPick={(status, name) => void setStatus(status, name)} />}
+      {canEdit && <StatusMenu busy={bulk.isPending} onPick={(status, name) => void setStatus(status, name)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
+import { creditRule } from '#contract/hiring/credit-rule.ts';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
@@ -69,24 +70,32 @@ export function UnlockedDriverPage() {
 
 function Notes({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
-  const { driver, lost_interest_at, hire, first_work_day_at, credited_at, note } = unlocked;
+  const { driver, lost_interest_at, hire, first_work_day_at, credit_claim, note } = unlocked;
   return (
     <>
       {driver.is_erased && <Note level="warning">{t('erased_text')}</Note>}
       {lost_interest_at && <Note level="warning">{t('lost_interest_text', { moment: moment(lost_interest_at) })}</Note>}
       {hire === 'reported' && <Note>{t('hire_waits_text', { day: day(first_work_day_at) })}</Note>}
       {hire === 'confirmed' && <Note level="success">{t('hire_confirmed_text', { day: day(first_work_day_at) })}</Note>}
-      {credited_at && <Note level="success">{t('credited_text', { amount: money(unlocked.price) })}</Note>}
+      {credit_claim && <Claim claim={credit_claim} amount={money(unlocked.price)} />}
       {unlocked.status_id === statusIds.unqualified && <PutAside unlocked={unlocked} />}
       {note && <Note title={t('note')}>{note}</Note>}
     </>
   );
 }
 
+/** What happens with the money while the driver or staff decide. */
+function Claim({ claim, amount }: { claim: NonNullable<UnlockedDriver['credit_claim']>; amount: string }) {
+  const t = useTexts('unlocked_drivers');
+  if (claim.state === 'granted') return null;
+  const about = { amount, moment: moment(claim.created_at), days: creditRule.days_for_driver };
+  return <Note level="neutral">{t(`claim.${claim.state}`, about)}</Note>;
+}
+
 /** An unqualified person can be reactivated. */
 function PutAside({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
-  const may = usePermission('unlocks');
+  const canEdit = usePermission('unlocks');
   const open = useMutation({
     ...mutation(unlockedDrivers.open),
     onSuccess: () => toast.success(t('opened')),
@@ -97,7 +106,7 @@ function PutAside({ unlocked }: { unlocked: UnlockedDriver }) {
     </Button>
   );
   return (
-    <Note level="neutral" action={may && again}>
+    <Note level="neutral" action={canEdit && again}>
       {t('unqualified_text', { reasons: listed(unlocked.unqualified_status_reasons.map(({ label }) => label)) })}
     </Note>
   );

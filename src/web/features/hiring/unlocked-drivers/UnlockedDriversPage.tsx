@@ -14,7 +14,7 @@ import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { ago, day, moment, phoneNumber } from '#web/ui/format.ts';
-import { Combobox } from '#web/ui/input/Combobox.tsx';
+import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -32,7 +32,7 @@ export function UnlockedDriversPage() {
   const t = useTexts('unlocked_drivers');
   const filters = useFilters(pages.unlockedDrivers);
   const { page: _, per_page: __, ...rowFilters } = filters.values;
-  const may = usePermission('unlocks');
+  const canEdit = usePermission('unlocks');
   const list = useQuery(listQuery(unlockedDrivers.list, { query: filters.values }));
   const rows = list.data?.data ?? [];
   return (
@@ -56,7 +56,7 @@ export function UnlockedDriversPage() {
         rowLink={(row) => hrefOf(pages.unlockedDriver, { params: { id: row.id } })}
         bulkActions={(selection) => (
           <Suspense fallback={null}>
-            <UnlockedBulk rows={rows} selection={selection} may={may} />
+            <UnlockedBulk rows={rows} selection={selection} canEdit={canEdit} />
           </Suspense>
         )}
         onPage={(page) => filters.set({ page })}
@@ -142,7 +142,7 @@ function Filter() {
           })),
         ]}
       />
-      <Combobox
+      <SearchSelect
         aria-label={t('campaign')}
         none={t('any_campaign')}
         value={campaign_id}

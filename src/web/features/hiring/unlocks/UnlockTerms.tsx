@@ -3,7 +3,7 @@ import { chargedAmount } from '#contract/billing/billing.policy.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
-import { creditRule } from '#contract/hiring/unlock-credits.ts';
+import { creditRule } from '#contract/hiring/credit-rule.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -25,6 +25,7 @@ interface Props {
 export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
   const t = useTexts('pipeline');
   const { paid_by } = preview;
+  const returns = paid_by !== null && paid_by !== 'prepaid' && paid_by !== 'free';
   const payment = (
     <PageLink
       to={hrefOf(pages.paymentMethod, { search: { redirect: hrefOf(pages.pipeline, { search: { campaign_id: card.campaign.id } }) } })}
@@ -34,7 +35,10 @@ export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
   );
   return (
     <Stack>
-      <p>{t('unlock.text')}</p>
+      <div>
+        <p>{t('unlock.text')}</p>
+        <Facts facts={preview.facts} />
+      </div>
       {problem && (
         <Note level="danger" action={paid_by === 'card' && payment}>
           {problem}
@@ -46,9 +50,11 @@ export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
         </Note>
       )}
       <Price preview={preview} />
-      <Note title={t('unlock.guarantee')}>
-        {t('unlock.guarantee_text', { tries: creditRule.days_with_tries, days: creditRule.days_to_answer })}
-      </Note>
+      {returns && (
+        <Note title={t('unlock.guarantee')}>
+          {t('unlock.guarantee_text', { tries: creditRule.days_with_tries, days: creditRule.days_to_answer })} {t(`unlock.back.${paid_by}`)}
+        </Note>
+      )}
       <Textarea
         label={t('unlock.note')}
         description={t('unlock.note_hint')}
@@ -60,6 +66,14 @@ export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
       />
     </Stack>
   );
+}
+
+/** What the payment shows, and what this person has not entered. */
+function Facts({ facts }: Pick<UnlockPreview, 'facts'>) {
+  const t = useTexts('pipeline');
+  const { phone, email, cv } = facts;
+  const shown = [t('unlock.facts.name'), t(`unlock.facts.phone_${phone}`), t(`unlock.facts.email_${email}`), t(`unlock.facts.cv_${cv}`)];
+  return <strong>{shown.join(' · ')}</strong>;
 }
 
 function Price({ preview }: { preview: UnlockPreview }) {
