@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { CampaignMeta } from '#contract/hiring/campaign-form.ts';
@@ -47,7 +48,25 @@ export async function seedCampaigns(tx: Tx, companies: readonly SeededCompany[],
     }
   }
   await seedLooseAudiences(tx, companies, facts);
+  await seedDecisions(tx, facts.admin_id);
   return campaigns;
+}
+
+/** The list of decisions: one for each audience and campaign that was approved or rejected. */
+async function seedDecisions(tx: Tx, admin_id: number): Promise<void> {
+  await sql`
+    insert into approval_decisions
+      (kind, subject_id, target_id, company_id, name, decision, reason, state, decided_by, decided_at, takes_effect_at)
+    select d.kind, d.id, d.id, d.company_id, d.name, d.decision, d.reason, 'in_effect', ${admin_id}, d.at, d.at
+    from (
+      select 'audience' as kind, id, company_id, name, status as decision, rejected_reason as reason, decided_at as at
+      from audiences where status <> 'pending'
+      union all
+      select 'campaign', id, company_id, name, case when rejected_at is null then 'approved' else 'rejected' end, rejected_reason,
+        coalesce(rejected_at, approved_at)
+      from campaigns where coalesce(rejected_at, approved_at) is not null
+    ) d
+    order by d.at, d.id`.execute(tx);
 }
 
 function drawJobs(random: Random, { payment_method }: SeededCompany) {

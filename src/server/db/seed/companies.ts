@@ -4,6 +4,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { DAY, hoursAfter } from './moments.ts';
 import { companyStems, legalForms, namesOf } from './names.ts';
 import type { Random } from './random.ts';
+import { companyTexts } from './texts.ts';
 import type { Town, Towns } from './towns.ts';
 
 /** The password of all demo users with an address: companies and staff. */
@@ -91,6 +92,7 @@ async function seedCompany(
       name,
       country,
       contact_person: contact.join(' '),
+      profile_description: describe(country, index, { name, town: town.name }),
       ...addressOf(random, { country, stem, name, town }),
       payment_method,
       ...(payment_method === 'card' && cardOf(index)),
@@ -118,22 +120,29 @@ async function seedCompany(
   return { id, country, locale, name, town, owner_id: user_ids[0]!, user_ids, payment_method, is_first, created_at };
 }
 
+/** Some companies have not written about themselves yet. */
+function describe(country: 'ES' | 'DE', index: number, { name, town }: { name: string; town: string }): string | null {
+  const texts = companyTexts[country === 'ES' ? 'es' : 'de'];
+  const text = index % 6 === 4 ? undefined : texts[index % texts.length];
+  return text?.replaceAll('{name}', name).replaceAll('{town}', town) ?? null;
+}
+
 /** The address of the company, also for its invoices. */
 function addressOf(random: Random, { country, stem, name, town }: { country: 'ES' | 'DE'; stem: string; name: string; town: Town }) {
-  const is_spanish = country === 'ES';
+  const isSpanish = country === 'ES';
   return {
-    phone: is_spanish ? `+349${random.int(10_000_000, 89_999_999)}` : `+4940${random.int(1_000_000, 9_999_999)}`,
+    phone: isSpanish ? `+349${random.int(10_000_000, 89_999_999)}` : `+4940${random.int(1_000_000, 9_999_999)}`,
     url: `https://${slug(stem)}.example`,
     location: town.name,
     lat: town.lat,
     lng: town.lng,
     account_name: name,
     billing_email: `facturas@${slug(stem)}.example`,
-    address_line1: `${is_spanish ? 'Calle de la Industria' : 'Industriestraße'} ${random.int(1, 90)}`,
+    address_line1: `${isSpanish ? 'Calle de la Industria' : 'Industriestraße'} ${random.int(1, 90)}`,
     city: town.name,
-    postal_code: town.postcode || (is_spanish ? '28001' : '10115'),
-    vat: is_spanish ? vatFrom('ES', 'ESB', random.int(10_000_000, 99_999_000)) : vatFrom('DE', 'DE', random.int(100_000_000, 999_999_000)),
-    tax_percentage: is_spanish ? 0 : 19,
+    postal_code: town.postcode || (isSpanish ? '28001' : '10115'),
+    vat: isSpanish ? vatFrom('ES', 'ESB', random.int(10_000_000, 99_999_000)) : vatFrom('DE', 'DE', random.int(100_000_000, 999_999_000)),
+    tax_percentage: isSpanish ? 0 : 19,
   };
 }
 

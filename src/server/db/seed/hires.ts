@@ -1,4 +1,5 @@
 import { pricePerHire } from '#contract/billing/packages.policy.ts';
+import { REVIEW_AFTER_DAYS } from '#server/features/hiring/reviews/rules.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
 import { DAY, hoursAfter, type Facts } from './moments.ts';
@@ -62,12 +63,20 @@ async function seedReviews(
     { reviewable_type: 'company', reviewable_id: company.id, user_id },
     { reviewable_type: 'driver', reviewable_id: hire.driver_id, user_id: company.owner_id },
   ] as const;
+  const worked_at = new Date(new Date(hire.first_work_day_at).getTime() + REVIEW_AFTER_DAYS * DAY);
+  const requested_at = worked_at > confirmed_at ? worked_at : confirmed_at;
+  if (requested_at > now) return;
+  await tx
+    .updateTable('hires')
+    .set({ reviews_requested_at: requested_at })
+    .where('unlocked_driver_id', '=', hire.unlocked_driver_id)
+    .execute();
   for (const side of sides) {
-    const created_at = reviewed_at ?? hoursAfter(confirmed_at, random.int(20, 210));
+    const created_at = reviewed_at ?? hoursAfter(requested_at, random.int(20, 210));
     const written = reviewed_at || (random.chance(0.7) && created_at < now);
     await tx
       .insertInto('review_requests')
-      .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, created_at: confirmed_at, done_at: written ? created_at : null })
+      .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, created_at: requested_at, done_at: written ? created_at : null })
       .execute();
     if (!written) continue;
     const [title, review] = random.pick(reviewTexts[side.reviewable_type][company.locale]) as [string, string];

@@ -23,7 +23,8 @@ export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], 
   for (const campaign of campaigns)
     if (campaign.activated_at) await seedCampaignHistory(tx, campaign, facts, { unlocked, is_unwanted: campaign === unwanted });
   await sql`
-    update campaigns c set hires_count = s.hires, unlocked_drivers_count = s.unlocks
+    update campaigns c set hires_count = s.hires, unlocked_drivers_count = s.unlocks,
+      vacancies = case when c.id % 9 = 0 then c.vacancies else greatest(c.vacancies, c.filled_vacancies + 1) end
     from (
       select ud.campaign_id, count(*) as unlocks,
              count(*) filter (where exists (select from hires h where h.unlocked_driver_id = ud.id and h.confirmed_at is not null)) as hires
@@ -77,16 +78,16 @@ interface Past extends Omit<Answer, 'random'> {
 
 function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwanted }: Facts & { is_unwanted: boolean }): Past {
   const fresh = running.has(campaign.kind) && !is_unwanted ? FRESH : 0;
-  const is_fresh = place < fresh;
+  const isFresh = place < fresh;
   const scripted = storyOf(campaign, place - fresh, now);
   if (scripted) return { ...scripted, answer: 'accepted' };
-  const sent_at = is_fresh ? hoursAfter(now, -random.int(32, 44)) : sendingMoment(random, campaign, now);
+  const sent_at = isFresh ? hoursAfter(now, -random.int(32, 44)) : sendingMoment(random, campaign, now);
   const answered_at = hoursAfter(sent_at, random.int(1, 30));
-  const picked = is_fresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: is_unwanted ? 0 : 18 });
+  const picked = isFresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: is_unwanted ? 0 : 18 });
   const answer = answered_at < now ? picked : 'open';
   const unlocked_at = hoursAfter(answered_at, hoursToUnlock(random, campaign.company.id));
-  const is_unlocked = answer === 'accepted' && !is_fresh && unlocked_at < now;
-  return { sent_at, answered_at, answer, ...(is_unlocked && { unlocked_at }) };
+  const isUnlocked = answer === 'accepted' && !isFresh && unlocked_at < now;
+  return { sent_at, answered_at, answer, ...(isUnlocked && { unlocked_at }) };
 }
 
 /** A running campaign sends many offers in its last days, a stopped one in its first weeks. */

@@ -3,14 +3,18 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { installCatalogues } from '#server/features/foundation/options/commands.ts';
 import { installPlaces } from '#server/features/foundation/places/commands.ts';
+import { countTraitShares } from '#server/features/matching/pool/commands.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
+import type { FilesPort } from '#server/ports/files.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
+import { seedDeadLetters } from './dead-letters.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedHistory } from './history.ts';
 import { seedNotifications } from './notifications.ts';
+import { seedPictures } from './pictures.ts';
 import { Random } from './random.ts';
 import { Towns } from './towns.ts';
 
@@ -26,6 +30,8 @@ export interface DemoPlan {
   drivers: number;
   seed: number;
   report(line: string): void;
+  /** Where logos and pictures of jobs are stored; without it there are none. */
+  files?: FilesPort;
 }
 
 /** Fills an empty database with a realistic market, once. The same seed number gives the same market. */
@@ -45,8 +51,11 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     const campaigns = await seedCampaigns(tx, companies, { random, now: moment, admin_id: staff.admin });
     await seedContracts(tx, companies, campaigns, { random, now: moment });
     await sql`analyze driver_match`.execute(tx);
+    await countTraitShares(tx);
     await seedHistory(tx, campaigns, { random, now: moment });
+    if (plan.files) await seedPictures(tx, plan.files, { companies, campaigns });
     await seedNotifications(tx, moment);
+    await seedDeadLetters(tx, moment);
     await chooseDemoPeople(tx, companies[0]!, staff);
     await tx
       .insertInto('installation')

@@ -121,4 +121,20 @@ test('the same seed number makes the same market', async () => {
   const made = await market();
   expect(made.length).toBeGreaterThan(50);
   expect(await market()).toEqual(made);
+}, 60_000);
+
+test('most companies have a logo and most jobs a picture, which everybody can open', async () => {
+  const { rows } = await sql<{ companies: number; logos: number[]; jobs: number; pictures: number[] }>`
+    select (select count(*)::int from companies) as companies, (select array_agg(logo_id) from companies where logo_id is not null) as logos,
+      (select count(*)::int from campaigns) as jobs, (select array_agg(image_id) from campaigns where image_id is not null) as pictures`.execute(
+    world.db,
+  );
+  const { companies, logos, jobs, pictures } = rows[0]!;
+  expect(logos.length).toBeGreaterThan(companies * 0.7);
+  expect(pictures.length).toBeGreaterThan(jobs * 0.7);
+  for (const id of [logos[0], pictures[0]])
+    for (const size of ['', '?thumb=1']) {
+      const answer = await world.app.inject({ url: `/api/media/${id}/file${size}` });
+      expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+    }
 });

@@ -232,21 +232,59 @@ export const reviewTexts = {
       ['Cumplen lo que dicen', 'Las condiciones eran las de la oferta y me llamaron el mismo día.'],
       ['Buen trato', 'El camión estaba impecable. La nómina llega puntual.'],
       ['Bien, con un pero', 'El trabajo es el prometido, aunque las esperas en muelle son largas.'],
+      ['Organización de diez', 'Sé el lunes qué ruta hago el viernes. Con niños en casa, eso vale mucho.'],
+      ['Las dietas, sin discutir', 'Pagan las noches fuera sin tener que reclamarlas. Nunca me había pasado.'],
+      ['Camión bueno, móvil no tanto', 'La tractora es nueva. Tráfico llama demasiado cuando estás descargando.'],
+      ['Tres meses y contento', 'Entré por campaña y me han hecho indefinido. El jefe de tráfico ha conducido, y se nota.'],
+      ['Respetan los tiempos', 'Nadie te pide una hora de más con el tacógrafo. Si no se llega, no se llega.'],
+      ['Prometieron fines de semana', 'Dos de cada tres los paso en casa. Es mejor que antes, pero no es lo que decía la oferta.'],
     ],
     de: [
       ['Hält, was es verspricht', 'Die Bedingungen waren wie im Angebot, und am selben Tag kam der Anruf.'],
-      ['Faire Leute', 'Gepflegter Lkw, pünktlicher Lohn.'],
+      ['Faire Leute', 'Gepflegter Lkw, pünktliches Gehalt.'],
       ['Gut, mit einem Aber', 'Die Arbeit ist wie beschrieben, nur die Wartezeiten an der Rampe sind lang.'],
+      ['Planung stimmt', 'Am Montag weiß ich, wo ich am Freitag bin. Mit Familie ist das viel wert.'],
+      ['Spesen ohne Diskussion', 'Jede Nacht wird bezahlt, ohne dass ich nachfragen muss.'],
+      ['Fahrzeug top, Telefon nervt', 'Die Zugmaschine ist neu. Die Disposition ruft zu oft an, wenn man gerade ablädt.'],
+      ['Nach drei Monaten zufrieden', 'Die Disponentin ist selbst gefahren. Das merkt man bei jeder Tour.'],
+      ['Lenkzeiten sind Lenkzeiten', 'Niemand verlangt eine Stunde mehr. Wenn es nicht reicht, reicht es nicht.'],
+      ['Wochenenden meist frei', 'Zwei von drei bin ich zu Hause. Besser als vorher, aber nicht ganz wie versprochen.'],
     ],
   },
   driver: {
     es: [
       ['Profesional y puntual', 'Llegó preparado a la entrevista y empezó el día acordado.'],
       ['Recomendable', 'Cuida el vehículo y avisa con tiempo.'],
+      ['Sabe cargar', 'No hemos tenido ni un palé dañado. Los clientes preguntan por esta persona.'],
+      ['Aprende rápido', 'Venía de reparto y en dos semanas llevaba el tráiler sin acompañante.'],
+      ['Serio con los papeles', 'CMR y albaranes en orden el mismo viernes. Ojalá todos.'],
+      ['Bien, pero lejos', 'Trabaja bien; vive a hora y media de la base y alguna vez se nota.'],
     ],
     de: [
       ['Zuverlässig', 'Gut vorbereitet im Gespräch und am vereinbarten Tag gestartet.'],
       ['Zu empfehlen', 'Pflegt das Fahrzeug und meldet sich rechtzeitig.'],
+      ['Kann laden', 'Kein einziger Schaden an der Ware. Kunden fragen nach dieser Person.'],
+      ['Lernt schnell', 'Kam aus der Zustellung und fuhr nach zwei Wochen den Sattelzug allein.'],
+      ['Papiere immer vollständig', 'CMR und Lieferscheine liegen am Freitag auf dem Tisch.'],
+      ['Gut, nur weit weg', 'Arbeitet ordentlich; der Weg zum Betriebshof ist mit anderthalb Stunden lang.'],
     ],
   },
 };
+
+/** What companies write about themselves; `{name}` and `{town}` are variables. */
+export const companyTexts = {
+  es: [
+    '{name} mueve mercancía desde {town} desde 1987. Somos una empresa familiar: la segunda generación lleva el tráfico y la primera sigue viniendo los sábados.',
+    'Transportamos alimentación para cadenas de toda la península. 64 tractoras, ninguna con más de cuatro años, y taller propio en {town}.',
+    'Ruta nacional y sur de Francia con carga paletizada. Quien conduce en {name} tiene camión asignado y su teléfono de tráfico, siempre el mismo.',
+    'Obra, áridos y contenedores en un radio de 80 km de {town}. Se vuelve a casa cada día.',
+    'Empezamos con dos camiones y hoy somos 38 personas. Preferimos crecer despacio y pagar el día 28.',
+  ],
+  de: [
+    '{name} fährt seit 1987 ab {town}. Ein Familienbetrieb: Die zweite Generation disponiert, die erste kommt samstags noch vorbei.',
+    'Wir fahren Lebensmittel für den Handel in ganz Deutschland. 64 Zugmaschinen, keine älter als vier Jahre, eigene Werkstatt in {town}.',
+    'Nationale Linienverkehre und Frankreich, palettierte Ware. Bei {name} gibt es ein festes Fahrzeug und eine feste Ansprechperson.',
+    'Baustellen, Schüttgut und Container im Umkreis von 80 km um {town}. Jeden Abend zu Hause.',
+    'Angefangen haben wir mit zwei Lkw, heute sind wir 38. Wir wachsen lieber langsam und zahlen pünktlich.',
+  ],
+} as const;
