@@ -12,7 +12,7 @@ export const moment = (at: Date, time_zone = zone): string => DateTime.fromJSDat
 
 /** '2026-03-09' -> '9 de marzo de 2026', for a sentence. */
 export const longDay = (day: string, locale: Locale): string =>
-  DateTime.fromISO(day, { zone: 'utc', locale }).toLocaleString(DateTime.DATE_FULL);
+  DateTime.fromISO(day, { zone: 'utc', locale: locale === 'en' ? 'en-GB' : locale }).toLocaleString(DateTime.DATE_FULL);
 
 /** 23.4 -> '23 km'; 0 -> '1 km', as on the screens (web/ui/format.ts). */
-export const distance = (km: number): string => `${Math.max(1, Math.round(km))} km`;
+export const distance = (km: number): string => `${Math.max(1, Math.round(km))}\u00a0km`;

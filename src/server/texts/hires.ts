@@ -26,7 +26,7 @@ export const hireTexts: Record<Locale, HireTexts> = {
   pl: {
     hire_of: (driver) => `Zatrudnienie: ${driver}`,
     could_not_charge: 'Nie udało się pobrać opłaty za zatrudnienie',
-    by_staff: 'Decyzja zespołu Cabina',
+    by_staff: 'Decyzja zespołu Cabiny',
   },
   ro: {
     hire_of: (driver) => `Angajare: ${driver}`,

@@ -13,7 +13,7 @@ export const offerTexts: Record<Locale, OfferTexts> = {
   es: {
     confidential_company: 'Una empresa de transporte',
     monthly_pay: (amount) => `${amount} brutos al mes`,
-    pay_unknown: 'Salario a convenir',
+    pay_unknown: 'Sueldo a convenir',
   },
   de: {
     confidential_company: 'Ein Transportunternehmen',
@@ -41,5 +41,5 @@ const euros = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 0 });
 /** The monthly gross pay in cents as '2.400 – 2.800 €', or one amount when both ends are equal. */
 export function payAmount({ from, till }: { from: number; till: number }): string {
   const [low, high] = [euros.format(from / 100), euros.format(till / 100)];
-  return low === high ? `${low} €` : `${low} – ${high} €`;
+  return low === high ? `${low}\u00a0€` : `${low} – ${high}\u00a0€`;
 }

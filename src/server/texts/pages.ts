@@ -11,17 +11,17 @@ interface HeadTexts {
 const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
   es: {
     landing: {
-      title: 'Cabina: las ofertas llegan al conductor',
+      title: 'Cabina: las ofertas llegan a quien conduce',
       description:
-        'Las empresas de transporte dicen a quién buscan y cuánto pagan. Cada conductor que encaja recibe la oferta y responde con un toque.',
+        'Las empresas de transporte dicen a quién buscan y cuánto pagan. Cada persona que encaja recibe la oferta y responde con un toque.',
     },
     jobPosts: {
       title: 'Empleos para conductores · Cabina',
-      description: 'Empleos para conductores con salario a la vista, los más cercanos primero. Responde con un toque, sin currículum.',
+      description: 'Empleos para conductores con el sueldo a la vista, los más cercanos primero. Responde con un toque, sin currículum.',
     },
     registerDriver: {
-      title: 'Recibe ofertas como conductor · Cabina',
-      description: 'Di una vez qué sabes y qué buscas. Las ofertas que encajan contigo llegan solas, con el salario delante.',
+      title: 'Recibe ofertas para conducir · Cabina',
+      description: 'Di una vez qué sabes y qué buscas. Las ofertas que encajan contigo llegan solas, con el sueldo a la vista.',
     },
     registerCompany: {
       title: 'Encuentra conductores · Cabina',
@@ -30,7 +30,7 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     registerDriverGermany: {
       title: 'Ofertas para conductores en Alemania · Cabina',
       description:
-        'Trabaja como conductor en Alemania: di una vez qué sabes y qué buscas, y las ofertas que encajan llegan con el salario delante.',
+        'Trabaja al volante en Alemania: di una vez qué sabes y qué buscas, y las ofertas que encajan llegan con el sueldo a la vista.',
     },
     registerCompanyGermany: {
       title: 'Encuentra conductores en Alemania · Cabina',
@@ -38,7 +38,7 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     },
     terms: {
       title: 'Condiciones de uso · Cabina',
-      description: 'Las condiciones para usar Cabina como conductor o como empresa.',
+      description: 'Las condiciones de Cabina para quien conduce y para las empresas.',
     },
     privacy: {
       title: 'Privacidad · Cabina',
@@ -48,19 +48,23 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
       title: 'Aviso legal · Cabina',
       description: 'Quién ofrece Cabina: empresa, dirección, contacto y registro.',
     },
+    dataProcessing: {
+      title: 'Acuerdo de encargo (art. 28 RGPD) · Cabina',
+      description: 'El acuerdo sobre el tratamiento de datos entre Cabina y las empresas.',
+    },
   },
   de: {
     landing: {
-      title: 'Cabina: Die Angebote kommen zum Fahrer',
+      title: 'Cabina: Die Angebote kommen zu Ihnen',
       description:
-        'Speditionen sagen, wen sie suchen und was sie zahlen. Jeder passende Fahrer bekommt das Angebot und antwortet mit einem Fingertipp.',
+        'Transportunternehmen sagen, wen sie suchen und was sie zahlen. Wer passt, bekommt das Angebot und antwortet mit einem Fingertipp.',
     },
     jobPosts: {
-      title: 'Jobs für Fahrer · Cabina',
-      description: 'Jobs für Fahrer mit offenem Gehalt, die nächsten zuerst. Mit einem Fingertipp antworten, ohne Lebenslauf.',
+      title: 'Stellen für Fahrerinnen und Fahrer · Cabina',
+      description: 'Stellen am Steuer mit Gehaltsangabe, die nächsten zuerst. Mit einem Fingertipp antworten, ohne Lebenslauf.',
     },
     registerDriver: {
-      title: 'Angebote als Fahrer bekommen · Cabina',
+      title: 'Angebote für Fahrerinnen und Fahrer · Cabina',
       description: 'Sagen Sie einmal, was Sie können und was Sie suchen. Passende Angebote kommen von selbst, mit Gehalt.',
     },
     registerCompany: {
@@ -69,7 +73,7 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
         'Beschreiben Sie, wen Sie suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt, nicht je Anzeige.',
     },
     registerDriverGermany: {
-      title: 'Als Fahrer in Deutschland Angebote bekommen · Cabina',
+      title: 'Angebote für Fahrerinnen und Fahrer in Deutschland · Cabina',
       description: 'Sagen Sie einmal, was Sie können und was Sie suchen. Passende Stellen in Deutschland kommen von selbst, mit Gehalt.',
     },
     registerCompanyGermany: {
@@ -78,7 +82,7 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     },
     terms: {
       title: 'Nutzungsbedingungen · Cabina',
-      description: 'Die Bedingungen, zu denen Fahrer und Unternehmen Cabina nutzen.',
+      description: 'Die Bedingungen für Fahrerinnen, Fahrer und Unternehmen.',
     },
     privacy: {
       title: 'Datenschutz · Cabina',
@@ -87,6 +91,10 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     imprint: {
       title: 'Impressum · Cabina',
       description: 'Wer Cabina anbietet: Unternehmen, Anschrift, Kontakt und Register.',
+    },
+    dataProcessing: {
+      title: 'Auftragsverarbeitung (Art. 28 DSGVO) · Cabina',
+      description: 'Der Vertrag zwischen Cabina und Unternehmen über die Verarbeitung von Daten.',
     },
   },
   en: {
@@ -128,6 +136,10 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
       title: 'Legal notice · Cabina',
       description: 'Who offers Cabina: company, address, contact and register.',
     },
+    dataProcessing: {
+      title: 'Data processing agreement (Art. 28 GDPR) · Cabina',
+      description: 'The agreement between Cabina and companies about the processing of data.',
+    },
   },
   pl: {
     landing: {
@@ -137,11 +149,11 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     },
     jobPosts: {
       title: 'Praca dla kierowców · Cabina',
-      description: 'Oferty pracy dla kierowców z podaną płacą, najbliższe na początku. Odpowiedz jednym dotknięciem, bez CV.',
+      description: 'Oferty pracy dla kierowców z podanym wynagrodzeniem, najbliższe na początku. Odpowiedz jednym dotknięciem, bez CV.',
     },
     registerDriver: {
       title: 'Odbieraj oferty jako kierowca · Cabina',
-      description: 'Powiedz raz, co umiesz i czego szukasz. Pasujące oferty przyjdą same, z podaną płacą.',
+      description: 'Powiedz raz, co umiesz i czego szukasz. Pasujące oferty przyjdą same, z podanym wynagrodzeniem.',
     },
     registerCompany: {
       title: 'Znajdź kierowców · Cabina',
@@ -149,7 +161,7 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     },
     registerDriverGermany: {
       title: 'Oferty dla kierowców w Niemczech · Cabina',
-      description: 'Powiedz raz, co umiesz i czego szukasz. Pasujące oferty z Niemiec przyjdą same, z podaną płacą.',
+      description: 'Powiedz raz, co umiesz i czego szukasz. Pasujące oferty z Niemiec przyjdą same, z podanym wynagrodzeniem.',
     },
     registerCompanyGermany: {
       title: 'Znajdź kierowców w Niemczech · Cabina',
@@ -166,6 +178,10 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     imprint: {
       title: 'Nota prawna · Cabina',
       description: 'Kto prowadzi Cabina: firma, adres, kontakt i rejestr.',
+    },
+    dataProcessing: {
+      title: 'Umowa powierzenia danych (art. 28 RODO) · Cabina',
+      description: 'Umowa między Cabiną a firmami o przetwarzaniu danych.',
     },
   },
   ro: {
@@ -206,6 +222,10 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     imprint: {
       title: 'Mențiuni legale · Cabina',
       description: 'Cine oferă Cabina: companie, adresă, contact și registru.',
+    },
+    dataProcessing: {
+      title: 'Acord de prelucrare a datelor (art. 28 RGPD) · Cabina',
+      description: 'Acordul dintre Cabina și companii privind prelucrarea datelor.',
     },
   },
 };

@@ -3,18 +3,21 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { locales } from '#contract/people.ts';
 import { shortened, smsSegments, toGsm } from './gsm.ts';
+import { offerTexts, payAmount } from './offers.ts';
 import { renderSms, type SmsData, type SmsName } from './sms.ts';
 
-/** An offer's link with a real token, on a host of 36 letters. */
+/** The longest links that the messages contain, on a host of 33 letters. */
 const link = `https://jobs.a-rather-long-company.example${hrefOf(pages.acceptOffer, { params: { token: 'AbCdEfGhIjKlMnOpQrStUv' }, search: { via: 'sms' } })}`;
 const company = 'Żółte Przewozy Międzynarodowe i Spedycja Łódź Sp. z o.o.';
 const title = 'Conductor de camión C+E para rutas nacionales con semirremolque frigorífico';
 const samples: SmsData = {
   phone_code: { code: '042817', minutes: 10 },
+  address_changed: { link },
   magic_link: { link, minutes: 15 },
-  offer: { company, title, pay_range: '12.400 – 12.900 €', link },
+  offer: { company, title, pay_range: payAmount({ from: 12_400_00, till: 12_900_00 }), link },
   offer_reminder: { company, title, link },
   driver_unlocked: { company, contact_name: 'Ștefania Ionescu' },
+  number_question: { link },
   hire_reported: { company, first_work_day: '2026-03-09', link },
   review_request: { company, link },
   account_erased: { receipt: 'B-2026-7F3K92QX' },
@@ -26,6 +29,18 @@ describe.each(locales)('SMS in %s', (locale) => {
     expect(text).toBe(toGsm(text));
     expect(smsSegments(text)).toBe(1);
     expect(text.endsWith(link)).toBe('link' in samples[name]);
+  });
+
+  it('an offer without pay by a confidential company fits too', () => {
+    const { confidential_company, pay_unknown } = offerTexts[locale];
+    expect(smsSegments(renderSms('offer', locale, { company: confidential_company, title, pay_range: pay_unknown, link }))).toBe(1);
+  });
+
+  it('a hire on any day of the year fits', () => {
+    for (let month = 1; month <= 12; month++) {
+      const first_work_day = `2026-${String(month).padStart(2, '0')}-28`;
+      expect(smsSegments(renderSms('hire_reported', locale, { company, first_work_day, link }))).toBe(1);
+    }
   });
 });
 

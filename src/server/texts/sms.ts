@@ -6,9 +6,11 @@ import { shortened, smsSegments, toGsm } from './gsm.ts';
 export interface SmsData {
   phone_code: { code: string; minutes: number };
   magic_link: { link: string; minutes: number };
+  address_changed: { link: string };
   offer: { company: string; title: string; pay_range: string; link: string };
   offer_reminder: { company: string; title: string; link: string };
   driver_unlocked: { company: string; contact_name: string };
+  number_question: { link: string };
   hire_reported: { company: string; first_work_day: string; link: string };
   review_request: { company: string; link: string };
   account_erased: { receipt: string };
@@ -20,19 +22,23 @@ const texts: Record<Locale, SmsTexts> = {
   es: {
     phone_code: ({ code, minutes }) => `${code} es tu código de Cabina. Caduca en ${minutes} min. No lo compartas con nadie.`,
     magic_link: ({ link, minutes }) => `Entra en Cabina (${minutes} min, un solo uso): ${link}`,
+    address_changed: ({ link }) => `Tu cuenta de Cabina tiene otro número. ¿No has sido tú? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. ¿Te interesa? ${link}`,
     offer_reminder: ({ company, title, link }) => `${company} espera tu respuesta: ${title}. ${link}`,
     driver_unlocked: ({ company, contact_name }) => `${company} quiere hablar contigo. Te contactará ${contact_name}. Cabina`,
+    number_question: ({ link }) => `¿Es este tu número? Una empresa no te localiza. Responde con un toque: ${link}`,
     hire_reported: ({ company, first_work_day, link }) => `¿Empiezas en ${company} el ${longDay(first_work_day, 'es')}? Responde: ${link}`,
     review_request: ({ company, link }) => `¿Qué tal con ${company}? Tu valoración tarda un minuto: ${link}`,
-    account_erased: ({ receipt }) => `Hemos borrado tu cuenta de Cabina y tus datos. Comprobante: ${receipt}`,
+    account_erased: ({ receipt }) => `Hemos eliminado tu cuenta de Cabina y tus datos. Comprobante: ${receipt}`,
   },
   de: {
     phone_code: ({ code, minutes }) => `${code} ist Ihr Cabina-Code. Gültig ${minutes} Min. Bitte geben Sie ihn niemandem.`,
     magic_link: ({ link, minutes }) => `Bei Cabina anmelden (${minutes} Min., einmal gültig): ${link}`,
+    address_changed: ({ link }) => `Ihr Cabina-Konto hat eine andere Nummer. Waren Sie das nicht? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Interessiert? ${link}`,
     offer_reminder: ({ company, title, link }) => `${company} wartet auf Ihre Antwort: ${title}. ${link}`,
     driver_unlocked: ({ company, contact_name }) => `${company} möchte mit Ihnen sprechen. ${contact_name} meldet sich. Cabina`,
+    number_question: ({ link }) => `Ist das Ihre Nummer? Eine Firma erreicht Sie nicht. Bitte antworten: ${link}`,
     hire_reported: ({ company, first_work_day, link }) =>
       `Fangen Sie am ${longDay(first_work_day, 'de')} bei ${company} an? Bitte antworten: ${link}`,
     review_request: ({ company, link }) => `Wie war es mit ${company}? Bewerten dauert eine Minute: ${link}`,
@@ -41,33 +47,40 @@ const texts: Record<Locale, SmsTexts> = {
   en: {
     phone_code: ({ code, minutes }) => `${code} is your Cabina code. Valid for ${minutes} min. Do not share it with anyone.`,
     magic_link: ({ link, minutes }) => `Sign in to Cabina (${minutes} min, works once): ${link}`,
+    address_changed: ({ link }) => `Your Cabina account has another phone number. Was it not you? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Interested? ${link}`,
     offer_reminder: ({ company, title, link }) => `${company} is waiting for your answer: ${title}. ${link}`,
     driver_unlocked: ({ company, contact_name }) => `${company} would like to talk to you. ${contact_name} will get in touch. Cabina`,
+    number_question: ({ link }) => `Is this your number? A company cannot reach you. Please answer: ${link}`,
     hire_reported: ({ company, first_work_day, link }) =>
       `Are you starting at ${company} on ${longDay(first_work_day, 'en')}? Please answer: ${link}`,
     review_request: ({ company, link }) => `How was ${company}? A review takes a minute: ${link}`,
-    account_erased: ({ receipt }) => `Your Cabina account and your data have been erased. Receipt: ${receipt}`,
+    account_erased: ({ receipt }) => `Your Cabina account and your data have been deleted. Confirmation: ${receipt}`,
   },
   pl: {
-    phone_code: ({ code, minutes }) => `${code} to Twój kod Cabina. Ważny ${minutes} min. Nie podawaj go nikomu.`,
+    phone_code: ({ code, minutes }) => `${code} to Twój kod do Cabiny. Ważny ${minutes} min. Nie podawaj go nikomu.`,
     magic_link: ({ link, minutes }) => `Zaloguj się w Cabinie (${minutes} min, link jednorazowy): ${link}`,
+    address_changed: ({ link }) => `Twoje konto w Cabinie ma inny numer. To nie Ty? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Co Ty na to? ${link}`,
     offer_reminder: ({ company, title, link }) => `${company} czeka na Twoją odpowiedź: ${title}. ${link}`,
     driver_unlocked: ({ company, contact_name }) => `${company} chce z Tobą porozmawiać. Kontakt: ${contact_name}. Cabina`,
-    hire_reported: ({ company, first_work_day, link }) => `Zaczynasz w ${company} ${longDay(first_work_day, 'pl')}? Odpowiedz: ${link}`,
-    review_request: ({ company, link }) => `Jak oceniasz ${company}? Opinia zajmuje minutę: ${link}`,
+    hire_reported: ({ company, first_work_day, link }) =>
+      `Zaczynasz pracę w firmie ${company} ${longDay(first_work_day, 'pl')}? Odpowiedz: ${link}`,
+    review_request: ({ company, link }) => `Jak oceniasz firmę ${company}? Opinia zajmuje minutę: ${link}`,
+    number_question: ({ link }) => `Czy to Twój numer? Firma nie może się dodzwonić. Odpowiedz: ${link}`,
     account_erased: ({ receipt }) => `Twoje konto w Cabinie i dane zostały usunięte. Potwierdzenie: ${receipt}`,
   },
   ro: {
     phone_code: ({ code, minutes }) => `${code} este codul Cabina. Valabil ${minutes} min. Nu îl dați nimănui.`,
     magic_link: ({ link, minutes }) => `Intrați în Cabina (${minutes} min, o singură dată): ${link}`,
+    address_changed: ({ link }) => `Contul dvs. Cabina are alt număr. Nu ați fost dvs.? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Vă interesează? ${link}`,
     offer_reminder: ({ company, title, link }) => `${company} așteaptă răspunsul dvs.: ${title}. ${link}`,
     driver_unlocked: ({ company, contact_name }) => `${company} dorește să vorbească cu dvs. Vă contactează ${contact_name}. Cabina`,
+    number_question: ({ link }) => `Este numărul dvs.? O firmă nu vă găsește. Răspundeți: ${link}`,
     hire_reported: ({ company, first_work_day, link }) => `Începeți la ${company} pe ${longDay(first_work_day, 'ro')}? Răspundeți: ${link}`,
     review_request: ({ company, link }) => `Cum a fost cu ${company}? O recenzie durează un minut: ${link}`,
-    account_erased: ({ receipt }) => `Contul dvs. Cabina și datele dvs. au fost șterse. Dovada: ${receipt}`,
+    account_erased: ({ receipt }) => `Contul dvs. Cabina și datele dvs. au fost șterse. Confirmare: ${receipt}`,
   },
 };
 
@@ -83,6 +96,6 @@ export function renderSms<Name extends SmsName>(template: Name, locale: Locale, 
     const entries = Object.entries(data).map(([key, value]) => [key, cut.has(key) ? shortened(toGsm(String(value)), length) : value]);
     return toGsm(texts[locale][template](Object.fromEntries(entries) as SmsData[Name]));
   };
-  const rendered = NAME_LENGTHS.map(render);
-  return rendered.find((text) => smsSegments(text) === 1) ?? rendered.at(-1)!;
+  const length = NAME_LENGTHS.find((each) => smsSegments(render(each)) === 1) ?? NAME_LENGTHS.at(-1)!;
+  return render(length);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/people.ts';
+import { locales, type Locale } from '#contract/people.ts';
 import { changeLocale, currentLocale, isLocale, texts } from './texts.ts';
 
 const storedChoice = 'cabina.locale';
@@ -46,7 +46,12 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   if (locale !== currentLocale()) await changeLocale(locale);
 }
 
-/** The language of the account precedes the detected one; the language of a link and a choice in this browser precede both. */
-export const applyUserLocale = async (locale: Locale): Promise<void> => {
-  if (!(named() ?? readChoice()) && locale !== currentLocale()) await changeLocale(locale);
+/**
+ * The language of the account precedes the detected one; the language of a link and a choice in this browser precede both, where the side
+ * has it.
+ */
+export const applyUserLocale = async (locale: Locale, offered: readonly Locale[] = locales): Promise<void> => {
+  const chosen = named() ?? readChoice();
+  const wanted = chosen && offered.includes(chosen) ? currentLocale() : locale;
+  if (wanted !== currentLocale()) await changeLocale(wanted);
 };

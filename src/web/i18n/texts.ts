@@ -40,7 +40,7 @@ export const setReload = (reload: () => boolean): void => {
   reloadForNewVersion = reload;
 };
 
-const pauses_ms = [500, 2000, 5000];
+const PAUSES_MS = [500, 2000, 5000];
 
 /** Without texts the page is blank, so connection errors and a busy server are retried. */
 async function fetchTexts(name: string, attempt = 0): Promise<Tree> {
@@ -48,9 +48,9 @@ async function fetchTexts(name: string, attempt = 0): Promise<Tree> {
   if (answer?.ok) return (await answer.json()) as Tree;
   // the texts of an older deployment are gone: a reload gets the current folder
   if (answer?.status === 404 && reloadForNewVersion()) await new Promise(() => undefined);
-  const pause_ms = pauses_ms[attempt];
-  if (pause_ms !== undefined && answer?.status !== 404) {
-    await new Promise((go) => setTimeout(go, pause_ms));
+  const pauseMs = PAUSES_MS[attempt];
+  if (pauseMs !== undefined && answer?.status !== 404) {
+    await new Promise((go) => setTimeout(go, pauseMs));
     return fetchTexts(name, attempt + 1);
   }
   throw new Error(`No texts ${name}`);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 export const de = {
   signed_out: 'Ihre Sitzung ist abgelaufen.',
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
-  account_disabled: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundenservice.',
+  account_disabled: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an den Kundenservice.',
   not_found: 'Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.',
   conflict: 'Das hat inzwischen jemand geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   payload_too_large: 'Das ist zu groß[ ({size})][. Erlaubt sind höchstens {max}].',
@@ -11,7 +11,7 @@ export const de = {
   csrf_expired: 'Die Seite war zu lange geöffnet. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
   invalid: 'Bitte prüfen Sie die markierten Felder.',
   idempotency_key_reused: 'Dies wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie es noch einmal.',
-  too_many_requests: 'Zu viele Versuche. Bitte warten Sie[ {seconds} Sekunden] und versuchen Sie es dann noch einmal.',
+  too_many_requests: 'Zu viele Versuche. Bitte warten Sie[ {seconds} s] und versuchen Sie es dann noch einmal.',
   internal: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Kundenservice.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 
@@ -31,6 +31,7 @@ export const de = {
   not_an_option: 'Bitte wählen Sie eine der Möglichkeiten.',
   not_an_email: 'Diese E-Mail-Adresse ist nicht gültig.',
   not_a_url: 'Diese Webadresse ist nicht gültig.',
+  not_a_social_profile: 'Bitte geben Sie die Adresse Ihres Profils in diesem Netzwerk oder Ihren Benutzernamen dort an.',
   not_a_date: 'Dieses Datum ist nicht gültig.',
   not_a_phone: 'Diese Telefonnummer ist nicht gültig.',
   not_in_future: 'Dieser Zeitpunkt liegt in der Zukunft.',
@@ -38,9 +39,14 @@ export const de = {
   unknown_field: 'Dieses Feld ist hier nicht bekannt[: {field}].',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen[. Möglich sind: {allowed}].',
   file_broken: 'Diese Datei ist beschädigt oder unvollständig. Bitte laden Sie sie noch einmal hoch.',
+  picture_too_large:
+    'Dieses Bild hat zu viele Pixel[: {megapixels} Megapixel]. [Für {format} sind höchstens {max} Megapixel erlaubt. ]Bitte speichern Sie es kleiner und laden Sie es noch einmal hoch.',
+  active_content:
+    'Dieses Dokument[ ({name})] enthält Skripte, Programme oder angehängte Dateien. Bitte exportieren Sie es neu als PDF, zum Beispiel mit „Drucken – Als PDF speichern“, und laden Sie diese Datei hoch.',
   protected_reason_required:
     'Geschlecht und Alter sind gesetzlich geschützt: Begründen Sie in mindestens 10 Zeichen, warum diese Stelle es verlangt.',
   age_to_below_from: 'Das Höchstalter liegt unter dem Mindestalter.',
+  company_account_needed: 'Geschlecht und Alter können nur Unternehmen mit Konto angeben. Lassen Sie dieses Feld leer.',
   no_place_nearby: 'In der Nähe dieses Punktes ist kein Ort bekannt. Wählen Sie eine Postleitzahl oder einen Ort.',
   place_unknown: 'Diesen Ort kennen wir nicht. Wählen Sie einen der Vorschläge.',
   town_required: 'Diese Postleitzahl nennt nur die Provinz. Wählen Sie Ihren Ort aus der Liste.',
@@ -51,19 +57,25 @@ export const de = {
   audience_in_use: 'Eine laufende Kampagne verwendet diese Zielgruppe. Stoppen Sie zuerst die Kampagne.',
   contact_type_fixed: 'Kampagnen bauen auf dieser Zielgruppe auf, deshalb bleibt die Kontaktart. Legen Sie eine weitere Zielgruppe an.',
   decided_already: 'Darüber wurde schon entschieden, oder es hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',
+  approval_in_effect:
+    'Die Freigabe gilt bereits; rückgängig machen geht nicht mehr. Sie können die Kampagne sperren oder mit der Firma sprechen.',
   no_free_slot:
     'Alle Ihre Slots sind belegt. Kaufen Sie einen weiteren Slot, oder warten Sie, bis der einer gestoppten Kampagne frei wird.',
   campaign_archived: 'Diese Kampagne liegt im Archiv. Holen Sie sie zuerst zurück.',
   campaign_suspended:
-    'Diese Kampagne ist ausgesetzt oder wurde von Cabina gestoppt. Heben Sie die Aussetzung auf oder wenden Sie sich an den Kundenservice.',
+    'Diese Kampagne ist pausiert oder wird von Cabina zurückgehalten. Setzen Sie sie fort oder wenden Sie sich an den Kundenservice.',
   campaign_not_approved: 'Diese Kampagne ist noch nicht freigegeben. Veröffentlichen Sie sie und warten Sie unsere Prüfung ab.',
+  campaign_filled: 'Alle freien Stellen dieser Kampagne sind besetzt. Geben Sie an, wie viele Personen Sie noch suchen.',
   audience_not_ready:
     'Die Zielgruppe der Kampagne ist nicht freigegeben oder liegt im Archiv. Wählen Sie eine andere, oder warten Sie unsere Prüfung ab.',
   pay_till_below_from: 'Das obere Gehalt liegt unter dem unteren.',
-  shares_not_100: 'Nah- und Fernverkehr ergeben zusammen 100 %.',
+  shares_not_100: 'Nah- und Fernverkehr ergeben zusammen 100 %.',
   option_exists: 'Option existiert bereits.',
 
   credentials_wrong: 'E-Mail oder Passwort stimmen nicht.',
+  password_wrong: 'Das ist nicht Ihr jetziges Passwort.',
+  address_unconfirmed:
+    'Diese Adresse ist für das Konto noch nicht bestätigt. Melden Sie sich auf einem anderen Weg an und bestätigen Sie sie dann.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder fordern Sie einen Anmeldelink an.',
   phone_or_email: 'Wir brauchen Ihre Mobilnummer oder Ihre E-Mail-Adresse.',
   phone_taken: 'Zu dieser Telefonnummer gibt es schon ein Konto. Melden Sie sich damit an.',
@@ -81,13 +93,16 @@ export const de = {
   reasons_needed: 'Bitte wählen Sie mindestens einen Grund.',
   stage_refused: 'Von ihrer Spalte aus kann die Karte nicht dorthin.',
   price_changed: 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie den neuen Preis und bestätigen Sie noch einmal.',
+  unlock_credited: 'Diese Freischaltung wurde gutgeschrieben. Die Kontaktdaten sind wieder verborgen.',
+  entry_of_credit: 'Dieser Anruf gehört zu einer Gutschrift und kann nicht mehr geändert oder gelöscht werden.',
   driver_not_unlockable:
     'Diese Person lässt sich gerade nicht freischalten: Sie hat kein Angebot von Ihnen angenommen oder ist nicht mehr verfügbar.',
-  owner_refused: 'Nur Nutzer der Kampagne und der Inhaber dürfen die zuständige Person ändern.',
+  owner_refused: 'Nur wer die Kampagne betreut oder die Inhaberrolle hat, darf die zuständige Person ändern.',
   status_refused: 'Vom jetzigen Status aus geht das nicht.',
 
   offer_link_invalid: 'Dieser Link gilt nicht mehr oder gehört jemand anderem. Melden Sie sich an, dann sehen Sie alle Ihre Angebote.',
   offer_paused: 'Das Unternehmen hat dieses Angebot vorerst angehalten. Geht es weiter, finden Sie es wieder unter Ihren Angeboten.',
+  offer_filled: 'Diese Stelle ist inzwischen besetzt. Unter Ihren Angeboten finden Sie, was noch offen ist.',
   offer_answered_already: 'Auf dieses Angebot haben Sie bereits geantwortet.',
   phone_not_verified: 'Bestätigen Sie zuerst Ihre Telefonnummer, damit das Unternehmen Sie anrufen kann.',
   profile_not_ready: 'In Ihrem Profil fehlt noch etwas, bevor Sie Stellen annehmen können. Ergänzen Sie es und versuchen Sie es erneut.',
@@ -134,8 +149,11 @@ export const de = {
   package_missing: 'Bitte wählen Sie zuerst ein Paket.',
   billing_details_missing: 'Die Rechnungsdaten sind unvollständig. Bitte füllen Sie zuerst das Unternehmensprofil aus.',
   vat_wrong: 'Das ist keine gültige USt-IdNr. dieses Landes. Bitte vollständig mit Länderkürzel eingeben.',
-  not_yourself: 'Das geht nicht mit dem eigenen Konto. Bitten Sie einen anderen Inhaber darum.',
-  last_owner: 'Ein Unternehmen braucht mindestens einen aktiven Inhaber.',
+  not_yourself: 'Das geht nicht mit dem eigenen Konto. Bitten Sie eine andere Person mit Inhaberrolle darum.',
+  last_owner: 'Ein Unternehmen braucht mindestens eine aktive Person mit Inhaberrolle.',
+  inviter_unconfirmed: 'Bestätigen Sie zuerst Ihre eigene E-Mail-Adresse, dann können Sie einladen.',
+  invitation_limit: 'Mehr Einladungen sind an einem Tag nicht möglich. Versuchen Sie es morgen wieder.',
+  invitation_of_other: 'Die Einladung gilt für die Adresse, an die sie geschickt wurde.',
   invitation_exists: 'Diese Person ist bereits eingeladen.',
   option_list_full: 'Diese Liste ist voll.',
   option_key_fixed: 'Der Schlüssel einer Option lässt sich nicht ändern.',

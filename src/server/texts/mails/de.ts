@@ -30,23 +30,42 @@ export const de = {
     button: { label: 'Passwort festlegen', link },
     note: once(minutes),
   }),
+  address_changed: ({ name, link }) => ({
+    subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    preheader: 'Waren Sie das nicht? Dann handeln Sie bitte jetzt.',
+    title: greeting(name),
+    paragraphs: [
+      'Ihr Cabina-Konto hat jetzt eine andere E-Mail-Adresse. An diese hier schicken wir nichts mehr, und sie meldet niemanden mehr an.',
+      'Waren Sie das nicht? Melden Sie sich mit Ihrer Telefonnummer an und tragen Sie Ihre Adresse wieder ein. Wenn das nicht gelingt, antworten Sie auf diese Nachricht.',
+    ],
+    button: { label: 'Zur Anmeldung', link },
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Willkommen bei Cabina',
-    preheader: 'In drei Schritten zu Ihren nächsten Fahrern.',
+    preheader: 'In drei Schritten zu Ihrem nächsten Team am Steuer.',
     title: greeting(name),
     paragraphs: [
       'Ihr Unternehmen ist registriert. Es fehlen noch drei Schritte: Paket und Zahlungsart wählen, beschreiben, wen Sie suchen, und Ihre Kampagne veröffentlichen.',
-      'Danach geht Ihr Angebot an alle Fahrer, die passen. Wer zusagt, erscheint in Ihrer Pipeline, und von dort rufen Sie an.',
+      'Danach geht Ihr Angebot an alle, die passen. Wer zusagt, erscheint in Ihrer Pipeline, und von dort rufen Sie an.',
     ],
     button: { label: 'Loslegen', link },
   }),
   company_invitation: ({ company, inviter, link }) => ({
-    subject: `${inviter} lädt Sie zu ${company} bei Cabina ein`,
+    subject: 'Eine Einladung zu Cabina',
     preheader: 'Einladung annehmen und Zugang anlegen.',
     title: `Arbeiten Sie mit bei ${company}`,
-    paragraphs: [`${inviter} lädt Sie ins Team von ${company} bei Cabina ein. Hier finden Transportunternehmen Fahrer.`],
+    paragraphs: [`${inviter} lädt Sie ins Team von ${company} bei Cabina ein. Hier finden Transportunternehmen Fahrerinnen und Fahrer.`],
     button: { label: 'Einladung annehmen', link },
     note: 'Die Einladung gilt nur für Sie. Wenn Sie sie nicht erwartet haben, können Sie diese Nachricht ignorieren.',
+  }),
+  invitation_to_account: ({ company, inviter }) => ({
+    subject: 'Eine Einladung zu Cabina',
+    preheader: 'Mit dieser Adresse haben Sie schon ein Konto.',
+    title: 'Sie haben schon ein Konto',
+    paragraphs: [
+      `${inviter} hat diese Adresse zum Team von ${company} bei Cabina eingeladen. Mit ihr gibt es schon ein Konto, und eine Adresse gehört zu einem Konto.`,
+      `Wenn Sie dort mitarbeiten möchten, bitten Sie um eine Einladung an eine andere Adresse. Sonst müssen Sie nichts tun: ${company} erfährt nicht, dass Sie ein Konto haben.`,
+    ],
   }),
   audience_approved: ({ name, link }) => ({
     subject: `Zielgruppe freigegeben: ${name}`,
@@ -67,9 +86,9 @@ export const de = {
   }),
   campaign_approved: ({ title, link }) => ({
     subject: `Kampagne freigegeben: ${title}`,
-    preheader: 'Sobald sie aktiv ist, gehen die Angebote hinaus.',
+    preheader: 'Sobald Sie sie aktivieren, gehen die Angebote hinaus.',
     title: 'Ihre Kampagne ist freigegeben',
-    paragraphs: [`„${title}“ ist freigegeben. Sobald die Kampagne aktiv ist, geht das Angebot an alle Fahrer, die passen.`],
+    paragraphs: [`„${title}“ ist freigegeben. Sobald Sie die Kampagne aktivieren, geht das Angebot an alle, die passen.`],
     button: { label: 'Kampagne ansehen', link },
   }),
   campaign_rejected: ({ title, reason, link }) => ({
@@ -87,27 +106,27 @@ export const de = {
     preheader: `${pay_range} · ${distance(distance_km)} entfernt · ${company}`,
     title: `${first_name}, dieses Angebot passt zu Ihnen`,
     paragraphs: [
-      `${company} sucht jemanden wie Sie. Sehen Sie es sich in Ruhe an und antworten Sie mit einem Tipp: Interesse verpflichtet Sie zu nichts.`,
+      `${company} sucht jemanden wie Sie. Sehen Sie es sich in Ruhe an und antworten Sie mit einem Fingertipp: Interesse verpflichtet Sie zu nichts.`,
     ],
     facts: [
       ['Stelle', title],
       ['Unternehmen', company],
       ['Ort', `${place}, ${distance(distance_km)} entfernt`],
-      ['Verdienst', pay_range],
+      ['Gehalt', pay_range],
     ],
     button: { label: 'Interessiert mich', link: accept_link },
     second: { label: 'Kein Interesse', link: reject_link },
-    note: 'Ihren Namen und Ihre Telefonnummer kann das Unternehmen nur sehen, wenn Sie zusagen.',
+    note: 'Ihren Namen und Ihre Telefonnummer sieht das Unternehmen nur, wenn Sie zusagen und es Sie freischaltet.',
   }),
   offer_reminder: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
     subject: `Noch interessiert? ${title} in ${place}`,
     preheader: `${company} wartet auf Ihre Antwort.`,
     title: `${first_name}, Ihr Angebot ist noch offen`,
-    paragraphs: [`${company} wartet noch auf Ihre Antwort. Ein Tipp genügt: ja oder nein.`],
+    paragraphs: [`${company} wartet noch auf Ihre Antwort. Ein Fingertipp genügt: ja oder nein.`],
     facts: [
       ['Stelle', title],
       ['Ort', `${place}, ${distance(distance_km)} entfernt`],
-      ['Verdienst', pay_range],
+      ['Gehalt', pay_range],
     ],
     button: { label: 'Interessiert mich', link: accept_link },
     second: { label: 'Kein Interesse', link: reject_link },
@@ -117,7 +136,9 @@ export const de = {
     preheader: 'Je früher Sie anrufen, desto besser.',
     title: count > 1 ? `${count} Personen haben zugesagt` : `${initials} hat zugesagt`,
     paragraphs: [
-      `Ihre Kampagne „${campaign}“ hat eine Antwort. Sehen Sie sich das Profil an, schalten Sie den Kontakt frei und rufen Sie an: je früher, desto besser.`,
+      count > 1
+        ? `Ihre Kampagne „${campaign}“ hat neue Zusagen. Sehen Sie sich die Profile an, schalten Sie die Kontakte frei und rufen Sie an: je früher, desto besser.`
+        : `Ihre Kampagne „${campaign}“ hat eine Zusage. Sehen Sie sich das Profil an, schalten Sie den Kontakt frei und rufen Sie an: je früher, desto besser.`,
     ],
     button: { label: 'In der Pipeline ansehen', link },
   }),
@@ -126,7 +147,7 @@ export const de = {
     preheader: `${contact_name} meldet sich bei Ihnen.`,
     title: `${first_name}, ${company} möchte mit Ihnen sprechen`,
     paragraphs: [
-      `Sie haben das Angebot von ${company} angenommen, nun hat das Unternehmen Ihre Kontaktdaten. Es meldet sich zu den Zeiten, die Sie gewählt haben.`,
+      `Sie haben das Angebot von ${company} angenommen, nun hat das Unternehmen Ihre Kontaktdaten. Es weiß, zu welchen Zeiten Sie am liebsten angerufen werden.`,
     ],
     facts: [['Ansprechperson', contact_name], ...(phone ? [['Telefon', phone] as const] : [])],
     button: { label: 'Meine Angebote ansehen', link },
@@ -136,9 +157,7 @@ export const de = {
     subject: `Kontakt freigeschaltet: ${driver}`,
     preheader: `Kampagne „${campaign}“`,
     title: `Sie können jetzt mit ${driver} sprechen`,
-    paragraphs: [
-      `Sie haben ${driver} in der Kampagne „${campaign}“ freigeschaltet. Name, Telefonnummer und Lebenslauf stehen in Ihrer Pipeline.`,
-    ],
+    paragraphs: [`Sie haben ${driver} in der Kampagne „${campaign}“ freigeschaltet. Die Kontaktdaten stehen in Ihrer Pipeline.`],
     facts: [['Preis', money(amount_cents)]],
     button: { label: 'Kontakt ansehen', link },
   }),
@@ -169,10 +188,10 @@ export const de = {
   }),
   review_request_driver: ({ first_name, company, link }) => ({
     subject: `Wie war es mit ${company}?`,
-    preheader: 'Ihre Bewertung hilft anderen Fahrern.',
+    preheader: 'Ihre Bewertung hilft anderen bei der Wahl.',
     title: `${first_name}, wie war es mit ${company}?`,
     paragraphs: [
-      `Bewerten Sie ${company} nach Freundlichkeit, Transparenz, Schnelligkeit und Verlässlichkeit. Das dauert eine Minute und hilft anderen Fahrern bei der Wahl.`,
+      `Bewerten Sie ${company} nach Freundlichkeit, Transparenz, Schnelligkeit und Zuverlässigkeit. Das dauert eine Minute und hilft anderen bei der Wahl.`,
     ],
     button: { label: 'Bewerten', link },
   }),
@@ -180,14 +199,14 @@ export const de = {
     subject: `Wie war es mit ${driver}?`,
     preheader: 'Eine Bewertung dauert eine Minute.',
     title: `Wie war es mit ${driver}?`,
-    paragraphs: [`Bewerten Sie ${driver} nach Freundlichkeit, Transparenz, Schnelligkeit und Verlässlichkeit. Das dauert eine Minute.`],
+    paragraphs: [`Bewerten Sie ${driver} nach Freundlichkeit, Transparenz, Schnelligkeit und Zuverlässigkeit. Das dauert eine Minute.`],
     button: { label: 'Bewerten', link },
   }),
   purchase_confirmed: ({ what, amount_cents, link }) => ({
     subject: `Ihr Kauf bei Cabina: ${what}`,
     preheader: money(amount_cents),
     title: 'Vielen Dank für Ihren Kauf',
-    paragraphs: ['Ihr Kauf ist gebucht. Sie finden ihn in Ihren Buchungen.'],
+    paragraphs: ['Ihr Kauf ist abgeschlossen. Sie finden ihn in Ihren Buchungen.'],
     facts: [
       ['Kauf', what],
       ['Gesamtbetrag', money(amount_cents)],
@@ -231,12 +250,12 @@ export const de = {
   }),
   account_erased: ({ receipt }) => ({
     subject: 'Ihr Konto ist gelöscht',
-    preheader: 'Das ist Ihre Bestätigung.',
+    preheader: 'Das ist Ihr Beleg.',
     title: 'Ihr Konto ist gelöscht',
     paragraphs: [
       'Wir haben Ihr Konto und Ihre persönlichen Daten gelöscht: Profil, Dokumente, Nachrichten und Verlauf. Was wir gesetzlich aufbewahren müssen, bleibt ohne Ihren Namen.',
     ],
-    facts: [['Bestätigung', receipt]],
+    facts: [['Beleg', receipt]],
     note: 'Bitte bewahren Sie diese Nachricht auf. Es ist die letzte, die Sie von uns erhalten.',
   }),
 } satisfies MailTexts;

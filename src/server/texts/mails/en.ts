@@ -7,11 +7,11 @@ const once = (minutes: number) =>
 
 export const en = {
   verify_email: ({ name, link }) => ({
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     preheader: 'One click and your account is ready.',
     title: greeting(name),
     paragraphs: ['Confirm that this address is yours and your Cabina account is ready.'],
-    button: { label: 'Confirm e-mail', link },
+    button: { label: 'Confirm email', link },
     note: 'The link expires in 24 hours. If you did not create a Cabina account, you can ignore this message.',
   }),
   magic_link: ({ name, link, minutes }) => ({
@@ -30,6 +30,16 @@ export const en = {
     button: { label: 'Choose password', link },
     note: once(minutes),
   }),
+  address_changed: ({ name, link }) => ({
+    subject: 'The email address of your account was changed',
+    preheader: 'Was it not you? Please act now.',
+    title: greeting(name),
+    paragraphs: [
+      'Your Cabina account now has another email address. We will send nothing more to this one, and it no longer signs anybody in.',
+      'Was it not you? Sign in with your phone number and enter your address again. If that does not work, reply to this message.',
+    ],
+    button: { label: 'Go to sign-in', link },
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Welcome to Cabina',
     preheader: 'Three steps to your next drivers.',
@@ -41,12 +51,21 @@ export const en = {
     button: { label: 'Get started', link },
   }),
   company_invitation: ({ company, inviter, link }) => ({
-    subject: `${inviter} invites you to ${company} on Cabina`,
+    subject: 'An invitation to Cabina',
     preheader: 'Accept the invitation and set up your access.',
     title: `Join ${company}`,
     paragraphs: [`${inviter} invites you to the team of ${company} on Cabina, where transport companies find drivers.`],
     button: { label: 'Accept invitation', link },
     note: 'The invitation is personal. If you did not expect it, you can ignore this message.',
+  }),
+  invitation_to_account: ({ company, inviter }) => ({
+    subject: 'An invitation to Cabina',
+    preheader: 'You already have an account with this address.',
+    title: 'You already have an account',
+    paragraphs: [
+      `${inviter} invited this address to the team of ${company} on Cabina. There is an account with it already, and one address belongs to one account.`,
+      `If you want to work there, ask for an invitation to another address. Otherwise you need not do anything: ${company} does not learn that you have an account.`,
+    ],
   }),
   audience_approved: ({ name, link }) => ({
     subject: `Audience approved: ${name}`,
@@ -65,9 +84,9 @@ export const en = {
   }),
   campaign_approved: ({ title, link }) => ({
     subject: `Campaign approved: ${title}`,
-    preheader: 'As soon as it is active, the offers go out.',
+    preheader: 'As soon as you activate it, the offers go out.',
     title: 'Your campaign is approved',
-    paragraphs: [`“${title}” is approved. As soon as it is active, the offer goes out to every driver who matches.`],
+    paragraphs: [`“${title}” is approved. As soon as you activate it, the offer goes out to every driver who matches.`],
     button: { label: 'View campaign', link },
   }),
   campaign_rejected: ({ title, reason, link }) => ({
@@ -81,7 +100,7 @@ export const en = {
   offer: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
     subject: `An offer for you: ${title} in ${place}`,
     preheader: `${pay_range} · ${distance(distance_km)} away · ${company}`,
-    title: `${first_name}, this offer fits you`,
+    title: `${first_name}, this offer is a good match`,
     paragraphs: [
       `${company} is looking for somebody like you. Take a look and answer with one tap: showing interest commits you to nothing.`,
     ],
@@ -93,7 +112,7 @@ export const en = {
     ],
     button: { label: 'I am interested', link: accept_link },
     second: { label: 'Not interested', link: reject_link },
-    note: 'The company can only see your name and phone number if you accept.',
+    note: 'The company sees your name and phone number only if you accept and it unlocks you.',
   }),
   offer_reminder: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
     subject: `Interested? ${title} in ${place}`,
@@ -112,7 +131,11 @@ export const en = {
     subject: count > 1 ? `${count} people accepted: ${campaign}` : `${initials} accepted: ${campaign}`,
     preheader: 'The sooner you call, the better.',
     title: count > 1 ? `${count} people accepted your offer` : `${initials} accepted your offer`,
-    paragraphs: [`Your campaign “${campaign}” has an answer. Look at the profile, unlock the contact and call: the sooner, the better.`],
+    paragraphs: [
+      count > 1
+        ? `Your campaign “${campaign}” has new answers. Look at the profiles, unlock the contacts and call: the sooner, the better.`
+        : `Your campaign “${campaign}” has an answer. Look at the profile, unlock the contact and call: the sooner, the better.`,
+    ],
     button: { label: 'View in the pipeline', link },
   }),
   driver_unlocked: ({ first_name, company, contact_name, phone, link }) => ({
@@ -120,7 +143,7 @@ export const en = {
     preheader: `${contact_name} will get in touch.`,
     title: `${first_name}, ${company} would like to talk to you`,
     paragraphs: [
-      `You accepted the offer from ${company}, and the company now has your contact details. It will get in touch at the hours you chose.`,
+      `You accepted the offer from ${company}, and the company now has your contact details. It knows at which hours you prefer to be called.`,
     ],
     facts: [['Your contact', contact_name], ...(phone ? [['Phone', phone] as const] : [])],
     button: { label: 'View my offers', link },
@@ -130,7 +153,7 @@ export const en = {
     subject: `Contact unlocked: ${driver}`,
     preheader: `Campaign “${campaign}”`,
     title: `You can talk to ${driver} now`,
-    paragraphs: [`You unlocked ${driver} in the campaign “${campaign}”. Name, phone number and CV are in your pipeline.`],
+    paragraphs: [`You unlocked ${driver} in the campaign “${campaign}”. The contact details are in your pipeline.`],
     facts: [['Price', money(amount_cents)]],
     button: { label: 'View contact', link },
   }),
@@ -146,7 +169,7 @@ export const en = {
     subject: `Hire confirmed: ${driver}`,
     preheader: 'Congratulations!',
     title: 'Congratulations!',
-    paragraphs: [`${driver} confirmed the hire for “${campaign}”. You find the amount among your transactions.`],
+    paragraphs: [`${driver} confirmed the hire for “${campaign}”. You will find the amount in your transactions.`],
     button: { label: 'View hire', link },
   }),
   hire_rejected: ({ driver, campaign, reason, link }) => ({
@@ -163,21 +186,21 @@ export const en = {
     subject: `How was ${company}?`,
     preheader: 'Your review helps other drivers.',
     title: `${first_name}, how was ${company}?`,
-    paragraphs: [`Rate ${company} on kindness, transparency, speed and reliability. It takes a minute and helps other drivers choose.`],
+    paragraphs: [`Rate ${company} on friendliness, transparency, speed and reliability. It takes a minute and helps other drivers choose.`],
     button: { label: 'Write a review', link },
   }),
   review_request_company: ({ driver, link }) => ({
     subject: `How was it with ${driver}?`,
     preheader: 'A review takes a minute.',
     title: `How was it with ${driver}?`,
-    paragraphs: [`Rate ${driver} on kindness, transparency, speed and reliability. It takes a minute.`],
+    paragraphs: [`Rate ${driver} on friendliness, transparency, speed and reliability. It takes a minute.`],
     button: { label: 'Write a review', link },
   }),
   purchase_confirmed: ({ what, amount_cents, link }) => ({
     subject: `Your purchase at Cabina: ${what}`,
     preheader: money(amount_cents),
     title: 'Thank you for your purchase',
-    paragraphs: ['Your purchase is booked. You find it among your transactions.'],
+    paragraphs: ['Your purchase is complete. You will find it in your transactions.'],
     facts: [
       ['Purchase', what],
       ['Total amount', money(amount_cents)],
@@ -199,7 +222,7 @@ export const en = {
     subject: 'Your SEPA mandate is approved',
     preheader: mandate_reference,
     title: 'You can pay by direct debit now',
-    paragraphs: ['We have approved your SEPA Direct Debit mandate. You find the PDF in your payment settings.'],
+    paragraphs: ['We have approved your SEPA direct debit mandate. You will find the PDF in your payment settings.'],
     facts: [['Mandate reference', mandate_reference]],
     button: { label: 'View payment method', link },
   }),
@@ -208,7 +231,7 @@ export const en = {
     preheader: `Mandate reference ${mandate_reference}`,
     title: 'Next debit from your account',
     paragraphs: [
-      `On ${longDay(due_on, 'en')} we will collect ${money(amount_cents)} from your account by SEPA Direct Debit. Please make sure that the account is covered.`,
+      `On ${longDay(due_on, 'en')} we will collect ${money(amount_cents)} from your account by SEPA direct debit. Please make sure that the account is covered.`,
     ],
     facts: [
       ['Amount', money(amount_cents)],
@@ -218,13 +241,13 @@ export const en = {
     ],
   }),
   account_erased: ({ receipt }) => ({
-    subject: 'Your account is erased',
-    preheader: 'This is your receipt.',
-    title: 'Your account is erased',
+    subject: 'Your account is deleted',
+    preheader: 'This is your confirmation.',
+    title: 'Your account is deleted',
     paragraphs: [
-      'We have erased your account and your personal data: profile, documents, messages and history. What the law obliges us to keep stays without your name.',
+      'We have deleted your account and your personal data: profile, documents, messages and history. What the law obliges us to keep stays without your name.',
     ],
-    facts: [['Receipt', receipt]],
+    facts: [['Confirmation number', receipt]],
     note: 'Please keep this message. It is the last one you receive from us.',
   }),
 } satisfies MailTexts;

@@ -30,18 +30,28 @@ export const es = {
     button: { label: 'Elegir contraseña', link },
     note: once(minutes),
   }),
+  address_changed: ({ name, link }) => ({
+    subject: 'Ha cambiado el correo de tu cuenta',
+    preheader: '¿No has sido tú? Actúa ahora.',
+    title: greeting(name),
+    paragraphs: [
+      'Tu cuenta de Cabina tiene ahora otra dirección de correo. A esta ya no enviaremos nada, y con ella ya no se puede entrar.',
+      '¿No has sido tú? Entra con tu número de teléfono y vuelve a poner tu dirección. Si no puedes, responde a este mensaje.',
+    ],
+    button: { label: 'Ir a entrar', link },
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Te damos la bienvenida a Cabina',
-    preheader: 'En tres pasos llegas a tus próximos conductores.',
+    preheader: 'En tres pasos llegas a tu próximo equipo al volante.',
     title: greeting(name),
     paragraphs: [
       'Tu empresa ya está registrada. Faltan tres pasos: elige un paquete y un método de pago, describe a quién buscas y publica tu campaña.',
-      'Después enviamos tu oferta a todos los conductores que encajan. Quien la acepta aparece en tu tablero, y desde ahí lo llamas.',
+      'Después enviamos tu oferta a todas las personas que encajan. Quien la acepta aparece en tu tablero, y desde ahí llamas.',
     ],
     button: { label: 'Empezar', link },
   }),
   company_invitation: ({ company, inviter, link }) => ({
-    subject: `${inviter} te invita a ${company} en Cabina`,
+    subject: 'Una invitación a Cabina',
     preheader: 'Acepta la invitación y crea tu acceso.',
     title: `Únete a ${company}`,
     paragraphs: [
@@ -49,6 +59,15 @@ export const es = {
     ],
     button: { label: 'Aceptar invitación', link },
     note: 'La invitación es personal. Si no la esperabas, ignora este mensaje.',
+  }),
+  invitation_to_account: ({ company, inviter }) => ({
+    subject: 'Una invitación a Cabina',
+    preheader: 'Ya tienes una cuenta con esta dirección.',
+    title: 'Ya tienes una cuenta',
+    paragraphs: [
+      `${inviter} ha invitado a esta dirección al equipo de ${company} en Cabina. Ya hay una cuenta con ella, y cada dirección pertenece a una sola cuenta.`,
+      `Si quieres trabajar allí, pide una invitación para otra dirección. Si no, no tienes que hacer nada: ${company} no sabe que tienes una cuenta.`,
+    ],
   }),
   audience_approved: ({ name, link }) => ({
     subject: `Audiencia aprobada: ${name}`,
@@ -67,9 +86,9 @@ export const es = {
   }),
   campaign_approved: ({ title, link }) => ({
     subject: `Campaña aprobada: ${title}`,
-    preheader: 'En cuanto esté activa, salen las ofertas.',
+    preheader: 'En cuanto la actives, salen las ofertas.',
     title: 'Tu campaña está aprobada',
-    paragraphs: [`«${title}» está aprobada. En cuanto esté activa, enviamos la oferta a los conductores que encajan.`],
+    paragraphs: [`«${title}» está aprobada. En cuanto la actives, enviamos la oferta a quienes encajan.`],
     button: { label: 'Ver campaña', link },
   }),
   campaign_rejected: ({ title, reason, link }) => ({
@@ -91,11 +110,11 @@ export const es = {
       ['Puesto', title],
       ['Empresa', company],
       ['Lugar', `${place}, a ${distance(distance_km)}`],
-      ['Salario', pay_range],
+      ['Sueldo', pay_range],
     ],
     button: { label: 'Me interesa', link: accept_link },
     second: { label: 'No me interesa', link: reject_link },
-    note: 'La empresa solo puede ver tu nombre y tu teléfono si aceptas.',
+    note: 'La empresa ve tu nombre y tu teléfono solo si aceptas y te desbloquea.',
   }),
   offer_reminder: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
     subject: `¿Te interesa? ${title} en ${place}`,
@@ -105,7 +124,7 @@ export const es = {
     facts: [
       ['Puesto', title],
       ['Lugar', `${place}, a ${distance(distance_km)}`],
-      ['Salario', pay_range],
+      ['Sueldo', pay_range],
     ],
     button: { label: 'Me interesa', link: accept_link },
     second: { label: 'No me interesa', link: reject_link },
@@ -114,7 +133,11 @@ export const es = {
     subject: count > 1 ? `${count} personas han aceptado: ${campaign}` : `${initials} ha aceptado: ${campaign}`,
     preheader: 'Cuanto antes llames, mejor.',
     title: count > 1 ? `${count} personas han aceptado tu oferta` : `${initials} ha aceptado tu oferta`,
-    paragraphs: [`Tienes respuesta en la campaña «${campaign}». Mira el perfil, desbloquea el contacto y llama: cuanto antes, mejor.`],
+    paragraphs: [
+      count > 1
+        ? `Tienes respuestas en la campaña «${campaign}». Mira los perfiles, desbloquea los contactos y llama: cuanto antes, mejor.`
+        : `Tienes una respuesta en la campaña «${campaign}». Mira el perfil, desbloquea el contacto y llama: cuanto antes, mejor.`,
+    ],
     button: { label: 'Ver en el tablero', link },
   }),
   driver_unlocked: ({ first_name, company, contact_name, phone, link }) => ({
@@ -122,7 +145,7 @@ export const es = {
     preheader: `${contact_name} se pondrá en contacto contigo.`,
     title: `${first_name}, ${company} quiere hablar contigo`,
     paragraphs: [
-      `Aceptaste la oferta de ${company} y ahora la empresa tiene tus datos de contacto. Te escribirá o llamará a las horas que elegiste.`,
+      `Aceptaste la oferta de ${company} y ahora la empresa tiene tus datos de contacto. Sabe a qué horas prefieres que te llame.`,
     ],
     facts: [['Tu contacto', contact_name], ...(phone ? [['Teléfono', phone] as const] : [])],
     button: { label: 'Ver mis ofertas', link },
@@ -132,7 +155,7 @@ export const es = {
     subject: `Contacto desbloqueado: ${driver}`,
     preheader: `Campaña «${campaign}»`,
     title: `Ya puedes hablar con ${driver}`,
-    paragraphs: [`Has desbloqueado a ${driver} en la campaña «${campaign}». Su nombre, su teléfono y su currículum están en tu tablero.`],
+    paragraphs: [`Has desbloqueado a ${driver} en la campaña «${campaign}». Sus datos de contacto están en tu tablero.`],
     facts: [['Precio', money(amount_cents)]],
     button: { label: 'Ver contacto', link },
   }),
@@ -156,17 +179,17 @@ export const es = {
     preheader: reason,
     title: 'Contratación sin confirmar',
     paragraphs: [
-      `${driver} dice que la contratación para «${campaign}» no es correcta. No se cobra nada. Aclaradlo y comunícala de nuevo si hace falta.`,
+      `${driver} dice que la contratación para «${campaign}» no es correcta. No se cobra nada. Acláralo con la persona y comunícala de nuevo si hace falta.`,
     ],
     facts: [['Motivo', reason]],
     button: { label: 'Ver contacto', link },
   }),
   review_request_driver: ({ first_name, company, link }) => ({
     subject: `¿Qué tal con ${company}?`,
-    preheader: 'Tu valoración ayuda a otros conductores.',
+    preheader: 'Tu valoración ayuda a otras personas a elegir.',
     title: `${first_name}, ¿qué tal con ${company}?`,
     paragraphs: [
-      `Valora a ${company} en amabilidad, transparencia, rapidez y fiabilidad. Tardas un minuto y ayudas a otros conductores a elegir.`,
+      `Valora a ${company} en amabilidad, transparencia, rapidez y fiabilidad. Tardas un minuto y ayudas a otras personas a elegir.`,
     ],
     button: { label: 'Valorar', link },
   }),
@@ -222,11 +245,11 @@ export const es = {
     ],
   }),
   account_erased: ({ receipt }) => ({
-    subject: 'Hemos borrado tu cuenta',
+    subject: 'Hemos eliminado tu cuenta',
     preheader: 'Este es tu comprobante.',
-    title: 'Tu cuenta se ha borrado',
+    title: 'Tu cuenta está eliminada',
     paragraphs: [
-      'Hemos borrado tu cuenta y tus datos personales: perfil, documentos, mensajes e historial. Lo que la ley nos obliga a conservar queda sin tu nombre.',
+      'Hemos eliminado tu cuenta y tus datos personales: perfil, documentos, mensajes e historial. Lo que la ley nos obliga a conservar queda sin tu nombre.',
     ],
     facts: [['Comprobante', receipt]],
     note: 'Guarda este mensaje. Es el último que recibes de nosotros.',

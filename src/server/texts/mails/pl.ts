@@ -29,6 +29,16 @@ export const pl = {
     button: { label: 'Ustaw hasło', link },
     note: once(minutes),
   }),
+  address_changed: ({ name, link }) => ({
+    subject: 'Adres e-mail Twojego konta został zmieniony',
+    preheader: 'To nie Ty? Zareaguj teraz.',
+    title: greeting(name),
+    paragraphs: [
+      'Twoje konto w Cabinie ma teraz inny adres e-mail. Na ten adres nic już nie wyślemy i nie można się nim zalogować.',
+      'To nie Ty? Zaloguj się numerem telefonu i wpisz swój adres ponownie. Jeśli się nie uda, odpowiedz na tę wiadomość.',
+    ],
+    button: { label: 'Przejdź do logowania', link },
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Witamy w Cabinie',
     preheader: 'Trzy kroki do nowych kierowców.',
@@ -40,12 +50,21 @@ export const pl = {
     button: { label: 'Zaczynamy', link },
   }),
   company_invitation: ({ company, inviter, link }) => ({
-    subject: `${inviter} zaprasza Cię do ${company} w Cabinie`,
+    subject: 'Zaproszenie do Cabiny',
     preheader: 'Przyjmij zaproszenie i utwórz dostęp.',
-    title: `Dołącz do ${company}`,
-    paragraphs: [`${inviter} zaprasza Cię do zespołu ${company} w Cabinie, gdzie firmy transportowe znajdują kierowców.`],
+    title: `Dołącz do firmy ${company}`,
+    paragraphs: [`${inviter} zaprasza Cię do zespołu firmy ${company} w Cabinie, gdzie firmy transportowe znajdują kierowców.`],
     button: { label: 'Przyjmij zaproszenie', link },
     note: 'Zaproszenie jest imienne. Jeśli się go nie spodziewasz, zignoruj tę wiadomość.',
+  }),
+  invitation_to_account: ({ company, inviter }) => ({
+    subject: 'Zaproszenie do Cabiny',
+    preheader: 'Masz już konto z tym adresem.',
+    title: 'Masz już konto',
+    paragraphs: [
+      `${inviter} zaprasza ten adres do zespołu firmy ${company} w Cabinie. Istnieje już konto z tym adresem, a jeden adres należy do jednego konta.`,
+      `Jeśli chcesz tam pracować, poproś o zaproszenie na inny adres. W przeciwnym razie nic nie musisz robić: ${company} nie dowie się, że masz konto.`,
+    ],
   }),
   audience_approved: ({ name, link }) => ({
     subject: `Grupa docelowa zatwierdzona: ${name}`,
@@ -94,7 +113,7 @@ export const pl = {
     ],
     button: { label: 'Jestem na tak', link: accept_link },
     second: { label: 'Nie, dziękuję', link: reject_link },
-    note: 'Firma może zobaczyć Twoje nazwisko i telefon tylko wtedy, gdy przyjmiesz ofertę.',
+    note: 'Firma widzi Twoje nazwisko i telefon tylko wtedy, gdy przyjmiesz ofertę i odblokuje kontakt.',
   }),
   offer_reminder: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
     subject: `Co myślisz o tej ofercie? ${title}, ${place}`,
@@ -113,7 +132,11 @@ export const pl = {
     subject: count > 1 ? `Przyjęte oferty (${count}): ${campaign}` : `Oferta przyjęta (${initials}): ${campaign}`,
     preheader: 'Im szybciej zadzwonisz, tym lepiej.',
     title: count > 1 ? `Przyjęte oferty: ${count}` : `Oferta przyjęta: ${initials}`,
-    paragraphs: [`Twoja kampania „${campaign}” ma odpowiedź. Zobacz profil, odblokuj kontakt i zadzwoń: im szybciej, tym lepiej.`],
+    paragraphs: [
+      count > 1
+        ? `Twoja kampania „${campaign}” ma odpowiedzi. Zobacz profile, odblokuj kontakty i zadzwoń: im szybciej, tym lepiej.`
+        : `Twoja kampania „${campaign}” ma odpowiedź. Zobacz profil, odblokuj kontakt i zadzwoń: im szybciej, tym lepiej.`,
+    ],
     button: { label: 'Zobacz na tablicy', link },
   }),
   driver_unlocked: ({ first_name, company, contact_name, phone, link }) => ({
@@ -121,7 +144,7 @@ export const pl = {
     preheader: `Osoba do kontaktu: ${contact_name}`,
     title: `${first_name}, ${company} chce z Tobą porozmawiać`,
     paragraphs: [
-      `Oferta firmy ${company} została przez Ciebie przyjęta i firma ma teraz Twoje dane kontaktowe. Odezwie się w godzinach, które podano w Twojej odpowiedzi.`,
+      `Oferta firmy ${company} została przez Ciebie przyjęta i firma ma teraz Twoje dane kontaktowe. Wie, w jakich godzinach najlepiej dzwonić.`,
     ],
     facts: [['Osoba do kontaktu', contact_name], ...(phone ? [['Telefon', phone] as const] : [])],
     button: { label: 'Zobacz moje oferty', link },
@@ -131,16 +154,14 @@ export const pl = {
     subject: `Kontakt odblokowany: ${driver}`,
     preheader: `Kampania „${campaign}”`,
     title: `Możesz już rozmawiać: ${driver}`,
-    paragraphs: [
-      `Kontakt ${driver} w kampanii „${campaign}” jest odblokowany. Imię i nazwisko, telefon i CV znajdziesz na swojej tablicy.`,
-    ],
+    paragraphs: [`Kontakt ${driver} w kampanii „${campaign}” jest odblokowany. Dane kontaktowe znajdziesz na swojej tablicy.`],
     facts: [['Cena', money(amount_cents)]],
     button: { label: 'Zobacz kontakt', link },
   }),
   hire_reported: ({ first_name, company, first_work_day, link }) => ({
-    subject: `Zaczynasz pracę w ${company}?`,
+    subject: `Zaczynasz pracę w firmie ${company}?`,
     preheader: `Pierwszy dzień pracy: ${longDay(first_work_day, 'pl')}`,
-    title: `${first_name}, zaczynasz pracę w ${company}?`,
+    title: `${first_name}, zaczynasz pracę w firmie ${company}?`,
     paragraphs: [`${company} informuje nas o Twoim zatrudnieniu. Pierwszy dzień pracy: ${longDay(first_work_day, 'pl')}. Czy to prawda?`],
     button: { label: 'Odpowiedz', link },
     note: 'Zatrudnienie liczy się dopiero po Twoim potwierdzeniu. Jeśli coś się nie zgadza, napisz to na tej samej stronie.',
@@ -163,11 +184,11 @@ export const pl = {
     button: { label: 'Zobacz kontakt', link },
   }),
   review_request_driver: ({ first_name, company, link }) => ({
-    subject: `Jak oceniasz ${company}?`,
+    subject: `Jak oceniasz firmę ${company}?`,
     preheader: 'Twoja opinia pomaga innym kierowcom.',
-    title: `${first_name}, jak oceniasz ${company}?`,
+    title: `${first_name}, jak oceniasz firmę ${company}?`,
     paragraphs: [
-      `Oceń ${company} pod względem życzliwości, przejrzystości, szybkości i rzetelności. To minuta, a pomaga innym kierowcom w wyborze.`,
+      `Oceń firmę ${company} pod względem życzliwości, przejrzystości, szybkości i rzetelności. To minuta, a pomaga innym kierowcom w wyborze.`,
     ],
     button: { label: 'Wystaw opinię', link },
   }),
@@ -182,7 +203,7 @@ export const pl = {
     subject: `Twój zakup w Cabinie: ${what}`,
     preheader: money(amount_cents),
     title: 'Dziękujemy za zakup',
-    paragraphs: ['Twój zakup jest zaksięgowany. Znajdziesz go w swoich transakcjach.'],
+    paragraphs: ['Zakup został zakończony. Znajdziesz go w swoich transakcjach.'],
     facts: [
       ['Zakup', what],
       ['Łączna kwota', money(amount_cents)],

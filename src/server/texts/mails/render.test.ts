@@ -22,6 +22,8 @@ const offer = {
 };
 const samples: MailData = {
   verify_email: { name: 'Marta', link },
+  address_changed: { name: 'Ana', link: 'https://cabina.example/login' },
+  invitation_to_account: { company: 'Transportes Ebro S.L.', inviter: 'Marta Gil' },
   magic_link: { name: 'Marta', link, minutes: 15 },
   password_reset: { name: 'Marta', link, minutes: 30 },
   company_welcome: { name: 'Ana', link },

@@ -3,8 +3,10 @@ export interface MailData {
   verify_email: { name: string; link: string };
   magic_link: { name: string; link: string; minutes: number };
   password_reset: { name: string; link: string; minutes: number };
+  address_changed: { name: string; link: string };
   company_welcome: { name: string; link: string };
   company_invitation: { company: string; inviter: string; link: string };
+  invitation_to_account: { company: string; inviter: string };
   audience_approved: { name: string; link: string };
   audience_rejected: { name: string; reason: string; link: string };
   campaign_approved: { title: string; link: string };
