@@ -33,6 +33,13 @@ test('a page may have the weight of its side’s budget, including all imports, 
   expect(() => checkBudgets(dist)).toThrow(/^public login: 16\d\.\d kB of 160\.0 kB allowed$/);
 });
 
+test('a compressed file counts as it is sent', () => {
+  built({ 'index.html': { bytes: 1000 }, [page]: { bytes: 50_000 } });
+  const [before] = checkBudgets(dist);
+  writeFileSync(join(dist, 'assets', `${fileOf(page)}.br`), randomBytes(20_000));
+  expect(checkBudgets(dist)[0]!.bytes).toBe(before!.bytes - 30_000);
+});
+
 test('a build without pages does not pass', () => {
   built({ 'index.html': {} });
   expect(() => checkBudgets(dist)).toThrow('names no page');

@@ -1,10 +1,9 @@
 /**
- * The first load of each side in gzip bytes, from the manifest of the built pages: the entry, the layout and the page with all their static
- * imports. Run after `vite build`; the build calls `checkBudgets`.
+ * The first load of each side in bytes as they are sent, compressed by Brotli, from the manifest of the built pages: the entry, the layout
+ * and the page with all their static imports. Run after `vite build`; the build calls `checkBudgets`.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
@@ -21,7 +20,7 @@ const shells: Partial<Record<Side, string>> = { signed: 'routes/-layouts/DriverL
 export interface PageWeight {
   page: string;
   side: Side;
-  /** Bytes of JavaScript, each file compressed by gzip. */
+  /** Bytes of JavaScript as sent: a file too small to be compressed counts as it is. */
   bytes: number;
   budget: number;
 }
@@ -49,13 +48,15 @@ function closure(manifest: Manifest, keys: readonly string[], found = new Set<st
   return found;
 }
 
+const sentBytes = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
 /** The weight of every page of every side, heaviest first. */
 export function weigh(dist: string): PageWeight[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
   const sizeOf = (key: string) => {
     const { file } = manifest[key]!;
-    if (!sizes.has(file)) sizes.set(file, file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length : 0);
+    if (!sizes.has(file)) sizes.set(file, file.endsWith('.js') ? sentBytes(join(dist, file)) : 0);
     return sizes.get(file)!;
   };
   const start = entries(manifest, dist);

@@ -43,7 +43,7 @@ test('a page is rendered from its sources, with a token for changing calls', asy
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie().join()).toContain('cabina_csrf=');
   const html = await response.text();
-  expect(html).toContain('<title>Jobs für Fahrer · Cabina</title>');
+  expect(html).toContain('<title>Stellen für Fahrerinnen und Fahrer · Cabina</title>');
   expect(html).toMatch(/<div id="app">.*<h1/s);
   expect(html).toContain('src="/@vite/client"');
 }, 60_000);

@@ -1,12 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+/** Below the ports from which Linux takes those of outgoing connections: one of them may be used before the caller opens it. */
+const [FROM, TO] = [20_000, 32_000];
 
 /** A port that is currently free. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = FROM + Math.floor(Math.random() * (TO - FROM));
+    const server = createServer();
+    try {
+      await once(server.listen(port), 'listening');
+    } catch {
+      continue; // in use
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -3,6 +3,7 @@ import { rebuildMatching } from '#server/features/matching/matching/commands.ts'
 import { listMatchingDifferences } from '#server/features/matching/matching/queries.ts';
 import { connect } from '#server/kernel/db.ts';
 import { findDatabase } from './find-database.ts';
+import { loadEnvironment } from './bootstrap/environment.mjs';
 import { main, Problem } from './bootstrap/main.mjs';
 
 /**
@@ -10,6 +11,7 @@ import { main, Problem } from './bootstrap/main.mjs';
  * rebuild` rebuilds them while the service runs.
  */
 await main(async () => {
+  loadEnvironment();
   const [task] = process.argv.slice(2);
   if (task !== 'check' && task !== 'rebuild') throw new Problem('Usage: npm run matching -- check|rebuild');
   const { url, end } = await findDatabase();

@@ -49,6 +49,8 @@ export function driverFiles(bundle: Bundle): string[] {
   return [...found].toSorted().map((name) => `/${name}`);
 }
 
+const fontFiles = (bundle: Bundle): string[] => Object.keys(bundle).flatMap((name) => (name.endsWith('.woff2') ? [`/${name}`] : []));
+
 /** One self-contained file. */
 async function scriptOf(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = (await build({
@@ -78,7 +80,7 @@ export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin
         const script = await scriptOf(join(web, 'offline/show-offline.ts'));
         this.emitFile({ type: 'asset', fileName: 'offline.html', source: page });
         this.emitFile({ type: 'asset', fileName: 'offline.js', source: script });
-        const files = { frame: ['/index.html', ...beside, ...driverFiles(bundle)], texts: textFilesOf(bundle) };
+        const files = { frame: ['/index.html', ...beside, ...fontFiles(bundle), ...driverFiles(bundle)], texts: textFilesOf(bundle) };
         const hash = createHash('sha256')
           .update(JSON.stringify(files))
           .update(page + script);

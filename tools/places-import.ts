@@ -5,6 +5,7 @@ import { importPlaces } from '#server/features/foundation/places/commands.ts';
 import { parsePlaces, PlaceFileError } from '#server/features/foundation/places/rules.ts';
 import { connect } from '#server/kernel/db.ts';
 import { findDatabase } from './find-database.ts';
+import { loadEnvironment } from './bootstrap/environment.mjs';
 import { main, Problem } from './bootstrap/main.mjs';
 
 /**
@@ -28,6 +29,7 @@ function read(file: string) {
 }
 
 await main(async () => {
+  loadEnvironment();
   const files = process.argv.slice(2);
   if (files.length === 0) throw new Problem('Usage: npm run places:import -- FILE…   (GeoNames postal codes, or DE.tsv, ES.tsv, …)');
   const rows = files.flatMap(read);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { inviteStaffUser } from '#server/features/staff/staff-users/commands.ts';
-import { configFromEnvironment, WrongConfiguration } from '#server/kernel/config.ts';
 import { connect } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { main, Problem } from './bootstrap/main.mjs';
+import { readConfiguration } from './configuration.ts';
 import { findDatabase } from './find-database.ts';
 
 const usage =
@@ -23,13 +23,13 @@ const Options = z.strictObject({
  * so the tool needs the same environment as the service.
  */
 await main(async () => {
+  const { secret, base_url } = readConfiguration();
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: option, 'first-name': option, 'last-name': option, role: option, locale: option } });
   const parsed = Options.safeParse(values);
   if (!parsed.success)
     throw new Problem(`${parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n')}\n${usage}`);
   const { email, role, locale, 'first-name': first_name, 'last-name': last_name } = parsed.data;
-  const { secret, base_url } = readConfiguration();
   const { url, end } = await findDatabase();
   const { db } = connect(url, { max: 1 });
   try {
@@ -44,11 +44,3 @@ await main(async () => {
     await end();
   }
 });
-
-function readConfiguration() {
-  try {
-    return configFromEnvironment();
-  } catch (error) {
-    throw error instanceof WrongConfiguration ? new Problem(error.message) : error;
-  }
-}

@@ -279,6 +279,23 @@ export function ssrBuild(): Plugin {
   };
 }
 
+/** Preloads a built font file, so that the first paint has it. Files for other letters are fetched when a page contains such a letter. */
+export function preloadFont(name: string): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((each) => basename(each).startsWith(`${name}-`));
+        if (!file) throw new Error(`No built file of the font ${name}`);
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 const worthwhile = 1024;
 
 /** Writes `X.br` and `X.gz` for every built text file, so that no request waits for compression. */

@@ -6,7 +6,7 @@ import { connect } from '#server/kernel/db.ts';
 import { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+export const migrationFolder = new URL('./migrations/', import.meta.url);
 /** An arbitrary number that no other lock in this database uses. */
 const LOCK = 7_214_003;
 /** Calls queue behind a migration that waits for its lock. So the migration gives up, and the next start retries. */
@@ -29,7 +29,7 @@ interface Applied {
 }
 
 /** The SQL files of a folder, by number. There are no down migrations; the way back is a restore. */
-async function readMigrations(from: URL): Promise<Migration[]> {
+export async function readMigrations(from: URL): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -41,7 +41,7 @@ async function readMigrations(from: URL): Promise<Migration[]> {
 
 /** Applies pending migrations. Concurrent calls wait for each other; a failing file is rolled back. */
 export async function migrate(url: string): Promise<void> {
-  await applyMigrations(url, folder);
+  await applyMigrations(url, migrationFolder);
   const { pool } = connect(url, { max: 2 });
   try {
     const jobs = new Jobs(pool, createLog('silent'), { supervise: false });
@@ -52,9 +52,9 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Applies the files that are new to this database. Refuses when an applied file has changed. */
-export async function applyMigrations(url: string, from: URL): Promise<void> {
-  const files = await readMigrations(from);
+/** Applies the files that are new to this database, up to `last` when it is given. Refuses when an applied file has changed. */
+export async function applyMigrations(url: string, from: URL, last?: string): Promise<void> {
+  const files = (await readMigrations(from)).filter(({ name }) => last === undefined || name <= last);
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
   await client.connect();
   try {
@@ -62,6 +62,32 @@ export async function applyMigrations(url: string, from: URL): Promise<void> {
     await createTable(client);
     const { rows } = await client.query<Applied>('select name, checksum from migrations order by name');
     for (const file of pendingOf(files, rows)) await apply(client, file);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface MigrationState {
+  /** `isNewer`: of a later release than this program. */
+  applied: { name: string; applied_at: Date; isNewer: boolean }[];
+  /** What the next start applies. */
+  pending: string[];
+}
+
+/** The version of a database. Changes nothing; throws where a start would refuse. */
+export async function readMigrationState(url: string): Promise<MigrationState> {
+  const files = await readMigrations(migrationFolder);
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c default_transaction_read_only=on' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ present: boolean }>("select to_regclass('public.migrations') is not null as present");
+    if (!rows[0]!.present) return { applied: [], pending: files.map(({ name }) => name) };
+    const applied = await client.query<Applied & { applied_at: Date }>('select name, checksum, applied_at from migrations order by name');
+    const known = new Set(files.map(({ name }) => name));
+    return {
+      applied: applied.rows.map(({ name, applied_at }) => ({ name, applied_at, isNewer: !known.has(name) })),
+      pending: pendingOf(files, applied.rows).map(({ name }) => name),
+    };
   } finally {
     await client.end();
   }

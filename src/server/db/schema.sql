@@ -61,6 +61,131 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ascii_of(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when value !~ '[^\x01-\x7f]' then lower(value) else (
+    select string_agg(coalesce('{"\u00a0":" ","¡":"!","¢":"c","£":"gbp","¤":"$","¥":"y","¦":"|","§":"s","¨":"\"","©":"(c)","ª":"a","«":"<<",
+"¬":"!","\u00ad":"","®":"(r)","¯":"-","°":"deg","±":"+-","²":"2","³":"3","´":"''","µ":"u","¶":"p","·":"-",
+"¸":",","¹":"1","º":"o","»":">>","¼":"1/4","½":"1/2","¾":"3/4","¿":"?","À":"a","Á":"a","Â":"a","Ã":"a",
+"Ä":"a","Å":"a","Æ":"ae","Ç":"c","È":"e","É":"e","Ê":"e","Ë":"e","Ì":"i","Í":"i","Î":"i","Ï":"i",
+"Ð":"d","Ñ":"n","Ò":"o","Ó":"o","Ô":"o","Õ":"o","Ö":"o","×":"*","Ø":"o","Ù":"u","Ú":"u","Û":"u",
+"Ü":"u","Ý":"y","Þ":"th","ß":"ss","à":"a","á":"a","â":"a","ã":"a","ä":"a","å":"a","æ":"ae","ç":"c",
+"è":"e","é":"e","ê":"e","ë":"e","ì":"i","í":"i","î":"i","ï":"i","ð":"d","ñ":"n","ò":"o","ó":"o",
+"ô":"o","õ":"o","ö":"o","÷":"/","ø":"o","ù":"u","ú":"u","û":"u","ü":"u","ý":"y","þ":"th","ÿ":"y",
+"Ā":"a","ā":"a","Ă":"a","ă":"a","Ą":"a","ą":"a","Ć":"c","ć":"c","Ĉ":"c","ĉ":"c","Ċ":"c","ċ":"c",
+"Č":"c","č":"c","Ď":"d","ď":"d","Đ":"d","đ":"d","Ē":"e","ē":"e","Ĕ":"e","ĕ":"e","Ė":"e","ė":"e",
+"Ę":"e","ę":"e","Ě":"e","ě":"e","Ĝ":"g","ĝ":"g","Ğ":"g","ğ":"g","Ġ":"g","ġ":"g","Ģ":"g","ģ":"g",
+"Ĥ":"h","ĥ":"h","Ħ":"h","ħ":"h","Ĩ":"i","ĩ":"i","Ī":"i","ī":"i","Ĭ":"i","ĭ":"i","Į":"i","į":"i",
+"İ":"i","ı":"i","Ĳ":"ij","ĳ":"ij","Ĵ":"j","ĵ":"j","Ķ":"k","ķ":"k","ĸ":"q","Ĺ":"l","ĺ":"l","Ļ":"l",
+"ļ":"l","Ľ":"l","ľ":"l","Ŀ":"l","ŀ":"l","Ł":"l","ł":"l","Ń":"n","ń":"n","Ņ":"n","ņ":"n","Ň":"n",
+"ň":"n","ŉ":"''n","Ŋ":"ng","ŋ":"ng","Ō":"o","ō":"o","Ŏ":"o","ŏ":"o","Ő":"o","ő":"o","Œ":"oe","œ":"oe",
+"Ŕ":"r","ŕ":"r","Ŗ":"r","ŗ":"r","Ř":"r","ř":"r","Ś":"s","ś":"s","Ŝ":"s","ŝ":"s","Ş":"s","ş":"s",
+"Š":"s","š":"s","Ţ":"t","ţ":"t","Ť":"t","ť":"t","Ŧ":"t","ŧ":"t","Ũ":"u","ũ":"u","Ū":"u","ū":"u",
+"Ŭ":"u","ŭ":"u","Ů":"u","ů":"u","Ű":"u","ű":"u","Ų":"u","ų":"u","Ŵ":"w","ŵ":"w","Ŷ":"y","ŷ":"y",
+"Ÿ":"y","Ź":"z","ź":"z","Ż":"z","ż":"z","Ž":"z","ž":"z","ſ":"s","ƀ":"b","Ɓ":"b","Ƃ":"b","ƃ":"b",
+"Ƅ":"6","ƅ":"6","Ɔ":"o","Ƈ":"c","ƈ":"c","Ɖ":"d","Ɗ":"d","Ƌ":"d","ƌ":"d","ƍ":"z","Ǝ":"e","Ə":"e",
+"Ɛ":"e","Ƒ":"f","ƒ":"f","Ɠ":"g","Ɣ":"g","ƕ":"hw","Ɩ":"i","Ɨ":"i","Ƙ":"k","ƙ":"k","ƚ":"l","ƛ":"l",
+"Ɯ":"w","Ɲ":"n","ƞ":"n","Ɵ":"o","Ơ":"o","ơ":"o","Ƣ":"gh","ƣ":"gh","Ƥ":"p","ƥ":"p","Ʀ":"r","Ƨ":"2",
+"ƨ":"2","Ʃ":"sh","ƪ":"sh","ƫ":"t","Ƭ":"t","ƭ":"t","Ʈ":"t","Ư":"u","ư":"u","Ʊ":"u","Ʋ":"v","Ƴ":"y",
+"ƴ":"y","Ƶ":"z","ƶ":"z","Ʒ":"zh","Ƹ":"`","ƹ":"`","ƺ":"zh","ƻ":"dz","Ƽ":"5","ƽ":"5","ƾ":"ts","ƿ":"w",
+"ǀ":"c","ǁ":"x","ǂ":"qc","ǃ":"q","Ǆ":"dz","ǅ":"dz","ǆ":"dz","Ǉ":"lj","ǈ":"lj","ǉ":"lj","Ǌ":"nj","ǋ":"nj",
+"ǌ":"nj","Ǎ":"a","ǎ":"a","Ǐ":"i","ǐ":"i","Ǒ":"o","ǒ":"o","Ǔ":"u","ǔ":"u","Ǖ":"u","ǖ":"u","Ǘ":"u",
+"ǘ":"u","Ǚ":"u","ǚ":"u","Ǜ":"u","ǜ":"u","ǝ":"e","Ǟ":"a","ǟ":"a","Ǡ":"a","ǡ":"a","Ǣ":"ae","ǣ":"ae",
+"Ǥ":"g","ǥ":"g","Ǧ":"g","ǧ":"g","Ǩ":"k","ǩ":"k","Ǫ":"o","ǫ":"o","Ǭ":"o","ǭ":"o","Ǯ":"zh","ǯ":"zh",
+"ǰ":"j","Ǳ":"dz","ǲ":"dz","ǳ":"dz","Ǵ":"g","ǵ":"g","Ƕ":"hw","Ƿ":"w","Ǹ":"n","ǹ":"n","Ǻ":"a","ǻ":"a",
+"Ǽ":"ae","ǽ":"ae","Ǿ":"o","ǿ":"o","Ȁ":"a","ȁ":"a","Ȃ":"a","ȃ":"a","Ȅ":"e","ȅ":"e","Ȇ":"e","ȇ":"e",
+"Ȉ":"i","ȉ":"i","Ȋ":"i","ȋ":"i","Ȍ":"o","ȍ":"o","Ȏ":"o","ȏ":"o","Ȑ":"r","ȑ":"r","Ȓ":"r","ȓ":"r",
+"Ȕ":"u","ȕ":"u","Ȗ":"u","ȗ":"u","Ș":"s","ș":"s","Ț":"t","ț":"t","Ȝ":"y","ȝ":"y","Ȟ":"h","ȟ":"h",
+"Ƞ":"n","ȡ":"d","Ȣ":"ou","ȣ":"ou","Ȥ":"z","ȥ":"z","Ȧ":"a","ȧ":"a","Ȩ":"e","ȩ":"e","Ȫ":"o","ȫ":"o",
+"Ȭ":"o","ȭ":"o","Ȯ":"o","ȯ":"o","Ȱ":"o","ȱ":"o","Ȳ":"y","ȳ":"y","ȴ":"l","ȵ":"n","ȶ":"t","ȷ":"j",
+"ȸ":"db","ȹ":"qp","Ⱥ":"a","Ȼ":"c","ȼ":"c","Ƚ":"l","Ⱦ":"t","ȿ":"s","ɀ":"z","Ɂ":"''","ɂ":"''","Ƀ":"b",
+"Ʉ":"u","Ʌ":"a","Ɇ":"e","ɇ":"e","Ɉ":"j","ɉ":"j","Ɋ":"q","ɋ":"q","Ɍ":"r","ɍ":"r","Ɏ":"y","ɏ":"y",
+"Ͱ":"h","ͱ":"h","Ͳ":"s","ͳ":"s","͵":",","Ͷ":"w","ͷ":"w","\u0378":"","\u0379":"","ͺ":"i","ͻ":"s","ͼ":"s.",
+"ͽ":"s.","Ϳ":"j","\u0380":"","\u0381":"","\u0382":"","\u0383":"","΄":"''","΅":"\"''","Ά":"a","Έ":"e","Ή":"i","Ί":"i",
+"\u038b":"","Ό":"o","\u038d":"","Ύ":"y","Ώ":"o","ΐ":"i","Α":"a","Β":"v","Γ":"g","Δ":"d","Ε":"e","Ζ":"z",
+"Η":"i","Θ":"th","Ι":"i","Κ":"k","Λ":"l","Μ":"m","Ν":"n","Ξ":"x","Ο":"o","Π":"p","Ρ":"r","\u03a2":"",
+"Σ":"s","Τ":"t","Υ":"y","Φ":"f","Χ":"ch","Ψ":"ps","Ω":"o","Ϊ":"i","Ϋ":"y","ά":"a","έ":"e","ή":"i",
+"ί":"i","ΰ":"y","α":"a","β":"v","γ":"g","δ":"d","ε":"e","ζ":"z","η":"i","θ":"th","ι":"i","κ":"k",
+"λ":"l","μ":"m","ν":"n","ξ":"x","ο":"o","π":"p","ρ":"r","ς":"s","σ":"s","τ":"t","υ":"y","φ":"f",
+"χ":"ch","ψ":"ps","ω":"o","ϊ":"i","ϋ":"y","ό":"o","ύ":"y","ώ":"o","Ϗ":"&","ϐ":"b","ϑ":"th","ϒ":"y",
+"ϓ":"y","ϔ":"y","ϕ":"ph","ϖ":"p","ϗ":"&","Ϙ":"q","ϙ":"q","Ϛ":"st","ϛ":"st","Ϝ":"w","ϝ":"w","Ϟ":"q",
+"ϟ":"q","Ϡ":"s","ϡ":"s","Ϣ":"sh","ϣ":"sh","Ϥ":"f","ϥ":"f","Ϧ":"x","ϧ":"x","Ϩ":"h","ϩ":"h","Ϫ":"j",
+"ϫ":"j","Ϭ":"c","ϭ":"c","Ϯ":"ti","ϯ":"ti","ϰ":"k","ϱ":"r","ϲ":"s","ϳ":"j","ϴ":"th","ϵ":"e","϶":"e",
+"Ϸ":"sh","ϸ":"sh","Ϲ":"s","Ϻ":"s","ϻ":"s","ϼ":"r.","Ͻ":"s","Ͼ":"s.","Ͽ":"s.","Ѐ":"e","Ё":"e","Ђ":"dj",
+"Ѓ":"g","Є":"ie","Ѕ":"dz","І":"i","Ї":"i","Ј":"j","Љ":"lj","Њ":"nj","Ћ":"c","Ќ":"k","Ѝ":"i","Ў":"u",
+"Џ":"dzh","А":"a","Б":"b","В":"v","Г":"g","Д":"d","Е":"e","Ж":"zh","З":"z","И":"i","Й":"y","К":"k",
+"Л":"l","М":"m","Н":"n","О":"o","П":"p","Р":"r","С":"s","Т":"t","У":"u","Ф":"f","Х":"kh","Ц":"ts",
+"Ч":"ch","Ш":"sh","Щ":"shch","Ъ":"''","Ы":"y","Ь":"''","Э":"e","Ю":"yu","Я":"ya","а":"a","б":"b","в":"v",
+"г":"g","д":"d","е":"e","ж":"zh","з":"z","и":"i","й":"y","к":"k","л":"l","м":"m","н":"n","о":"o",
+"п":"p","р":"r","с":"s","т":"t","у":"u","ф":"f","х":"kh","ц":"ts","ч":"ch","ш":"sh","щ":"shch","ъ":"''",
+"ы":"y","ь":"''","э":"e","ю":"yu","я":"ya","ѐ":"e","ё":"e","ђ":"dj","ѓ":"g","є":"ie","ѕ":"dz","і":"i",
+"ї":"i","ј":"j","љ":"lj","њ":"nj","ћ":"c","ќ":"k","ѝ":"i","ў":"u","џ":"dzh","Ѡ":"o","ѡ":"o","Ѣ":"e",
+"ѣ":"e","Ѥ":"ie","ѥ":"ie","Ѧ":"e","ѧ":"e","Ѩ":"ie","ѩ":"ie","Ѫ":"o","ѫ":"o","Ѭ":"io","ѭ":"io","Ѯ":"ks",
+"ѯ":"ks","Ѱ":"ps","ѱ":"ps","Ѳ":"f","ѳ":"f","Ѵ":"y","ѵ":"y","Ѷ":"y","ѷ":"y","Ѹ":"u","ѹ":"u","Ѻ":"o",
+"ѻ":"o","Ѽ":"o","ѽ":"o","Ѿ":"ot","ѿ":"ot","Ҁ":"q","ҁ":"q","҂":"1000","\u0483":".","\u0484":"","\u0485":"","\u0486":"",
+"\u0487":".","\u0488":"100000","\u0489":"1000000","Ҋ":"jh","ҋ":"jh","Ҍ":"''","ҍ":"''","Ҏ":"rh","ҏ":"rh","Ґ":"g","ґ":"g","Ғ":"gh",
+"ғ":"gh","Ҕ":"gh","ҕ":"gh","Җ":"j","җ":"j","Ҙ":"z","ҙ":"z","Қ":"q","қ":"q","Ҝ":"g","ҝ":"g","Ҟ":"q",
+"ҟ":"q","Ҡ":"q","ҡ":"q","Ң":"ng","ң":"ng","Ҥ":"ng","ҥ":"ng","Ҧ":"ph","ҧ":"ph","Ҩ":"w","ҩ":"w","Ҫ":"s",
+"ҫ":"s","Ҭ":"th","ҭ":"th","Ү":"u","ү":"u","Ұ":"u","ұ":"u","Ҳ":"h","ҳ":"h","Ҵ":"ts","ҵ":"ts","Ҷ":"j",
+"ҷ":"j","Ҹ":"c","ҹ":"c","Һ":"h","һ":"h","Ҽ":"ch","ҽ":"ch","Ҿ":"ch","ҿ":"ch","Ӏ":"h","Ӂ":"gi","ӂ":"gi",
+"Ӄ":"q","ӄ":"q","Ӆ":"lh","ӆ":"lh","Ӈ":"ng","ӈ":"ng","Ӊ":"nh","ӊ":"nh","Ӌ":"dzh","ӌ":"dzh","Ӎ":"mh","ӎ":"mh",
+"ӏ":"h","Ӑ":"a","ӑ":"a","Ӓ":"a","ӓ":"a","Ӕ":"ae","ӕ":"ae","Ӗ":"e","ӗ":"e","Ә":"a","ә":"a","Ӛ":"e",
+"ӛ":"e","Ӝ":"dzh","ӝ":"dzh","Ӟ":"j","ӟ":"j","Ӡ":"dz","ӡ":"dz","Ӣ":"i","ӣ":"i","Ӥ":"i","ӥ":"i","Ӧ":"o",
+"ӧ":"o","Ө":"o","ө":"o","Ӫ":"y","ӫ":"y","Ӭ":"a","ӭ":"a","Ӯ":"u","ӯ":"u","Ӱ":"u","ӱ":"u","Ӳ":"u",
+"ӳ":"u","Ӵ":"tsh","ӵ":"tsh","Ӷ":"gh","ӷ":"gh","Ӹ":"y","ӹ":"y","Ӻ":"xh","ӻ":"xh","Ӽ":"x","ӽ":"x","Ӿ":"h",
+"ӿ":"h","Ԁ":"d","ԁ":"d","Ԃ":"dj","ԃ":"dj","Ԅ":"zj","ԅ":"zj","Ԇ":"dz","ԇ":"dz","Ԉ":"lj","ԉ":"lj","Ԋ":"nj",
+"ԋ":"nj","Ԍ":"sj","ԍ":"sj","Ԏ":"tj","ԏ":"tj","Ԑ":"a","ԑ":"a","Ԓ":"l","ԓ":"l","Ԕ":"lkh","ԕ":"lkh","Ԗ":"rkh",
+"ԗ":"rkh","Ԙ":"a","ԙ":"a","Ԛ":"q","ԛ":"q","Ԝ":"w","ԝ":"w","Ԟ":"q","ԟ":"q","Ԡ":"l","ԡ":"l","Ԣ":"n",
+"ԣ":"n","Ԥ":"ph","ԥ":"ph","Ԧ":"''","ԧ":"''","Ԩ":"ny","ԩ":"ny","Ԫ":"dzh","ԫ":"dzh","Ԭ":"dch","ԭ":"dch","Ԯ":"l",
+"ԯ":"l","Ա":"a","Բ":"b","Գ":"g","Դ":"d","Ե":"e","Զ":"z","Է":"e","Ը":"y","Թ":"t''","Ժ":"zh","Ի":"i",
+"Լ":"l","Խ":"kh","Ծ":"ts","Կ":"k","Հ":"h","Ձ":"dz","Ղ":"gh","Ճ":"ch","Մ":"m","Յ":"y","Ն":"n","Շ":"sh",
+"Ո":"o","Չ":"ch''","Պ":"p","Ջ":"j","Ռ":"rr","Ս":"s","Վ":"v","Տ":"t","Ր":"r","Ց":"ts''","Ւ":"w","Փ":"p''",
+"Ք":"k''","Օ":"o","Ֆ":"f","\u0557":"","\u0558":"","ՙ":"`","՚":"''","՛":"*","՜":"!","՝":",","՞":"?","՟":".",
+"ՠ":"a","ա":"a","բ":"b","գ":"g","դ":"d","ե":"e","զ":"z","է":"e","ը":"y","թ":"t''","ժ":"zh","ի":"i",
+"լ":"l","խ":"kh","ծ":"ts","կ":"k","հ":"h","ձ":"dz","ղ":"gh","ճ":"ch","մ":"m","յ":"y","ն":"n","շ":"sh",
+"ո":"o","չ":"ch''","պ":"p","ջ":"j","ռ":"rr","ս":"s","վ":"v","տ":"t","ր":"r","ց":"ts''","ւ":"w","փ":"p''",
+"ք":"k''","օ":"o","ֆ":"f","և":"ev","ა":"a","ბ":"b","გ":"g","დ":"d","ე":"e","ვ":"v","ზ":"z","თ":"t",
+"ი":"i","კ":"k''","ლ":"l","მ":"m","ნ":"n","ო":"o","პ":"p''","ჟ":"zh","რ":"r","ს":"s","ტ":"t''","უ":"u",
+"ფ":"p","ქ":"k","ღ":"gh","ყ":"q''","შ":"sh","ჩ":"ch","ც":"ts","ძ":"dz","წ":"ts''","ჭ":"ch''","ხ":"kh","ჯ":"j",
+"ჰ":"h","ჱ":"e","ჲ":"y","ჳ":"w","ჴ":"x","ჵ":"o","ჶ":"f","ჷ":"e","ჸ":"`","ჹ":"g","ჺ":"`","჻":"*",
+"ჼ":"n","ჽ":"ae","ჾ":"`","ჿ":"w","Ḁ":"a","ḁ":"a","Ḃ":"b","ḃ":"b","Ḅ":"b","ḅ":"b","Ḇ":"b","ḇ":"b",
+"Ḉ":"c","ḉ":"c","Ḋ":"d","ḋ":"d","Ḍ":"d","ḍ":"d","Ḏ":"d","ḏ":"d","Ḑ":"d","ḑ":"d","Ḓ":"d","ḓ":"d",
+"Ḕ":"e","ḕ":"e","Ḗ":"e","ḗ":"e","Ḙ":"e","ḙ":"e","Ḛ":"e","ḛ":"e","Ḝ":"e","ḝ":"e","Ḟ":"f","ḟ":"f",
+"Ḡ":"g","ḡ":"g","Ḣ":"h","ḣ":"h","Ḥ":"h","ḥ":"h","Ḧ":"h","ḧ":"h","Ḩ":"h","ḩ":"h","Ḫ":"h","ḫ":"h",
+"Ḭ":"i","ḭ":"i","Ḯ":"i","ḯ":"i","Ḱ":"k","ḱ":"k","Ḳ":"k","ḳ":"k","Ḵ":"k","ḵ":"k","Ḷ":"l","ḷ":"l",
+"Ḹ":"l","ḹ":"l","Ḻ":"l","ḻ":"l","Ḽ":"l","ḽ":"l","Ḿ":"m","ḿ":"m","Ṁ":"m","ṁ":"m","Ṃ":"m","ṃ":"m",
+"Ṅ":"n","ṅ":"n","Ṇ":"n","ṇ":"n","Ṉ":"n","ṉ":"n","Ṋ":"n","ṋ":"n","Ṍ":"o","ṍ":"o","Ṏ":"o","ṏ":"o",
+"Ṑ":"o","ṑ":"o","Ṓ":"o","ṓ":"o","Ṕ":"p","ṕ":"p","Ṗ":"p","ṗ":"p","Ṙ":"r","ṙ":"r","Ṛ":"r","ṛ":"r",
+"Ṝ":"r","ṝ":"r","Ṟ":"r","ṟ":"r","Ṡ":"s","ṡ":"s","Ṣ":"s","ṣ":"s","Ṥ":"s","ṥ":"s","Ṧ":"s","ṧ":"s",
+"Ṩ":"s","ṩ":"s","Ṫ":"t","ṫ":"t","Ṭ":"t","ṭ":"t","Ṯ":"t","ṯ":"t","Ṱ":"t","ṱ":"t","Ṳ":"u","ṳ":"u",
+"Ṵ":"u","ṵ":"u","Ṷ":"u","ṷ":"u","Ṹ":"u","ṹ":"u","Ṻ":"u","ṻ":"u","Ṽ":"v","ṽ":"v","Ṿ":"v","ṿ":"v",
+"Ẁ":"w","ẁ":"w","Ẃ":"w","ẃ":"w","Ẅ":"w","ẅ":"w","Ẇ":"w","ẇ":"w","Ẉ":"w","ẉ":"w","Ẋ":"x","ẋ":"x",
+"Ẍ":"x","ẍ":"x","Ẏ":"y","ẏ":"y","Ẑ":"z","ẑ":"z","Ẓ":"z","ẓ":"z","Ẕ":"z","ẕ":"z","ẖ":"h","ẗ":"t",
+"ẘ":"w","ẙ":"y","ẚ":"a''","ẛ":"s","ẜ":"s.","ẝ":"s.","ẞ":"ss","ẟ":"d","Ạ":"a","ạ":"a","Ả":"a","ả":"a",
+"Ấ":"a","ấ":"a","Ầ":"a","ầ":"a","Ẩ":"a","ẩ":"a","Ẫ":"a","ẫ":"a","Ậ":"a","ậ":"a","Ắ":"a","ắ":"a",
+"Ằ":"a","ằ":"a","Ẳ":"a","ẳ":"a","Ẵ":"a","ẵ":"a","Ặ":"a","ặ":"a","Ẹ":"e","ẹ":"e","Ẻ":"e","ẻ":"e",
+"Ẽ":"e","ẽ":"e","Ế":"e","ế":"e","Ề":"e","ề":"e","Ể":"e","ể":"e","Ễ":"e","ễ":"e","Ệ":"e","ệ":"e",
+"Ỉ":"i","ỉ":"i","Ị":"i","ị":"i","Ọ":"o","ọ":"o","Ỏ":"o","ỏ":"o","Ố":"o","ố":"o","Ồ":"o","ồ":"o",
+"Ổ":"o","ổ":"o","Ỗ":"o","ỗ":"o","Ộ":"o","ộ":"o","Ớ":"o","ớ":"o","Ờ":"o","ờ":"o","Ở":"o","ở":"o",
+"Ỡ":"o","ỡ":"o","Ợ":"o","ợ":"o","Ụ":"u","ụ":"u","Ủ":"u","ủ":"u","Ứ":"u","ứ":"u","Ừ":"u","ừ":"u",
+"Ử":"u","ử":"u","Ữ":"u","ữ":"u","Ự":"u","ự":"u","Ỳ":"y","ỳ":"y","Ỵ":"y","ỵ":"y","Ỷ":"y","ỷ":"y",
+"Ỹ":"y","ỹ":"y","Ỻ":"ll","ỻ":"ll","Ỽ":"v","ỽ":"v","Ỿ":"y","ỿ":"y","\u2002":" ","\u2003":" ","\u2004":" ","\u2005":" ",
+"\u2006":" ","\u2007":" ","\u2008":" ","\u2009":" ","\u200a":" ","\u200b":"","\u200c":"","\u200d":"","\u200e":"","\u200f":"","‐":"-","‑":"-",
+"‒":"-","–":"-","—":"-","―":"-","‖":"||","‗":"_","‘":"''","’":"''","‚":"''","‛":"''","“":"\"","”":"\"",
+"„":"\"","‟":"\"","†":"+","‡":"++","•":"*","‣":"*","․":".","‥":"..","…":"...","‧":"-","\u2028":" ","\u2029":" ",
+"\u202a":"","\u202b":"","\u202c":"","\u202d":"","\u202e":"","\u202f":" ","‰":"%0","‱":"%00","′":"''","″":"''''","‴":"''''''","‵":"`",
+"‶":"``","‷":"```","‸":"^","‹":"<","›":">","※":"*","‼":"!!","‽":"!?","‾":"-","‿":"_","⁀":"-","⁁":"^",
+"⁂":"***","⁃":"-","⁄":"/","⁅":"[","⁆":"]","⁇":"??","⁈":"?!","⁉":"!?","⁊":"&","⁋":"p","⁌":"<","⁍":">",
+"⁎":"*","⁏":";","⁐":"_","⁑":"**","⁒":"./.","⁓":"~","⁔":"_","⁕":"*","⁖":":","⁗":"''''''''","⁘":":","⁙":"*",
+"⁚":":","⁛":":","⁜":"+","⁝":":","⁞":":","\u205f":" ","\u2060":"","\u2061":"","\u2062":"","\u2063":"","\u2064":"","\u2065":"",
+"\u2066":"","\u2067":"","\u2068":"","\u2069":"","\u206a":"","\u206b":"","\u206c":"","\u206d":"","\u206e":"","\u206f":""}'::jsonb ->> letter, lower(letter)), '' order by place)
+    from string_to_table(normalize(value, NFC), null) with ordinality as letters (letter, place)
+    where letter collate "C" not between U&'\0300' and U&'\036f') end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.audience_bit(option_bit integer)
  RETURNS bigint
  LANGUAGE sql
@@ -213,6 +338,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_hire()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change int := (new.rejected_at is null)::int - (tg_op = 'UPDATE' and old.rejected_at is null)::int;
+begin
+  if change <> 0 then
+    update campaigns c set filled_vacancies = greatest(c.filled_vacancies + change, 0)
+    from unlocked_drivers u where u.id = new.unlocked_driver_id and c.id = u.campaign_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.driver_match_differences(ids bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(driver_id bigint, place_no smallint, expected text, found text)
  LANGUAGE plpgsql
@@ -249,6 +388,53 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_audience_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(new.name);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_campaign_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(new.name || ' ' || new.title);
+  new.title_search := search_document(new.title);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_company_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(concat_ws(' ', new.name, new.city, new.contact_person), new.billing_email::text, new.phone);
+  new.name_search := search_document(new.name);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_filled_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.filled_at := case when new.filled_vacancies >= new.vacancies then coalesce(new.filled_at, now()) end;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_message_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(new.subject, new.recipient, case when new.channel = 'sms' then new.recipient end);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_option()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -257,6 +443,24 @@ begin
   if (new.category, new.key, new.bit) is distinct from (old.category, old.key, old.bit) then
     raise exception 'The key of an option is fixed.' using errcode = 'check_violation', constraint = 'option_key_fixed';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_review_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(new.title || ' ' || new.review);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_user_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(new.first_name || ' ' || new.last_name, new.email::text, new.phone);
   return new;
 end $function$;
 
@@ -276,6 +480,17 @@ AS $function$
   select ((traits >> 55) + floor(50 * greatest(0, 1 - distance_km / range_km)))::smallint
 $function$;
 
+CREATE OR REPLACE FUNCTION public.national_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when phone ~ '^ *([+]|00)' then regexp_replace(digits,
+      '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)', '')
+    else digits end
+  from phone_digits(phone) as digits
+$function$;
+
 CREATE OR REPLACE FUNCTION public.option_capacity(category text)
  RETURNS integer
  LANGUAGE sql
@@ -287,6 +502,14 @@ AS $function$
     when category in ('employment_types', 'traveling') then 20
     when category in ('special_transport', 'truck_types') then 16
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^0+', '')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.project_audiences(ids bigint[])
@@ -393,6 +616,69 @@ AS $function$
   from (select tand((90 - lat + degrees(km / 6371)) / 2) as far, tand((90 - lat - degrees(km / 6371)) / 2) as near) as meridian
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_document(words text, mail text DEFAULT NULL::text, phone text DEFAULT NULL::text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(search_words(words) || search_phone(phone)
+    || case when normalize(words, NFC) ~ '[äöüÄÖÜ]' then search_words(spell_out_umlauts(words)) else '{}' end
+    || case when mail ~ '.@.' then array[left(lower(mail), 200), left('@' || split_part(lower(mail), '@', 2), 200)] else '{}' end)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_phone(phone text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(digits) between 6 and 32 then array[national_digits(phone), '~' || reverse(digits)] else '{}' end
+  from phone_digits(phone) as digits
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_query(search text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg('(' || alternatives || ')', ' & '), '')::tsquery
+  from (
+    select (
+      select string_agg(alternative, ' | ')
+      from (
+        select (select string_agg('''' || word || ''':*', ' & ') from unnest(search_words(spelling)) as word)
+        from unnest(array[part, spell_out_umlauts(part)]) as spelling
+        union
+        select '''' || national_digits(part) || ''':* | ''~' || reverse(regexp_replace(digits, '^00', '')) || ''':*'
+        from regexp_replace(part, '[^0-9]', '', 'g') as digits
+        where part ~ '^[+0-9]' and part !~ '[[:alpha:]]' and length(phone_digits(part)) between 4 and 32
+        union
+        select '''' || mail || ''':*'
+        from left(regexp_replace(lower(part), '[^a-z0-9@._%+-]', '', 'g'), 200) as mail where mail ~ '[a-z]' and mail ~ '[@._%+-]'
+      ) as found (alternative)
+    ) as alternatives
+    from regexp_matches(left(search, 200), '\+?\d[\d\s()/.-]*\d|\S+', 'g') as parts (found), unnest(parts.found) as part
+  ) as each_part
+  where alternatives is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_words(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(left(word, 64)), '{}')
+  from string_to_table(regexp_replace(ascii_of(value), '[^a-z0-9\u0080-\U0010ffff]+', ' ', 'g'), ' ') as words (word)
+  where word <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spell_out_umlauts(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select replace(replace(replace(replace(replace(replace(normalize(value, NFC), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'Ä', 'Ae'), 'Ö', 'Oe'), 'Ü', 'Ue')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.spot(lat double precision, lng double precision)
  RETURNS point
  LANGUAGE sql
@@ -450,6 +736,32 @@ begin
   where m.audience_id = any (ids) and m.is_live <> exists (select from campaigns c where c.audience_id = m.audience_id and campaign_is_live(c));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.use_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.image_id is not null and (tg_op = 'DELETE' or new.image_id is distinct from old.image_id) then
+    -- another row may use it too: the job looks before it removes
+    update media set unused_since = now() where id = old.image_id;
+  end if;
+  if tg_op <> 'DELETE' and new.image_id is not null and (tg_op = 'INSERT' or new.image_id is distinct from old.image_id) then
+    update media set unused_since = null, is_public = true where id = new.image_id and (unused_since is not null or not is_public);
+  end if;
+  return null;
+end $function$;
+
+create table accepted_texts (
+  hash text not null,
+  page text not null,
+  language text not null,
+  version text not null,
+  source text not null,
+  first_accepted_at timestamp with time zone not null,
+  constraint accepted_texts_pkey PRIMARY KEY (hash),
+  constraint accepted_texts_hash_check CHECK ((length(hash) = 64))
+);
+
 create table account_delete_reasons (
   id bigint not null generated by default as identity,
   key text not null,
@@ -459,6 +771,30 @@ create table account_delete_reasons (
   sort_order integer not null default 1,
   constraint account_delete_reasons_pkey PRIMARY KEY (id),
   constraint account_delete_reason_exists UNIQUE (key)
+);
+
+create table approval_decisions (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject_id bigint not null,
+  target_id bigint not null,
+  company_id bigint not null,
+  name text not null,
+  is_change boolean not null default false,
+  decision text not null,
+  reason text,
+  reset_rejected_offers boolean not null default false,
+  version timestamp with time zone,
+  state text not null,
+  decided_by bigint not null,
+  decided_at timestamp with time zone not null,
+  takes_effect_at timestamp with time zone not null,
+  undone_by bigint,
+  constraint approval_decisions_pkey PRIMARY KEY (id),
+  constraint approval_decisions_check CHECK (((reason IS NULL) OR (decision = 'rejected'::text))),
+  constraint approval_decisions_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  constraint approval_decisions_kind_check CHECK ((kind = ANY (ARRAY['audience'::text, 'campaign'::text]))),
+  constraint approval_decisions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'in_effect'::text, 'undone'::text, 'lapsed'::text])))
 );
 
 create table audience_match (
@@ -534,6 +870,7 @@ create table audiences (
   submitted_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  search tsvector,
   constraint audiences_pkey PRIMARY KEY (id),
   constraint audiences_contact_type_check CHECK ((contact_type = ANY (ARRAY['driver'::text, 'self_employed'::text, 'fleet_manager'::text]))),
   constraint audiences_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -621,6 +958,10 @@ create table campaigns (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  filled_vacancies integer not null default 0,
+  filled_at timestamp with time zone,
+  search tsvector,
+  title_search tsvector,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_contact_type_check CHECK ((contact_type = ANY (ARRAY['driver'::text, 'self_employed'::text, 'fleet_manager'::text]))),
   constraint campaigns_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),
@@ -695,6 +1036,8 @@ create table companies (
   slot_terms_accepted_at timestamp with time zone,
   no_focus_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  search tsvector,
+  name_search tsvector,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),
   constraint companies_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -706,6 +1049,18 @@ create table companies (
   constraint companies_tax_percentage_check CHECK (((tax_percentage >= 0) AND (tax_percentage <= 100))),
   constraint companies_wave_minutes_check CHECK (((wave_minutes >= 1) AND (wave_minutes <= 1440))),
   constraint companies_wave_size_check CHECK (((wave_size >= 1) AND (wave_size <= 5000)))
+);
+
+create table company_agreements (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  user_id bigint,
+  company_name text not null,
+  signer_name text not null,
+  text_hash text not null,
+  accepted_at timestamp with time zone not null,
+  constraint company_agreements_pkey PRIMARY KEY (id),
+  constraint agreement_of_company UNIQUE (company_id, text_hash)
 );
 
 create table company_invitations (
@@ -741,6 +1096,61 @@ create table countries (
   constraint countries_pkey PRIMARY KEY (id),
   constraint countries_code_key UNIQUE (code),
   constraint countries_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
+);
+
+create table credit_claims (
+  id bigint not null generated always as identity,
+  unlocked_driver_id bigint not null,
+  company_id bigint not null,
+  driver_id bigint not null,
+  transaction_id bigint not null,
+  reason text not null,
+  token text not null,
+  state text not null,
+  is_mine boolean,
+  decided_by bigint,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint credit_claims_pkey PRIMARY KEY (id),
+  constraint credit_claim_exists UNIQUE (transaction_id, reason),
+  constraint credit_claims_token_key UNIQUE (token),
+  constraint credit_claims_reason_check CHECK ((reason = ANY (ARRAY['wrong_number'::text, 'unreachable'::text]))),
+  constraint credit_claims_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'for_staff'::text, 'granted'::text, 'refused'::text])))
+);
+
+create table dead_letter_runs (
+  id bigint not null generated always as identity,
+  action text not null,
+  reaction text,
+  reason text,
+  requested_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  total integer not null default 0,
+  done_count integer not null default 0,
+  failed_count integer not null default 0,
+  selected_at timestamp with time zone,
+  constraint dead_letter_runs_pkey PRIMARY KEY (id),
+  constraint dead_letter_runs_action_check CHECK ((action = ANY (ARRAY['replay'::text, 'discard'::text])))
+);
+
+create table dead_letters (
+  id bigint not null generated always as identity,
+  reaction text not null,
+  event_id bigint not null,
+  payload jsonb not null,
+  recipients text[] not null default '{}'::text[],
+  error text not null,
+  state text not null default 'waiting'::text,
+  created_at timestamp with time zone not null,
+  failed_at timestamp with time zone not null,
+  replays integer not null default 0,
+  run_id bigint,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint dead_letters_pkey PRIMARY KEY (id),
+  constraint dead_letters_once UNIQUE (reaction, event_id),
+  constraint dead_letters_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'replaying'::text, 'replayed'::text, 'discarded'::text, 'expired'::text])))
 );
 
 create table driver_locations_wanted (
@@ -910,6 +1320,16 @@ create table erasures (
   constraint erasures_receipt_channel_check CHECK ((receipt_channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 
+create table former_addresses (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  channel text not null,
+  target citext not null,
+  changed_at timestamp with time zone not null,
+  constraint former_addresses_pkey PRIMARY KEY (id),
+  constraint former_addresses_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
+);
+
 create table hires (
   id bigint not null generated always as identity,
   unlocked_driver_id bigint not null,
@@ -924,6 +1344,8 @@ create table hires (
   rejected_at timestamp with time zone,
   driver_rejected_hired_reason text,
   transaction_id bigint,
+  reviews_requested_at timestamp with time zone,
+  contract_data_shared_at timestamp with time zone,
   constraint hires_pkey PRIMARY KEY (id)
 );
 
@@ -960,6 +1382,7 @@ create table mailbox (
   html text,
   idempotency_key text not null,
   created_at timestamp with time zone not null default now(),
+  search tsvector,
   constraint mailbox_pkey PRIMARY KEY (id),
   constraint mailbox_idempotency_key_key UNIQUE (idempotency_key),
   constraint mailbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
@@ -978,6 +1401,7 @@ create table media (
   is_public boolean not null default false,
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
+  unused_since timestamp with time zone,
   constraint media_pkey PRIMARY KEY (id),
   constraint media_storage_key_key UNIQUE (storage_key),
   constraint media_bytes_check CHECK ((bytes >= 0)),
@@ -1210,6 +1634,7 @@ create table reviews (
   proofed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  search tsvector,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint review_exists UNIQUE (unlocked_driver_id, reviewable_type),
   constraint reviews_reviewable_type_check CHECK ((reviewable_type = ANY (ARRAY['company'::text, 'driver'::text])))
@@ -1338,6 +1763,14 @@ create table timeline_entries (
   constraint timeline_entries_type_check CHECK ((type = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'sms'::text, 'email'::text, 'status'::text, 'system'::text])))
 );
 
+create table trait_shares (
+  contact_type text not null,
+  gender text not null,
+  birth_year smallint not null,
+  drivers integer not null,
+  constraint trait_shares_pkey PRIMARY KEY (contact_type, gender, birth_year)
+);
+
 create table transactions (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -1457,6 +1890,7 @@ create table users (
   last_seen_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   erased_at timestamp with time zone,
+  search tsvector,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((side = 'company'::text) = (company_id IS NOT NULL))),
   constraint users_check1 CHECK (((side = 'staff'::text) = (staff_role IS NOT NULL))),
@@ -1474,6 +1908,7 @@ CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)
 AS $function$
   select c.is_active and c.published_at is not null and c.approved_at is not null and c.parent_id is null and c.deleted_at is null
     and c.archived_at is null and c.blocked_at is null and c.suspended_at is null and c.prevented_at is null and c.rejected_at is null
+    and c.filled_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.campaign_status(c campaigns)
@@ -1489,6 +1924,7 @@ AS $function$
     when c.rejected_at is not null then 'rejected'
     when c.published_at is null then 'draft'
     when c.approved_at is null then 'pending'
+    when c.filled_at is not null then 'filled'
     when c.is_active then 'active'
     else 'inactive'
   end
@@ -1524,6 +1960,14 @@ AS $function$
   limit 1
 $function$;
 
+CREATE INDEX approval_decisions_of_company ON public.approval_decisions USING btree (company_id, id DESC);
+
+CREATE INDEX approval_decisions_of_target ON public.approval_decisions USING btree (kind, target_id, id DESC);
+
+CREATE INDEX approval_decisions_of_user ON public.approval_decisions USING btree (decided_by, id DESC);
+
+CREATE UNIQUE INDEX approval_waiting ON public.approval_decisions USING btree (kind, subject_id) WHERE (state = 'waiting'::text);
+
 CREATE INDEX audience_match_live ON public.audience_match USING gist (bounds) WHERE is_live;
 
 CREATE UNIQUE INDEX audience_name_taken ON public.audiences USING btree (company_id, lower(name)) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
@@ -1540,11 +1984,17 @@ CREATE INDEX audit_log_of_driver ON public.audit_log USING btree (driver_id, id 
 
 CREATE INDEX campaign_stories_of_campaign ON public.campaign_stories USING btree (campaign_id, sort);
 
+CREATE INDEX campaign_stories_of_picture ON public.campaign_stories USING btree (image_id) WHERE (image_id IS NOT NULL);
+
 CREATE UNIQUE INDEX campaign_revision ON public.campaigns USING btree (parent_id) WHERE ((parent_id IS NOT NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX campaigns_by_search ON public.campaigns USING gin (search);
 
 CREATE INDEX campaigns_of_audience ON public.campaigns USING btree (audience_id);
 
 CREATE INDEX campaigns_of_company ON public.campaigns USING btree (company_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX campaigns_of_picture ON public.campaigns USING btree (image_id) WHERE (image_id IS NOT NULL);
 
 CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL));
 
@@ -1552,7 +2002,31 @@ CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_ac
 
 CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops);
 
+CREATE INDEX companies_by_search ON public.companies USING gin (search);
+
+CREATE INDEX company_agreements_of_text ON public.company_agreements USING btree (text_hash);
+
+CREATE INDEX company_agreements_of_user ON public.company_agreements USING btree (user_id);
+
 CREATE INDEX consents_of_user ON public.consents USING btree (user_id);
+
+CREATE INDEX credit_claims_of_company ON public.credit_claims USING btree (company_id);
+
+CREATE INDEX credit_claims_of_driver ON public.credit_claims USING btree (driver_id);
+
+CREATE INDEX credit_claims_of_unlocked_driver ON public.credit_claims USING btree (unlocked_driver_id, id DESC);
+
+CREATE INDEX credit_claims_open ON public.credit_claims USING btree (state, id) WHERE (state = ANY (ARRAY['asked'::text, 'for_staff'::text]));
+
+CREATE INDEX dead_letter_runs_of_user ON public.dead_letter_runs USING btree (requested_by);
+
+CREATE INDEX dead_letters_by_reaction ON public.dead_letters USING btree (state, reaction, failed_at DESC, id DESC);
+
+CREATE INDEX dead_letters_by_state ON public.dead_letters USING btree (state, failed_at DESC, id DESC);
+
+CREATE INDEX dead_letters_of_decider ON public.dead_letters USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX dead_letters_of_run ON public.dead_letters USING btree (run_id) WHERE (run_id IS NOT NULL);
 
 CREATE INDEX driver_match_drivers ON public.driver_match USING btree (cell) INCLUDE (spot, traits, work, languages, qualifications, experiences, driver_id) WHERE (contact_type = 'driver'::text);
 
@@ -1566,6 +2040,8 @@ CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (c
 
 CREATE INDEX drivers_by_age ON public.drivers USING btree (created_at);
 
+CREATE INDEX former_addresses_of_user ON public.former_addresses USING btree (user_id);
+
 CREATE UNIQUE INDEX hire_reported_already ON public.hires USING btree (unlocked_driver_id) WHERE (rejected_at IS NULL);
 
 CREATE INDEX hires_of_company ON public.hires USING btree (company_id);
@@ -1574,9 +2050,13 @@ CREATE INDEX hires_of_driver ON public.hires USING btree (driver_id);
 
 CREATE INDEX hires_of_unlocked_driver ON public.hires USING btree (unlocked_driver_id, id DESC);
 
+CREATE INDEX hires_to_review ON public.hires USING btree (first_work_day_at) WHERE ((confirmed_at IS NOT NULL) AND (reviews_requested_at IS NULL));
+
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX limits_by_end ON public.limits USING btree (ends_at);
+
+CREATE INDEX media_unused ON public.media USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);
 
@@ -1670,7 +2150,15 @@ CREATE UNIQUE INDEX phone_taken ON public.users USING btree (phone) WHERE ((side
 
 CREATE INDEX staff_users ON public.users USING btree (is_active DESC, full_name, id) WHERE ((side = 'staff'::text) AND (erased_at IS NULL));
 
+CREATE INDEX users_by_search ON public.users USING gin (search);
+
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+alter table approval_decisions add constraint approval_decisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table approval_decisions add constraint approval_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table approval_decisions add constraint approval_decisions_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
 
 alter table audience_optimizations add constraint audience_optimizations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
@@ -1718,11 +2206,33 @@ alter table companies add constraint companies_logo_id_fkey FOREIGN KEY (logo_id
 
 alter table companies add constraint companies_sales_owner_id_fkey FOREIGN KEY (sales_owner_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table company_agreements add constraint company_agreements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table company_agreements add constraint company_agreements_text_hash_fkey FOREIGN KEY (text_hash) REFERENCES accepted_texts(hash);
+
+alter table company_agreements add constraint company_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table company_invitations add constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
 alter table company_invitations add constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table credit_claims add constraint credit_claims_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table credit_claims add constraint credit_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table credit_claims add constraint credit_claims_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
+alter table credit_claims add constraint credit_claims_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table credit_claims add constraint credit_claims_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id);
+
+alter table dead_letter_runs add constraint dead_letter_runs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+
+alter table dead_letters add constraint dead_letters_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table dead_letters add constraint dead_letters_run_id_fkey FOREIGN KEY (run_id) REFERENCES dead_letter_runs(id);
 
 alter table driver_locations_wanted add constraint driver_locations_wanted_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id) ON DELETE CASCADE;
 
@@ -1731,6 +2241,8 @@ alter table driver_statuses add constraint driver_statuses_company_id_fkey FOREI
 alter table drivers add constraint drivers_cv_media_id_fkey FOREIGN KEY (cv_media_id) REFERENCES media(id) ON DELETE SET NULL;
 
 alter table drivers add constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table former_addresses add constraint former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table hires add constraint hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
@@ -2010,6 +2522,8 @@ create view driver_projection as
           WHERE (w.driver_id = d.driver_id)) p)
   WHERE d.can_be_found;
 
+CREATE TRIGGER audience_search BEFORE INSERT OR UPDATE OF name, search ON public.audiences FOR EACH ROW EXECUTE FUNCTION keep_audience_search();
+
 CREATE TRIGGER audiences_added AFTER INSERT ON public.audiences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
 
 CREATE TRIGGER audiences_changed AFTER UPDATE ON public.audiences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
@@ -2018,13 +2532,23 @@ CREATE TRIGGER audiences_deleted AFTER DELETE ON public.audiences REFERENCING OL
 
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.campaign_stories FOR EACH ROW EXECUTE FUNCTION use_picture();
+
+CREATE TRIGGER campaign_filled BEFORE INSERT OR UPDATE OF vacancies, filled_vacancies ON public.campaigns FOR EACH ROW EXECUTE FUNCTION keep_filled_at();
+
+CREATE TRIGGER campaign_search BEFORE INSERT OR UPDATE OF name, title, search ON public.campaigns FOR EACH ROW EXECUTE FUNCTION keep_campaign_search();
+
 CREATE TRIGGER campaigns_added AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
 CREATE TRIGGER campaigns_changed AFTER UPDATE ON public.campaigns REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
 CREATE TRIGGER campaigns_deleted AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
+CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.campaigns FOR EACH ROW EXECUTE FUNCTION use_picture();
+
 CREATE TRIGGER company_identity_changed AFTER UPDATE OF name, is_active ON public.companies FOR EACH ROW EXECUTE FUNCTION announce_identity();
+
+CREATE TRIGGER company_search BEFORE INSERT OR UPDATE OF name, city, contact_person, billing_email, phone, search ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company_search();
 
 CREATE TRIGGER locations_added AFTER INSERT ON public.driver_locations_wanted REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
@@ -2040,6 +2564,10 @@ CREATE TRIGGER drivers_changed AFTER UPDATE ON public.drivers REFERENCING NEW TA
 
 CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
+CREATE TRIGGER hire_counted AFTER INSERT OR UPDATE OF rejected_at ON public.hires FOR EACH ROW EXECUTE FUNCTION count_hire();
+
+CREATE TRIGGER message_search BEFORE INSERT OR UPDATE OF subject, recipient, search ON public.mailbox FOR EACH ROW EXECUTE FUNCTION keep_message_search();
+
 CREATE TRIGGER option_key_fixed BEFORE UPDATE ON public.options FOR EACH ROW EXECUTE FUNCTION keep_option();
 
 CREATE TRIGGER option_releveled AFTER UPDATE OF level ON public.options FOR EACH ROW WHEN ((old.level IS DISTINCT FROM new.level)) EXECUTE FUNCTION project_releveled_option();
@@ -2048,8 +2576,12 @@ CREATE TRIGGER options_added AFTER INSERT ON public.options REFERENCING NEW TABL
 
 CREATE TRIGGER options_get_a_bit BEFORE INSERT ON public.options FOR EACH ROW EXECUTE FUNCTION give_option_bit();
 
+CREATE TRIGGER review_search BEFORE INSERT OR UPDATE OF title, review, search ON public.reviews FOR EACH ROW EXECUTE FUNCTION keep_review_search();
+
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
 CREATE TRIGGER user_copied_to_driver AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((old.is_active IS DISTINCT FROM new.is_active) OR (old.erased_at IS DISTINCT FROM new.erased_at) OR ((old.email_confirmed_at IS NULL) IS DISTINCT FROM (new.email_confirmed_at IS NULL)) OR ((old.phone_confirmed_at IS NULL) IS DISTINCT FROM (new.phone_confirmed_at IS NULL))))) EXECUTE FUNCTION copy_user_to_driver();
 
 CREATE TRIGGER user_identity_changed AFTER DELETE OR UPDATE OF is_active, is_owner, permissions, staff_role, company_id, locale, erased_at ON public.users FOR EACH ROW EXECUTE FUNCTION announce_identity();
+
+CREATE TRIGGER user_search BEFORE INSERT OR UPDATE OF first_name, last_name, email, phone, search ON public.users FOR EACH ROW EXECUTE FUNCTION keep_user_search();

@@ -7,6 +7,14 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
 export interface DB {
+  accepted_texts: {
+    hash: string;
+    page: string;
+    language: string;
+    version: string;
+    source: string;
+    first_accepted_at: Timestamp;
+  };
   account_delete_reasons: {
     id: Generated<number>;
     key: string;
@@ -14,6 +22,24 @@ export interface DB {
     can_have_text: Generated<boolean>;
     active: Generated<boolean>;
     sort_order: Generated<number>;
+  };
+  approval_decisions: {
+    id: GeneratedAlways<number>;
+    kind: 'audience' | 'campaign';
+    subject_id: number;
+    target_id: number;
+    company_id: number;
+    name: string;
+    is_change: Generated<boolean>;
+    decision: 'approved' | 'rejected';
+    reason: string | null;
+    reset_rejected_offers: Generated<boolean>;
+    version: Timestamp | null;
+    state: 'waiting' | 'in_effect' | 'undone' | 'lapsed';
+    decided_by: number;
+    decided_at: Timestamp;
+    takes_effect_at: Timestamp;
+    undone_by: number | null;
   };
   audience_match: {
     audience_id: number;
@@ -128,6 +154,7 @@ export interface DB {
     submitted_at: Generated<Timestamp>;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+    search: string | null;
   };
   audit_log: {
     id: GeneratedAlways<number>;
@@ -202,6 +229,10 @@ export interface DB {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
+    filled_vacancies: Generated<number>;
+    filled_at: Timestamp | null;
+    search: string | null;
+    title_search: string | null;
   };
   carts: {
     company_id: number;
@@ -264,6 +295,17 @@ export interface DB {
     slot_terms_accepted_at: Timestamp | null;
     no_focus_at: Timestamp | null;
     created_at: Generated<Timestamp>;
+    search: string | null;
+    name_search: string | null;
+  };
+  company_agreements: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    user_id: number | null;
+    company_name: string;
+    signer_name: string;
+    text_hash: string;
+    accepted_at: Timestamp;
   };
   company_invitations: {
     id: GeneratedAlways<number>;
@@ -290,6 +332,48 @@ export interface DB {
     calling_code: string;
     is_eu: Generated<boolean>;
     labels: Json<import('#contract/foundation/options.ts').Labels>;
+  };
+  credit_claims: {
+    id: GeneratedAlways<number>;
+    unlocked_driver_id: number;
+    company_id: number;
+    driver_id: number;
+    transaction_id: number;
+    reason: 'wrong_number' | 'unreachable';
+    token: string;
+    state: 'asked' | 'for_staff' | 'granted' | 'refused';
+    is_mine: boolean | null;
+    decided_by: number | null;
+    created_at: Timestamp;
+    decided_at: Timestamp | null;
+  };
+  dead_letter_runs: {
+    id: GeneratedAlways<number>;
+    action: 'replay' | 'discard';
+    reaction: string | null;
+    reason: string | null;
+    requested_by: number;
+    created_at: Generated<Timestamp>;
+    total: Generated<number>;
+    done_count: Generated<number>;
+    failed_count: Generated<number>;
+    selected_at: Timestamp | null;
+  };
+  dead_letters: {
+    id: GeneratedAlways<number>;
+    reaction: string;
+    event_id: number;
+    payload: Json<unknown>;
+    recipients: Generated<string[]>;
+    error: string;
+    state: Generated<'waiting' | 'replaying' | 'replayed' | 'discarded' | 'expired'>;
+    created_at: Timestamp;
+    failed_at: Timestamp;
+    replays: Generated<number>;
+    run_id: number | null;
+    reason: string | null;
+    decided_by: number | null;
+    decided_at: Timestamp | null;
   };
   driver_locations_wanted: {
     driver_id: number;
@@ -474,6 +558,13 @@ export interface DB {
     receipt_channel: 'mail' | 'sms' | null;
     erased_at: Timestamp;
   };
+  former_addresses: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    channel: 'mail' | 'sms';
+    target: string;
+    changed_at: Timestamp;
+  };
   hires: {
     id: GeneratedAlways<number>;
     unlocked_driver_id: number;
@@ -488,6 +579,8 @@ export interface DB {
     rejected_at: Timestamp | null;
     driver_rejected_hired_reason: string | null;
     transaction_id: number | null;
+    reviews_requested_at: Timestamp | null;
+    contract_data_shared_at: Timestamp | null;
   };
   idempotency_keys: {
     caller: string;
@@ -516,6 +609,7 @@ export interface DB {
     html: string | null;
     idempotency_key: string;
     created_at: Generated<Timestamp>;
+    search: string | null;
   };
   media: {
     id: GeneratedAlways<number>;
@@ -530,6 +624,7 @@ export interface DB {
     is_public: Generated<boolean>;
     created_at: Generated<Timestamp>;
     removed_at: Timestamp | null;
+    unused_since: Timestamp | null;
   };
   notifications: {
     id: GeneratedAlways<number>;
@@ -704,6 +799,7 @@ export interface DB {
     proofed_at: Timestamp | null;
     created_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
+    search: string | null;
   };
   sandbox_charges: {
     idempotency_key: string;
@@ -798,6 +894,12 @@ export interface DB {
     user_id: number | null;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+  };
+  trait_shares: {
+    contact_type: string;
+    gender: string;
+    birth_year: number;
+    drivers: number;
   };
   transactions: {
     id: GeneratedAlways<number>;
@@ -896,5 +998,6 @@ export interface DB {
     last_seen_at: Timestamp | null;
     created_at: Generated<Timestamp>;
     erased_at: Timestamp | null;
+    search: string | null;
   };
 }
