@@ -29,7 +29,7 @@ function connectLayers(): void {
   setDeviceData({
     clearDrafts: async () => (await import('./ui/form/drafts.ts')).forgetAllDrafts(),
     sessionFor: async (user_id, response) => (await import('./offline/session.ts')).sessionFor(user_id, response),
-    maySignOut: async () => (await import('./offline/sign-out.ts')).maySignOut(),
+    confirmSignOut: async () => (await import('./offline/sign-out.ts')).confirmSignOut(),
     clearOfflineData: async () => (await import('./offline/sign-out.ts')).clearDriver(),
   });
 }

@@ -23,6 +23,7 @@ import { Route as DriverHiresRouteImport } from './routes/_driver/hires';
 import { Route as DriverProfileRouteImport } from './routes/_driver/profile';
 import { Route as DriverUnlocksRouteImport } from './routes/_driver/unlocks';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
+import { Route as PublicDataProcessingRouteImport } from './routes/_public/data-processing';
 import { Route as PublicDemoRouteImport } from './routes/_public/demo';
 import { Route as PublicImprintRouteImport } from './routes/_public/imprint';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
@@ -44,12 +45,16 @@ import { Route as DriverOffersIdRouteImport } from './routes/_driver/offers/$id'
 import { Route as PublicJobPostsIndexRouteImport } from './routes/_public/job-posts/index';
 import { Route as PublicJobPostsCampaign_idRouteImport } from './routes/_public/job-posts/$campaign_id';
 import { Route as PublicLoginIndexRouteImport } from './routes/_public/login/index';
+import { Route as PublicNumberTokenRouteImport } from './routes/_public/number.$token';
 import { Route as PublicRegisterIndexRouteImport } from './routes/_public/register/index';
 import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/verify-email.$token';
 import { Route as SignedSettingsUserRouteImport } from './routes/_signed/settings/user';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
+import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbox';
 import { Route as StaffAdminCampaignsRouteImport } from './routes/_staff/admin/campaigns';
+import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
+import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
 import { Route as StaffAdminStaffUsersRouteImport } from './routes/_staff/admin/staff-users';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
@@ -63,12 +68,16 @@ import { Route as PublicOffersTokenAcceptRouteImport } from './routes/_public/of
 import { Route as PublicOffersTokenRejectRouteImport } from './routes/_public/offers.$token.reject';
 import { Route as PublicPasswordResetTokenRouteImport } from './routes/_public/password.reset.$token';
 import { Route as PublicRegisterBusinessIndexRouteImport } from './routes/_public/register/business/index';
+import { Route as StaffAdminApprovalsDecisionsRouteImport } from './routes/_staff/admin/approvals.decisions';
 import { Route as StaffAdminAudienceApprovalsIndexRouteImport } from './routes/_staff/admin/audience-approvals.index';
 import { Route as StaffAdminAudienceApprovalsPendingRouteImport } from './routes/_staff/admin/audience-approvals.pending';
 import { Route as StaffAdminCampaignApprovalsIndexRouteImport } from './routes/_staff/admin/campaign-approvals.index';
 import { Route as StaffAdminCampaignApprovalsPendingRouteImport } from './routes/_staff/admin/campaign-approvals.pending';
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
 import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
+import { Route as StaffAdminInboxApprovalsIndexRouteImport } from './routes/_staff/admin/_inbox/approvals.index';
+import { Route as StaffAdminInboxApprovalsAudiencesIdRouteImport } from './routes/_staff/admin/_inbox/approvals.audiences.$id';
+import { Route as StaffAdminInboxApprovalsCampaignsIdRouteImport } from './routes/_staff/admin/_inbox/approvals.campaigns.$id';
 
 const CompanyRoute = CompanyRouteImport.update({
   id: '/_company',
@@ -133,6 +142,11 @@ const DriverUnlocksRoute = DriverUnlocksRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicDataProcessingRoute = PublicDataProcessingRouteImport.update({
+  id: '/data-processing',
+  path: '/data-processing',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicDemoRoute = PublicDemoRouteImport.update({
@@ -244,6 +258,11 @@ const PublicLoginIndexRoute = PublicLoginIndexRouteImport.update({
   path: '/login/',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicNumberTokenRoute = PublicNumberTokenRouteImport.update({
+  id: '/number/$token',
+  path: '/number/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicRegisterIndexRoute = PublicRegisterIndexRouteImport.update({
   id: '/register/',
   path: '/register/',
@@ -269,9 +288,24 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminInboxRoute = StaffAdminInboxRouteImport.update({
+  id: '/admin/_inbox',
+  path: '/admin',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminCampaignsRoute = StaffAdminCampaignsRouteImport.update({
   id: '/admin/campaigns',
   path: '/admin/campaigns',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminCreditClaimsRoute = StaffAdminCreditClaimsRouteImport.update({
+  id: '/admin/credit-claims',
+  path: '/admin/credit-claims',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminDeadLettersRoute = StaffAdminDeadLettersRouteImport.update({
+  id: '/admin/dead-letters',
+  path: '/admin/dead-letters',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminReviewsRoute = StaffAdminReviewsRouteImport.update({
@@ -343,6 +377,12 @@ const PublicRegisterBusinessIndexRoute =
     path: '/register/business/',
     getParentRoute: () => PublicRoute,
   } as any);
+const StaffAdminApprovalsDecisionsRoute =
+  StaffAdminApprovalsDecisionsRouteImport.update({
+    id: '/admin/approvals/decisions',
+    path: '/admin/approvals/decisions',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminAudienceApprovalsIndexRoute =
   StaffAdminAudienceApprovalsIndexRouteImport.update({
     id: '/admin/audience-approvals/',
@@ -378,6 +418,24 @@ const StaffAdminCompaniesIdRoute = StaffAdminCompaniesIdRouteImport.update({
   path: '/admin/companies/$id',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminInboxApprovalsIndexRoute =
+  StaffAdminInboxApprovalsIndexRouteImport.update({
+    id: '/approvals/',
+    path: '/approvals/',
+    getParentRoute: () => StaffAdminInboxRoute,
+  } as any);
+const StaffAdminInboxApprovalsAudiencesIdRoute =
+  StaffAdminInboxApprovalsAudiencesIdRouteImport.update({
+    id: '/approvals/audiences/$id',
+    path: '/approvals/audiences/$id',
+    getParentRoute: () => StaffAdminInboxRoute,
+  } as any);
+const StaffAdminInboxApprovalsCampaignsIdRoute =
+  StaffAdminInboxApprovalsCampaignsIdRouteImport.update({
+    id: '/approvals/campaigns/$id',
+    path: '/approvals/campaigns/$id',
+    getParentRoute: () => StaffAdminInboxRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -389,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/hires': typeof DriverHiresRoute;
   '/profile': typeof DriverProfileRoute;
   '/unlocks': typeof DriverUnlocksRoute;
+  '/data-processing': typeof PublicDataProcessingRoute;
   '/demo': typeof PublicDemoRoute;
   '/imprint': typeof PublicImprintRoute;
   '/privacy': typeof PublicPrivacyRoute;
@@ -404,10 +463,14 @@ export interface FileRoutesByFullPath {
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/number/$token': typeof PublicNumberTokenRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
+  '/admin': typeof StaffAdminInboxRouteWithChildren;
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
+  '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
+  '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
@@ -426,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
   '/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
@@ -435,6 +499,9 @@ export interface FileRoutesByFullPath {
   '/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
+  '/admin/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
+  '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
+  '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -446,6 +513,7 @@ export interface FileRoutesByTo {
   '/hires': typeof DriverHiresRoute;
   '/profile': typeof DriverProfileRoute;
   '/unlocks': typeof DriverUnlocksRoute;
+  '/data-processing': typeof PublicDataProcessingRoute;
   '/demo': typeof PublicDemoRoute;
   '/imprint': typeof PublicImprintRoute;
   '/privacy': typeof PublicPrivacyRoute;
@@ -461,10 +529,14 @@ export interface FileRoutesByTo {
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/number/$token': typeof PublicNumberTokenRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
+  '/admin': typeof StaffAdminIndexRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
+  '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
+  '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
@@ -474,7 +546,6 @@ export interface FileRoutesByTo {
   '/job-posts': typeof PublicJobPostsIndexRoute;
   '/login': typeof PublicLoginIndexRoute;
   '/register': typeof PublicRegisterIndexRoute;
-  '/admin': typeof StaffAdminIndexRoute;
   '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
   '/campaigns/$id/edit': typeof CompanyCampaignsIdEditRoute;
   '/register/business/start': typeof CompanyRegisterBusinessStartRoute;
@@ -483,6 +554,7 @@ export interface FileRoutesByTo {
   '/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
   '/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
@@ -492,6 +564,9 @@ export interface FileRoutesByTo {
   '/admin/audience-approvals': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/admin/campaign-approvals': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
+  '/admin/approvals': typeof StaffAdminInboxApprovalsIndexRoute;
+  '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
+  '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -508,6 +583,7 @@ export interface FileRoutesById {
   '/_driver/hires': typeof DriverHiresRoute;
   '/_driver/profile': typeof DriverProfileRoute;
   '/_driver/unlocks': typeof DriverUnlocksRoute;
+  '/_public/data-processing': typeof PublicDataProcessingRoute;
   '/_public/demo': typeof PublicDemoRoute;
   '/_public/imprint': typeof PublicImprintRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
@@ -524,10 +600,14 @@ export interface FileRoutesById {
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/_driver/offers/$id': typeof DriverOffersIdRoute;
   '/_public/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/_public/number/$token': typeof PublicNumberTokenRoute;
   '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/_signed/settings/user': typeof SignedSettingsUserRoute;
+  '/_staff/admin/_inbox': typeof StaffAdminInboxRouteWithChildren;
   '/_staff/admin/campaigns': typeof StaffAdminCampaignsRoute;
+  '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
+  '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
   '/_staff/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
@@ -546,6 +626,7 @@ export interface FileRoutesById {
   '/_public/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
   '/_public/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/_public/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/_staff/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/_staff/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/_staff/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
@@ -555,6 +636,9 @@ export interface FileRoutesById {
   '/_staff/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/_staff/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
+  '/_staff/admin/_inbox/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
+  '/_staff/admin/_inbox/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
+  '/_staff/admin/_inbox/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -568,6 +652,7 @@ export interface FileRouteTypes {
     | '/hires'
     | '/profile'
     | '/unlocks'
+    | '/data-processing'
     | '/demo'
     | '/imprint'
     | '/privacy'
@@ -583,10 +668,14 @@ export interface FileRouteTypes {
     | '/unlocked-drivers/$id'
     | '/offers/$id'
     | '/job-posts/$campaign_id'
+    | '/number/$token'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
     | '/settings/user'
+    | '/admin'
     | '/admin/campaigns'
+    | '/admin/credit-claims'
+    | '/admin/dead-letters'
     | '/admin/reviews'
     | '/admin/staff-users'
     | '/audiences/'
@@ -605,6 +694,7 @@ export interface FileRouteTypes {
     | '/offers/$token/accept'
     | '/offers/$token/reject'
     | '/password/reset/$token'
+    | '/admin/approvals/decisions'
     | '/admin/audience-approvals/pending'
     | '/admin/campaign-approvals/pending'
     | '/admin/companies/$id'
@@ -613,7 +703,10 @@ export interface FileRouteTypes {
     | '/register/business/'
     | '/admin/audience-approvals/'
     | '/admin/campaign-approvals/'
-    | '/admin/companies/';
+    | '/admin/companies/'
+    | '/admin/approvals/'
+    | '/admin/approvals/audiences/$id'
+    | '/admin/approvals/campaigns/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -625,6 +718,7 @@ export interface FileRouteTypes {
     | '/hires'
     | '/profile'
     | '/unlocks'
+    | '/data-processing'
     | '/demo'
     | '/imprint'
     | '/privacy'
@@ -640,10 +734,14 @@ export interface FileRouteTypes {
     | '/unlocked-drivers/$id'
     | '/offers/$id'
     | '/job-posts/$campaign_id'
+    | '/number/$token'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
     | '/settings/user'
+    | '/admin'
     | '/admin/campaigns'
+    | '/admin/credit-claims'
+    | '/admin/dead-letters'
     | '/admin/reviews'
     | '/admin/staff-users'
     | '/audiences'
@@ -653,7 +751,6 @@ export interface FileRouteTypes {
     | '/job-posts'
     | '/login'
     | '/register'
-    | '/admin'
     | '/audiences/$id/edit'
     | '/campaigns/$id/edit'
     | '/register/business/start'
@@ -662,6 +759,7 @@ export interface FileRouteTypes {
     | '/offers/$token/accept'
     | '/offers/$token/reject'
     | '/password/reset/$token'
+    | '/admin/approvals/decisions'
     | '/admin/audience-approvals/pending'
     | '/admin/campaign-approvals/pending'
     | '/admin/companies/$id'
@@ -670,7 +768,10 @@ export interface FileRouteTypes {
     | '/register/business'
     | '/admin/audience-approvals'
     | '/admin/campaign-approvals'
-    | '/admin/companies';
+    | '/admin/companies'
+    | '/admin/approvals'
+    | '/admin/approvals/audiences/$id'
+    | '/admin/approvals/campaigns/$id';
   id:
     | '__root__'
     | '/_company'
@@ -686,6 +787,7 @@ export interface FileRouteTypes {
     | '/_driver/hires'
     | '/_driver/profile'
     | '/_driver/unlocks'
+    | '/_public/data-processing'
     | '/_public/demo'
     | '/_public/imprint'
     | '/_public/privacy'
@@ -702,10 +804,14 @@ export interface FileRouteTypes {
     | '/_company/unlocked-drivers/$id'
     | '/_driver/offers/$id'
     | '/_public/job-posts/$campaign_id'
+    | '/_public/number/$token'
     | '/_public/unsubscribe/$token'
     | '/_public/verify-email/$token'
     | '/_signed/settings/user'
+    | '/_staff/admin/_inbox'
     | '/_staff/admin/campaigns'
+    | '/_staff/admin/credit-claims'
+    | '/_staff/admin/dead-letters'
     | '/_staff/admin/reviews'
     | '/_staff/admin/staff-users'
     | '/_company/audiences/'
@@ -724,6 +830,7 @@ export interface FileRouteTypes {
     | '/_public/offers/$token/accept'
     | '/_public/offers/$token/reject'
     | '/_public/password/reset/$token'
+    | '/_staff/admin/approvals/decisions'
     | '/_staff/admin/audience-approvals/pending'
     | '/_staff/admin/campaign-approvals/pending'
     | '/_staff/admin/companies/$id'
@@ -732,7 +839,10 @@ export interface FileRouteTypes {
     | '/_public/register/business/'
     | '/_staff/admin/audience-approvals/'
     | '/_staff/admin/campaign-approvals/'
-    | '/_staff/admin/companies/';
+    | '/_staff/admin/companies/'
+    | '/_staff/admin/_inbox/approvals/'
+    | '/_staff/admin/_inbox/approvals/audiences/$id'
+    | '/_staff/admin/_inbox/approvals/campaigns/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -843,6 +953,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof PublicIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/data-processing': {
+      id: '/_public/data-processing';
+      path: '/data-processing';
+      fullPath: '/data-processing';
+      preLoaderRoute: typeof PublicDataProcessingRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/demo': {
@@ -992,6 +1109,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoginIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/number/$token': {
+      id: '/_public/number/$token';
+      path: '/number/$token';
+      fullPath: '/number/$token';
+      preLoaderRoute: typeof PublicNumberTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/register/': {
       id: '/_public/register/';
       path: '/register';
@@ -1027,11 +1151,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminIndexRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/_inbox': {
+      id: '/_staff/admin/_inbox';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof StaffAdminInboxRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/campaigns': {
       id: '/_staff/admin/campaigns';
       path: '/admin/campaigns';
       fullPath: '/admin/campaigns';
       preLoaderRoute: typeof StaffAdminCampaignsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/credit-claims': {
+      id: '/_staff/admin/credit-claims';
+      path: '/admin/credit-claims';
+      fullPath: '/admin/credit-claims';
+      preLoaderRoute: typeof StaffAdminCreditClaimsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/dead-letters': {
+      id: '/_staff/admin/dead-letters';
+      path: '/admin/dead-letters';
+      fullPath: '/admin/dead-letters';
+      preLoaderRoute: typeof StaffAdminDeadLettersRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/reviews': {
@@ -1125,6 +1270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRegisterBusinessIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_staff/admin/approvals/decisions': {
+      id: '/_staff/admin/approvals/decisions';
+      path: '/admin/approvals/decisions';
+      fullPath: '/admin/approvals/decisions';
+      preLoaderRoute: typeof StaffAdminApprovalsDecisionsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/audience-approvals/': {
       id: '/_staff/admin/audience-approvals/';
       path: '/admin/audience-approvals';
@@ -1166,6 +1318,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/companies/$id';
       preLoaderRoute: typeof StaffAdminCompaniesIdRouteImport;
       parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/_inbox/approvals/': {
+      id: '/_staff/admin/_inbox/approvals/';
+      path: '/approvals';
+      fullPath: '/admin/approvals/';
+      preLoaderRoute: typeof StaffAdminInboxApprovalsIndexRouteImport;
+      parentRoute: typeof StaffAdminInboxRoute;
+    };
+    '/_staff/admin/_inbox/approvals/audiences/$id': {
+      id: '/_staff/admin/_inbox/approvals/audiences/$id';
+      path: '/approvals/audiences/$id';
+      fullPath: '/admin/approvals/audiences/$id';
+      preLoaderRoute: typeof StaffAdminInboxApprovalsAudiencesIdRouteImport;
+      parentRoute: typeof StaffAdminInboxRoute;
+    };
+    '/_staff/admin/_inbox/approvals/campaigns/$id': {
+      id: '/_staff/admin/_inbox/approvals/campaigns/$id';
+      path: '/approvals/campaigns/$id';
+      fullPath: '/admin/approvals/campaigns/$id';
+      preLoaderRoute: typeof StaffAdminInboxApprovalsCampaignsIdRouteImport;
+      parentRoute: typeof StaffAdminInboxRoute;
     };
   }
 }
@@ -1235,12 +1408,14 @@ const DriverRouteWithChildren =
   DriverRoute._addFileChildren(DriverRouteChildren);
 
 interface PublicRouteChildren {
+  PublicDataProcessingRoute: typeof PublicDataProcessingRoute;
   PublicDemoRoute: typeof PublicDemoRoute;
   PublicImprintRoute: typeof PublicImprintRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicJobPostsCampaign_idRoute: typeof PublicJobPostsCampaign_idRoute;
+  PublicNumberTokenRoute: typeof PublicNumberTokenRoute;
   PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicVerifyEmailTokenRoute: typeof PublicVerifyEmailTokenRoute;
   PublicJobPostsIndexRoute: typeof PublicJobPostsIndexRoute;
@@ -1256,12 +1431,14 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicDataProcessingRoute: PublicDataProcessingRoute,
   PublicDemoRoute: PublicDemoRoute,
   PublicImprintRoute: PublicImprintRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicJobPostsCampaign_idRoute: PublicJobPostsCampaign_idRoute,
+  PublicNumberTokenRoute: PublicNumberTokenRoute,
   PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicVerifyEmailTokenRoute: PublicVerifyEmailTokenRoute,
   PublicJobPostsIndexRoute: PublicJobPostsIndexRoute,
@@ -1292,11 +1469,33 @@ const SignedRouteChildren: SignedRouteChildren = {
 const SignedRouteWithChildren =
   SignedRoute._addFileChildren(SignedRouteChildren);
 
+interface StaffAdminInboxRouteChildren {
+  StaffAdminInboxApprovalsIndexRoute: typeof StaffAdminInboxApprovalsIndexRoute;
+  StaffAdminInboxApprovalsAudiencesIdRoute: typeof StaffAdminInboxApprovalsAudiencesIdRoute;
+  StaffAdminInboxApprovalsCampaignsIdRoute: typeof StaffAdminInboxApprovalsCampaignsIdRoute;
+}
+
+const StaffAdminInboxRouteChildren: StaffAdminInboxRouteChildren = {
+  StaffAdminInboxApprovalsIndexRoute: StaffAdminInboxApprovalsIndexRoute,
+  StaffAdminInboxApprovalsAudiencesIdRoute:
+    StaffAdminInboxApprovalsAudiencesIdRoute,
+  StaffAdminInboxApprovalsCampaignsIdRoute:
+    StaffAdminInboxApprovalsCampaignsIdRoute,
+};
+
+const StaffAdminInboxRouteWithChildren = StaffAdminInboxRoute._addFileChildren(
+  StaffAdminInboxRouteChildren,
+);
+
 interface StaffRouteChildren {
+  StaffAdminInboxRoute: typeof StaffAdminInboxRouteWithChildren;
   StaffAdminCampaignsRoute: typeof StaffAdminCampaignsRoute;
+  StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
+  StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
   StaffAdminStaffUsersRoute: typeof StaffAdminStaffUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminApprovalsDecisionsRoute: typeof StaffAdminApprovalsDecisionsRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
@@ -1306,10 +1505,14 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffAdminInboxRoute: StaffAdminInboxRouteWithChildren,
   StaffAdminCampaignsRoute: StaffAdminCampaignsRoute,
+  StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
+  StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,
   StaffAdminStaffUsersRoute: StaffAdminStaffUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminApprovalsDecisionsRoute: StaffAdminApprovalsDecisionsRoute,
   StaffAdminAudienceApprovalsPendingRoute:
     StaffAdminAudienceApprovalsPendingRoute,
   StaffAdminCampaignApprovalsPendingRoute:

@@ -10,14 +10,14 @@ import { currentlyWaiting, setWaiting } from './waiting.ts';
 /** Tabs and the service worker exchange outcomes here; an empty list means that the outbox has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SYNC);
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 let user_id: number | undefined;
 let begin: () => void;
 const begun = new Promise<void>((resolve) => (begin = resolve));
 
 /** Waits for the start of the page, so that an early answer has its user. */
 async function currentUserId(): Promise<number | undefined> {
-  if (user_id === undefined) await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (user_id === undefined) await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
   return user_id;
 }
 

@@ -35,7 +35,7 @@ const cacheName = `${prefix}${__VERSION__}-${language}`;
 const files = new Set([...__FILES__.frame, ...__FILES__.texts.map((path) => path.replace('*', language))]);
 const FRAME = '/index.html';
 const OFFLINE = '/offline.html';
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** The pages that render persisted data without a network. */
 const driverPages = new RegExp(__PATHS__);
 
@@ -75,7 +75,7 @@ const fromCache = async (path: string) => (await caches.open(cacheName)).match(p
 async function showPage(event: Fetching, path: string): Promise<Response> {
   const fromNetwork = fetchFromNetwork(event);
   const isPersisted = driverPages.test(path) && (await hasPersisted());
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const answer = await (isPersisted ? Promise.race([fromNetwork, patience]) : fromNetwork);
   if (answer && !(isPersisted && answer.status >= 502)) return answer;
   return (await fromCache(isPersisted ? FRAME : OFFLINE)) ?? Response.error();
@@ -101,7 +101,10 @@ async function sendWithPageClosed(): Promise<void> {
   const user_id = await readOwner();
   const { cookieStore } = worker;
   if (!user_id || !cookieStore) return;
-  const csrf = async () => decodeURIComponent((await cookieStore.get('cabina_csrf'))?.value ?? '');
+  const csrf = async () => {
+    const cookie = (await cookieStore.get('__Host-cabina_csrf')) ?? (await cookieStore.get('cabina_csrf'));
+    return decodeURIComponent(cookie?.value ?? '');
+  };
   const outcomes: Outcome[] = await sendOutbox({ user_id, csrf, locale: language });
   if (outcomes.length === 0) return;
   const channel = new BroadcastChannel(SYNC);

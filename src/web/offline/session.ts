@@ -5,7 +5,7 @@ import { connection } from '#web/kernel/live/connection.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { clearPersisted, persistedSession, restore } from './persist.ts';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const late = Symbol('late');
 /** The page uses the persisted session, which the server has not confirmed yet. */
 let isProvisional = false;
@@ -17,7 +17,7 @@ export async function sessionFor(user_id: number, response: Promise<CurrentSessi
     (error: unknown) => error,
   );
   const isStart = queryClient.getQueryData(query(session.current).queryKey) === undefined;
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, late));
+  const patience = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, late));
   const error = await (isStart ? Promise.race([refused, patience]) : refused);
   if (error === undefined) return confirmed(user_id, await response);
   if (error !== late && !(isApiError(error) && error.isPassing)) throw error;

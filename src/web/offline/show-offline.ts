@@ -16,11 +16,11 @@ document.title = `${shown.querySelector('h1')!.textContent} · Cabina`;
 if (stored('cabina.kept')) shown.querySelector<HTMLElement>('[data-kept]')!.hidden = false;
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-retry]')) link.href = location.href;
 
-const tryMs = 3000;
+const TRY_MS = 3000;
 /** The browser's online event is not sufficient: the server has to respond. */
 async function goOn(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) location.reload();
 }
 addEventListener('online', () => void goOn());
-setInterval(() => void goOn(), tryMs);
+setInterval(() => void goOn(), TRY_MS);

@@ -4,7 +4,7 @@ import { clearPersisted } from './persist.ts';
 import { unsent } from './queue.ts';
 
 /** Pending answers would be lost: they are sent if possible, otherwise a confirmation is shown. */
-export async function maySignOut(): Promise<boolean> {
+export async function confirmSignOut(): Promise<boolean> {
   const count = await unsent().catch(() => 0);
   if (count === 0) return true;
   await texts('offline');

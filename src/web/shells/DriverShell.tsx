@@ -12,6 +12,7 @@ import { roomyTheme } from '#web/ui/theme.ts';
 import { LanguageSelect } from '#web/ui/Language.tsx';
 import { driverNavigation } from './driver-navigation.ts';
 import css from './DriverShell.module.css';
+import { LegalLinks } from './LegalLinks.tsx';
 import { NavItem } from './NavItems.tsx';
 
 const DriverBell = lazy(() => import('./DriverBell.tsx'));
@@ -54,6 +55,9 @@ export function DriverShell({ notes }: { notes?: ReactNode }) {
             <Outlet />
           </Suspense>
         </main>
+        <footer className={css.footer}>
+          <LegalLinks />
+        </footer>
       </div>
     </MantineThemeProvider>
   );

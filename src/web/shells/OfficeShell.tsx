@@ -11,6 +11,7 @@ import { Wordmark } from '#web/ui/Mark.tsx';
 import { IsolatedRegion } from '#web/ui/Regions.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { Bell } from './Bell.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import type { NavEntry } from './navigation.ts';
 import { NavItem, useEntries } from './NavItems.tsx';
 import itemCss from './NavItems.module.css';
@@ -80,6 +81,9 @@ export function OfficeShell({ navigation, home, place, notifications, parts }: P
           </Permitted>
         </Suspense>
       </main>
+      <footer className={css.footer}>
+        <LegalLinks />
+      </footer>
       <BottomBar entries={entries} presenceList={parts.presenceList} />
       {palette.view && (
         <IsolatedRegion>

@@ -11,6 +11,7 @@ import { Wordmark } from '#web/ui/Mark.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { roomyTheme } from '#web/ui/theme.ts';
 import { LanguageSelect } from '#web/ui/Language.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import css from './PublicShell.module.css';
 
 /** App shell for visitors. */
@@ -63,17 +64,7 @@ function Footer() {
   return (
     <footer className={css.footer}>
       <p className={css.imprint}>{t('footer.imprint')}</p>
-      <p className={css.sources}>
-        <PageLink to={hrefOf(pages.terms)} className={css.legal}>
-          {t('footer.terms')}
-        </PageLink>
-        <PageLink to={hrefOf(pages.privacy)} className={css.legal}>
-          {t('footer.privacy')}
-        </PageLink>
-        <PageLink to={hrefOf(pages.imprint)} className={css.legal}>
-          {t('footer.legal_notice')}
-        </PageLink>
-      </p>
+      <LegalLinks />
       <ul className={css.sources} aria-label={t('footer.sources')}>
         <li>Places: GeoNames, CC BY 4.0; © OpenStreetMap contributors (ODbL)</li>
         <li>Map: Natural Earth</li>

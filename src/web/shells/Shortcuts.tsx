@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { useSingleKeys } from '#web/ui/single-keys.ts';
 import { canListen } from '#web/ui/use-speech.ts';
 import type { NavEntry } from './navigation.ts';
 import css from './Palette.module.css';
-import { useSingleKeys } from './palette.ts';
 
 const everywhere = [
   ['palette', ['Ctrl', 'K']],
@@ -15,6 +15,12 @@ const lists = [
   ['rows', ['↑', '↓']],
   ['select', ['X']],
   ['board_move', ['Alt', '← →']],
+] as const;
+const approvals = [
+  ['entries', ['J', 'K']],
+  ['approve', ['A']],
+  ['reject', ['R']],
+  ['undo', ['U']],
 ] as const;
 
 /** All keyboard shortcuts, and a switch for those that speech input or slips can trigger. */
@@ -31,6 +37,9 @@ export function Shortcuts({ entries }: { entries: readonly NavEntry[] }) {
         rows={entries.flatMap(({ key, label }) => (key ? [[shell(`nav.${label}`), ['G', key.toUpperCase()]] as const] : []))}
       />
       <Section title={t('shortcuts.lists')} rows={lists.map(([name, keys]) => [t(`shortcuts.${name}`), keys])} />
+      {entries.some(({ label }) => label === 'approvals') && (
+        <Section title={shell('nav.approvals')} rows={approvals.map(([name, keys]) => [t(`shortcuts.${name}`), keys])} />
+      )}
       <Switch
         label={t('shortcuts.single_keys')}
         description={t('shortcuts.single_keys_text')}

@@ -9,7 +9,8 @@ import { chooseLocale } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { signOut, useMe } from '#web/kernel/session/session.ts';
 import { Initials } from '#web/ui/Initials.tsx';
-import { languageNames, officeLocales } from '#web/ui/Language.tsx';
+import { officeLocales } from '#contract/people.ts';
+import { languageNames } from '#web/ui/Language.tsx';
 import css from './UserMenu.module.css';
 
 const schemes: readonly [MantineColorScheme, typeof IconSun][] = [

@@ -23,8 +23,10 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { signOut, useMe } from '#web/kernel/session/session.ts';
+import { hasWords } from '#web/kernel/words.ts';
 import { toast } from '#web/ui/toast.ts';
-import { languageNames, officeLocales } from '#web/ui/Language.tsx';
+import { officeLocales } from '#contract/people.ts';
+import { languageNames } from '#web/ui/Language.tsx';
 import type { NavEntry } from './navigation.ts';
 
 export type CommandGroup = 'recent' | 'screens' | 'actions' | 'campaigns' | 'drivers' | 'audiences' | 'people' | 'companies';
@@ -44,8 +46,6 @@ export interface Command {
   /** The name of a person, which is not stored in the browser. */
   isPerson?: boolean;
 }
-
-export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 export interface CommandContext {
   entries: readonly NavEntry[];
@@ -68,10 +68,7 @@ export function useCommands(context: CommandContext, useActions: (context: Comma
 }
 
 /** Every typed word must be the beginning of a word; accents and case are ignored. */
-export function matching(commands: Command[], text: string): Command[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => words.every((word) => ` ${plain(label)}`.includes(` ${word}`)));
-}
+export const matching = (commands: Command[], text: string): Command[] => commands.filter(({ label }) => hasWords(label, text));
 
 /** Actions of company users, for pages that they may open. */
 export function useCompanyActions({ go }: CommandContext): Command[] {

@@ -10,7 +10,7 @@ import type { Translate } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
-import { plain } from './commands.ts';
+import { hasWords } from '#web/kernel/words.ts';
 import { rows, searching, shownOfAKind, type Found, type Matches } from './records.ts';
 
 const campaignPath = ({ id, activated_at }: Campaign) =>
@@ -22,13 +22,13 @@ type StatusName = (row: UnlockedDriverRow, t: Translate<'unlocked_drivers'>) => 
 export function useCompanyRecords(search: string, statusName: StatusName): Matches {
   const t = useTexts('palette');
   const people = useTexts('unlocked_drivers');
-  const mayUsers = usePermission('users');
+  const canReadUsers = usePermission('users');
   const enabled = search !== '';
   const input = { query: { search } };
   const campaignList = useQuery({ ...query(campaigns.list, input), ...searching, enabled });
   const audienceList = useQuery({ ...query(audiences.list, input), ...searching, enabled });
   const driverList = useQuery({ ...query(unlockedDrivers.list, input), ...searching, enabled });
-  const users = useQuery({ ...query(companyUsers.list), ...searching, enabled: enabled && mayUsers });
+  const users = useQuery({ ...query(companyUsers.list), ...searching, enabled: enabled && canReadUsers });
   const found: Found[] = [
     ...rows(campaignList).map((row) => ({
       id: `campaign-${row.id}`,
@@ -56,7 +56,7 @@ export function useCompanyRecords(search: string, statusName: StatusName): Match
       to: hrefOf(pages.audience, { params: { id: row.id } }),
     })),
     ...(users.data?.data ?? [])
-      .filter((user) => plain(`${user.full_name} ${user.email ?? ''}`).includes(plain(search)))
+      .filter((user) => hasWords(`${user.full_name} ${user.email ?? ''}`, search))
       .slice(0, shownOfAKind)
       .map((user) => ({
         id: `user-${user.id}`,

@@ -31,14 +31,9 @@ it.each([
   ['a user with one permission', { ...someone, side: 'company', permissions: ['users'] } as const, companyNavigation, ['company_users']],
   ['a user without permissions', { ...someone, side: 'company' } as const, companyNavigation, []],
   ['sales', { ...someone, side: 'staff' } as const, staffNavigation, []],
-  [
-    'an admin',
-    { ...someone, side: 'staff', permissions: ['admin'] } as const,
-    staffNavigation,
-    ['audience_approvals', 'campaign_approvals'],
-  ],
+  ['an admin', { ...someone, side: 'staff', permissions: ['admin'] } as const, staffNavigation, ['approvals']],
 ])('%s sees the entries of the permissions they have', (_, user, entries, expected) => {
-  const wanted = ['slots', 'billing', 'company_users', 'audience_approvals', 'campaign_approvals'];
+  const wanted = ['slots', 'billing', 'company_users', 'approvals'];
   const seen = entries.filter(({ access }) => canAccess(user, access)).map(({ label }) => label);
   expect(seen.filter((label) => wanted.includes(label))).toEqual(expected);
   expect(seen).toContain(user.side === 'company' ? 'dashboard' : 'today');

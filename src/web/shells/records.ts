@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Href } from '#contract/page.ts';
-import { searchMs, useDebounced } from '#web/ui/use-debounced.ts';
+import { SEARCH_MS, useDebounced } from '#web/ui/use-debounced.ts';
 import type { Command } from './commands.ts';
 
 export const shownOfAKind = 5;
@@ -21,7 +21,7 @@ interface Records {
 
 /** Records by name, found by the calls of the lists, so that the server's permissions apply. */
 export function useRecords(typed: string, useMatches: (search: string) => Matches): Records {
-  const settled = useDebounced(typed.trim(), searchMs);
+  const settled = useDebounced(typed.trim(), SEARCH_MS);
   const { lists, found } = useMatches(settled.length >= shortest ? settled : '');
   const isWanted = typed.trim().length >= shortest;
   return {

@@ -1,4 +1,13 @@
-import { IconBuilding, IconGauge, IconSpeakerphone, IconStar, IconTargetArrow, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBuilding,
+  IconChecklist,
+  IconGauge,
+  IconReceiptEuro,
+  IconSpeakerphone,
+  IconStar,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
@@ -8,26 +17,23 @@ import { entryOf, type NavEntry } from './navigation.ts';
 /** The staff's navigation: one entry per screen. */
 export const staffNavigation: readonly NavEntry[] = [
   entryOf(pages.staffHome, { key: 'h', label: 'today', icon: IconGauge, in_bar: true }),
-  entryOf(pages.audienceApprovals, {
+  entryOf(pages.approvals, {
     key: 'a',
-    label: 'audience_approvals',
-    icon: IconTargetArrow,
+    label: 'approvals',
+    icon: IconChecklist,
     in_bar: true,
-
-    group: 'approvals',
-    count: countOf(companyAdmin.today, {}, (today) => today.pending_audiences_count),
+    count: countOf(companyAdmin.today, {}, (today) => today.pending_audiences_count + today.pending_campaigns_count),
   }),
-  entryOf(pages.campaignApprovals, {
-    key: 'c',
-    label: 'campaign_approvals',
-    icon: IconSpeakerphone,
-    in_bar: true,
-
-    count: countOf(companyAdmin.today, {}, (today) => today.pending_campaigns_count),
-  }),
+  entryOf(pages.creditClaims, { key: 'g', label: 'credit_claims', icon: IconReceiptEuro }),
   entryOf(pages.companies, { key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' }),
-  entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone }),
+  entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone, in_bar: true }),
   entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup }),
+  entryOf(pages.deadLetters, {
+    key: 'x',
+    label: 'dead_letters',
+    icon: IconAlertTriangle,
+    count: countOf(companyAdmin.today, {}, (today) => today.dead_letters_count),
+  }),
   entryOf(pages.staffReviews, {
     key: 'v',
     label: 'reviews',

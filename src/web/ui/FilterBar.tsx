@@ -10,7 +10,7 @@ interface Props {
   search?: string | undefined;
   onSearch?: (search: string | undefined) => void;
   searchLabel?: string;
-  /** `listSearchMs` for lists of candidates, campaigns and audiences. */
+  /** `LIST_SEARCH_MS` for lists of candidates, campaigns and audiences. */
   pause_ms?: number;
   isFiltered: boolean;
   onClear: () => void;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import css from './Initials.module.css';
 
 const lettersOf = (name: string) =>
@@ -8,7 +9,7 @@ const lettersOf = (name: string) =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-/** The image or initials of a person or company. Always beside a name, so it is hidden from screen readers. */
+/** The image or initials of a person or company. An image that does not load, for example offline, gives way to the initials. Always beside a name, so it is hidden from screen readers. */
 export function Initials({
   name,
   image,
@@ -20,10 +21,15 @@ export function Initials({
   size?: number;
   square?: boolean;
 }) {
+  const [failed, setFailed] = useState<string>();
   const style = { inlineSize: size, blockSize: size, fontSize: size * 0.38 };
   return (
     <span className={css.initials} data-square={square || undefined} style={style} aria-hidden>
-      {image ? <img src={image} alt="" loading="lazy" width={size} height={size} /> : lettersOf(name)}
+      {image && image !== failed ? (
+        <img src={image} alt="" loading="lazy" width={size} height={size} onError={() => setFailed(image)} />
+      ) : (
+        lettersOf(name)
+      )}
     </span>
   );
 }

@@ -7,7 +7,6 @@ import css from './Language.module.css';
 
 /** Each language is listed under its own name. */
 export const languageNames: Record<Locale, string> = { es: 'Español', de: 'Deutsch', en: 'English', pl: 'Polski', ro: 'Română' };
-export const officeLocales = ['es', 'de', 'en'] as const satisfies readonly Locale[];
 
 /** The native select adds no JavaScript. */
 export function LanguageSelect({ choices = locales }: { choices?: readonly Locale[] }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './FilterBar.module.css';
 import { toast } from './toast.ts';
-import { searchMs } from './use-debounced.ts';
+import { SEARCH_MS } from './use-debounced.ts';
 import { useSpeech } from './use-speech.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Answers when the typing pauses; Enter answers at once, Escape empties it. The microphone shows only where the browser listens. */
-export function SearchInput({ value, onChange, label, pause_ms = searchMs }: Props) {
+export function SearchInput({ value, onChange, label, pause_ms = SEARCH_MS }: Props) {
   const t = useTexts('ui');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

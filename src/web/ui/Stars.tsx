@@ -1,4 +1,4 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { number } from './format.ts';
@@ -6,18 +6,16 @@ import css from './Stars.module.css';
 
 const five = [1, 2, 3, 4, 5];
 
-/** A displayed rating: rounded to whole stars; screen readers get the exact value. */
+/** A displayed rating: rounded to half stars; screen readers get the exact value. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   const t = useTexts('ui');
   return (
     <span className={css.stars} role="img" aria-label={t('stars.value', { value: number(value) })}>
-      {five.map((star) =>
-        star <= Math.round(value) ? (
-          <IconStarFilled key={star} size={size} aria-hidden />
-        ) : (
-          <IconStar key={star} size={size} stroke={1.6} aria-hidden />
-        ),
-      )}
+      {five.map((star) => {
+        const halves = Math.round(value * 2) - (star - 1) * 2;
+        const Icon = halves >= 2 ? IconStarFilled : halves === 1 ? IconStarHalfFilled : IconStar;
+        return <Icon key={star} size={size} stroke={1.6} aria-hidden />;
+      })}
     </span>
   );
 }

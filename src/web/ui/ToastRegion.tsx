@@ -9,7 +9,7 @@ const isSeen = (entry: ToastEntry): entry is Seen => entry.level !== 'unseen';
 const icons = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertTriangle };
 
 /** Messages this recent may not have been announced when a dialog opened or closed. */
-const announcedMs = 300;
+const ANNOUNCED_MS = 300;
 const none: readonly ToastEntry[] = [];
 
 /**
@@ -20,7 +20,7 @@ export function ToastRegion() {
   const all = useToasts();
   const since = useTopmostSince();
   const entries = since === undefined ? none : all;
-  const unannounced = entries.filter(({ at }) => at > (since ?? 0) - announcedMs);
+  const unannounced = entries.filter(({ at }) => at > (since ?? 0) - ANNOUNCED_MS);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // above an open dialog, which is in the top layer

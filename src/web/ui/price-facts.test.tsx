@@ -17,7 +17,7 @@ const shown = (tax_percentage: number) =>
   );
 
 test('a price without tax says "reverse charge"', () => {
-  expect(shown(0)).toContain('VAT 0 % · reverse charge');
+  expect(shown(0)).toContain('VAT 0% · reverse charge');
   expect(shown(19)).not.toContain('reverse charge');
   expect(shown(19)).toContain('351,05');
 });

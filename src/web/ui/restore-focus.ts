@@ -1,5 +1,5 @@
 /** Dialogs, menus and pages move the focus themselves first. */
-const delayMs = 80;
+const DELAY_MS = 80;
 
 /** The focused element, and its ancestors, which may still be in the page when it is removed. */
 interface Place {
@@ -35,7 +35,7 @@ export function restoreLostFocus(): () => void {
   };
   // not debounced: a page that changes all the time would never restore it
   const check = () => {
-    if (isLost()) timer ??= setTimeout(restore, delayMs);
+    if (isLost()) timer ??= setTimeout(restore, DELAY_MS);
   };
   const changes = new MutationObserver(check);
   changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] });

@@ -17,13 +17,13 @@ interface ToastOptions {
   duration_ms?: number;
 }
 
-const usualMs = 3000;
-const undoMs = 6000;
+const USUAL_MS = 3000;
+const UNDO_MS = 6000;
 /** About 200 words a minute. */
-const readMsPerCharacter = 60;
+const READ_MS_PER_CHARACTER = 60;
 
 /** Three seconds; longer only for a text that takes longer to read. */
-const readingMs = (text: string) => Math.max(usualMs, text.length * readMsPerCharacter);
+const readingMs = (text: string) => Math.max(USUAL_MS, text.length * READ_MS_PER_CHARACTER);
 
 let entries: readonly ToastEntry[] = [];
 let counter = 0;
@@ -69,7 +69,7 @@ export const toast = {
     show({
       level: 'info',
       text,
-      duration_ms: undoMs,
+      duration_ms: UNDO_MS,
       action: { label: options.label, run },
       onGone: () => void (!undone && options.commit?.()),
     });
@@ -83,8 +83,8 @@ export const toast = {
 
 /** Announces a change to screen readers only. */
 export function announce(text: string): void {
-  const id = show({ level: 'unseen', text, duration_ms: usualMs });
-  setTimeout(() => toast.close(id), usualMs);
+  const id = show({ level: 'unseen', text, duration_ms: USUAL_MS });
+  setTimeout(() => toast.close(id), USUAL_MS);
 }
 
 const subscribe = (listener: () => void) => {

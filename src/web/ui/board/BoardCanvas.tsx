@@ -36,7 +36,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const sensors = useBoardSensors();
   /** `isAnnounced`: the drag announcement has already reported the drop. */
   const move = async (card: Card, from: string, to: string, isAnnounced = false) => {
-    if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
+    if (from === to || waiting.has(card.id) || !props.canMove(card, from, to)) return;
     const [here, there] = [props.pages(from).queryKey, props.pages(to).queryKey];
     // a response from before the move must not revert it on the screen; a page without data continues loading
     await Promise.all(

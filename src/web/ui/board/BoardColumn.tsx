@@ -24,7 +24,7 @@ interface Props<Card extends { id: number }> extends BoardProps<Card> {
 }
 
 export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
-  const { column, columns, carried, mayMove } = props;
+  const { column, columns, carried, canMove } = props;
   const t = useTexts('ui');
   const titleId = useId();
   const { cards, meta, error, isPending, virtual, setScroller, retry } = useColumn(
@@ -32,7 +32,7 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
     { locallyMoved: props.locallyMoved, isCarried: carried?.from === column.key },
     props.cardHeight,
   );
-  const accepts = carried !== undefined && carried.from !== column.key && mayMove(carried.card, carried.from, column.key);
+  const accepts = carried !== undefined && carried.from !== column.key && canMove(carried.card, carried.from, column.key);
   const { setNodeRef, isOver } = useDroppable({
     id: column.key,
     disabled: carried !== undefined && !accepts && carried.from !== column.key,
@@ -42,7 +42,7 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
     if (!event.altKey) return cardInReach(event)?.focus();
     if (!step) return;
     event.preventDefault();
-    const target = nextColumn(columns, column.key, step, (to) => mayMove(card, column.key, to));
+    const target = nextColumn(columns, column.key, step, (to) => canMove(card, column.key, to));
     if (target) props.onMoveTo(card, target);
   };
   return (
@@ -117,7 +117,7 @@ function PlainColumnCard<Card extends { id: number }>({ card, column, board, isW
       name={board.cardName(card)}
       data={{ card, from: column }}
       isWaiting={isWaiting}
-      targets={board.columns.filter(({ key }) => key !== column && board.mayMove(card, column, key))}
+      targets={board.columns.filter(({ key }) => key !== column && board.canMove(card, column, key))}
       onMoveTo={(to) => board.onMoveTo(card, to)}
     >
       {board.card(card, column)}
@@ -128,8 +128,8 @@ function PlainColumnCard<Card extends { id: number }>({ card, column, board, isW
 /** Scrolling renders the column at up to 60 frames a second; unchanged cards are memoized. */
 const ColumnCard = memo(PlainColumnCard) as typeof PlainColumnCard;
 
-function nextColumn(columns: readonly BoardColumnDef[], from: string, step: number, may: (key: string) => boolean): string | undefined {
+function nextColumn(columns: readonly BoardColumnDef[], from: string, step: number, canEdit: (key: string) => boolean): string | undefined {
   for (let at = columns.findIndex(({ key }) => key === from) + step; columns[at]; at += step)
-    if (may(columns[at]!.key)) return columns[at]!.key;
+    if (canEdit(columns[at]!.key)) return columns[at]!.key;
   return undefined;
 }

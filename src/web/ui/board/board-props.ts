@@ -17,7 +17,7 @@ export interface BoardProps<Card extends { id: number }> {
   card: (card: Card, column: string) => ReactNode;
   /** The card's name for screen readers. */
   cardName: (card: Card) => string;
-  mayMove: (card: Card, from: string, to: string) => boolean;
+  canMove: (card: Card, from: string, to: string) => boolean;
   /** Runs the move. The card is shown in the new column optimistically; `false` or an error reverts it. */
   onMove: (card: Card, from: string, to: string) => Promise<unknown>;
   /** The estimated height in px, before a card was measured. */

@@ -29,10 +29,25 @@ export function focusCard(id: number, when: 'moved' | 'lost', tries = 8): void {
     const isLost = !held || held === document.body || isFallbackFocus(held);
     if (!isLost && !(when === 'moved' && held.closest('[data-column], [role="menu"]'))) return;
     const grip = gripOf(document.querySelector(`[data-card="${id}"]`));
-    if (grip) grip.focus();
+    if (grip) {
+      grip.focus();
+      followCard(id, grip);
+    }
     // a long column scrolls to the card first
     else if (tries > 1) focusCard(id, when, tries - 1);
-  }, 60);
+  }, CHECK_MS);
+}
+
+const CHECK_MS = 60;
+/** Longer than a coalesced refetch takes. */
+const FOLLOWED_MS = 2000;
+
+/** A refetch may put the card into another column shortly afterwards: the focus follows it, unless the user has moved it. */
+function followCard(id: number, grip: HTMLElement, left = FOLLOWED_MS): void {
+  setTimeout(() => {
+    if (!grip.isConnected) focusCard(id, 'lost');
+    else if (document.activeElement === grip && left > 0) followCard(id, grip, left - CHECK_MS);
+  }, CHECK_MS);
 }
 
 /** With the focus on a card's grip: up and down focus the next card, left and right the first visible one of the next column. */

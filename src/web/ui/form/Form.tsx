@@ -32,7 +32,7 @@ export function Form({ form, children, footer, guard = true, sticky }: Props) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
       }}
     >
-      {guard && <LeaveGuard mayLeave={form.mayLeave} active={form.isDirty} keepsDraft={form.keepsDraft} />}
+      {guard && <LeaveGuard canLeave={form.canLeave} active={form.isDirty} keepsDraft={form.keepsDraft} />}
       {form.outdated ? (
         <Suspense fallback={null}>
           <Outdated form={form} />
@@ -115,13 +115,13 @@ function DraftNote({ form }: { form: Props['form'] }) {
   );
 }
 
-function LeaveGuard({ active, mayLeave, keepsDraft }: { active: boolean; mayLeave: () => boolean; keepsDraft: boolean }) {
+function LeaveGuard({ active, canLeave, keepsDraft }: { active: boolean; canLeave: () => boolean; keepsDraft: boolean }) {
   const t = useTexts('ui');
   useBlocker({
     disabled: !active,
-    enableBeforeUnload: () => !mayLeave(),
+    enableBeforeUnload: () => !canLeave(),
     shouldBlockFn: async ({ current, next }) => {
-      if (mayLeave() || current.pathname === next.pathname) return false;
+      if (canLeave() || current.pathname === next.pathname) return false;
       const leaves = await confirm({
         title: t('form.leave.title'),
         text: t(keepsDraft ? 'form.leave.text_kept' : 'form.leave.text'),

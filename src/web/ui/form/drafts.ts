@@ -3,8 +3,8 @@ import { isLeaving } from '#web/kernel/pages/reload.ts';
 import type { Read } from './use-revision.ts';
 
 const prefix = 'cabina.draft.';
-const keepDays = 30;
-const pauseMs = 400;
+const KEEP_DAYS = 30;
+const PAUSE_MS = 400;
 
 export interface Draft<V> {
   values: V;
@@ -21,7 +21,7 @@ export function readDraft<V>(name: string): Draft<V> | undefined {
     const text = localStorage.getItem(prefix + name);
     if (!text) return undefined;
     const { kept_at, ...draft } = JSON.parse(text) as Kept<V>;
-    return Date.now() - kept_at < keepDays * 86_400_000 ? draft : undefined;
+    return Date.now() - kept_at < KEEP_DAYS * 86_400_000 ? draft : undefined;
   } catch {
     return undefined;
   }
@@ -62,7 +62,7 @@ export function useKeepDraft(name: string | undefined, { values, read }: Draft<u
   useEffect(() => {
     if (!name || !isDirty) return;
     const save = () => keep(name, { values, read });
-    const timer = setTimeout(save, pauseMs);
+    const timer = setTimeout(save, PAUSE_MS);
     window.addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);

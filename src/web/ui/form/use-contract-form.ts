@@ -46,7 +46,7 @@ export interface ContractForm<V extends Values = Values> {
   errors: Errors;
   isDirty: boolean;
   /** True when leaving now loses nothing. */
-  mayLeave: () => boolean;
+  canLeave: () => boolean;
   isPending: boolean;
   /** Prefetches the validation rules on first focus. */
   prepare: () => void;
@@ -170,7 +170,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     values: state.values,
     errors: state.errors,
     isDirty: state.isDirty,
-    mayLeave: () => saved.current || !state.isDirty || isLeaving() || (options.draft !== undefined && isReloading()),
+    canLeave: () => saved.current || !state.isDirty || isLeaving() || (options.draft !== undefined && isReloading()),
     isPending: sending.isPending || isChecking,
     prepare: () => prepare(endpoint),
     hasDraft: found !== undefined,

@@ -2,8 +2,8 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import css from './Tour.module.css';
 
-const startMs = 1700;
-const intervalMs = 1400;
+const START_MS = 1700;
+const INTERVAL_MS = 1400;
 
 const likesItStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -12,7 +12,7 @@ export function Checkmarks({ lines }: { lines: readonly string[] }) {
   const [ticked, setTicked] = useState(() => (likesItStill() ? lines.length : 0));
   useEffect(() => {
     if (ticked >= lines.length) return;
-    const timer = setTimeout(() => setTicked(ticked + 1), ticked === 0 ? startMs : intervalMs);
+    const timer = setTimeout(() => setTicked(ticked + 1), ticked === 0 ? START_MS : INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [ticked, lines.length]);
   return (

@@ -36,7 +36,7 @@ const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.ts
 /** Staff actions on a company's campaign. All staff read it, admins change it. */
 export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
   const t = useTexts('campaigns');
-  const may = usePermission('admin');
+  const canEdit = usePermission('admin');
   const actions = useStaffCampaignActions(campaign);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -68,7 +68,7 @@ export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
           <Menu.Item leftSection={<IconUsersPlus {...icon} />} onClick={() => setOpen('unlocks')}>
             {t('potential_unlocks', { count: campaign.accepted_offers_count })}
           </Menu.Item>
-          {may && <Steering campaign={campaign} actions={actions} onOpen={setOpen} />}
+          {canEdit && <Steering campaign={campaign} actions={actions} onOpen={setOpen} />}
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>

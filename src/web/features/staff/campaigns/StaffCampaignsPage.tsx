@@ -9,11 +9,11 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { Combobox } from '#web/ui/input/Combobox.tsx';
+import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
-import { listSearchMs } from '#web/ui/use-debounced.ts';
+import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { useCampaignColumns } from '#web/features/campaigns/campaigns/CampaignColumns.tsx';
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
@@ -43,11 +43,11 @@ export function StaffCampaignsPage() {
         views={<Views />}
         search={search}
         onSearch={(text) => filters.set({ search: text })}
-        pause_ms={listSearchMs}
+        pause_ms={LIST_SEARCH_MS}
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >
-        <Combobox
+        <SearchSelect
           aria-label={t('staff.company')}
           none={t('staff.all_companies')}
           value={company_id}

@@ -5,6 +5,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin, type CompanyRow } from '#contract/staff/company-admin.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
@@ -17,7 +18,6 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { CompanyState, stateKey } from './CompanyState.tsx';
-import { logoOf } from './logo.ts';
 import { NewCompany } from './NewCompany.tsx';
 
 /** All companies, searchable by name, town or user. */
@@ -78,7 +78,9 @@ function useCompanyColumns(): Column<CompanyRow>[] {
     {
       key: 'name',
       header: t('column.name'),
-      cell: (row) => <CompanyChip name={row.name} text={[row.city, row.country].filter(Boolean).join(', ')} image={logoOf(row.logo_id)} />,
+      cell: (row) => (
+        <CompanyChip name={row.name} text={[row.city, row.country].filter(Boolean).join(', ')} image={thumbUrl(row.logo_id)} />
+      ),
       value: (row) => row.name,
       fixed: true,
       width: 300,

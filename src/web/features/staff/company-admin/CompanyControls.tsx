@@ -12,8 +12,9 @@ import { toast } from '#web/ui/toast.ts';
 import { day, moment, money, phoneNumber } from '#web/ui/format.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
-import { PeopleForm } from './PeopleForm.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
+const PeopleForm = lazy(async () => ({ default: (await import('./PeopleForm.tsx')).PeopleForm }));
 const ApproveMandate = lazy(async () => ({ default: (await import('./ApproveMandate.tsx')).ApproveMandate }));
 
 interface Props {
@@ -27,7 +28,7 @@ export function CompanyControls({ company }: Props) {
     <Columns min={320}>
       <Stack>
         <Switches company={company} disabled={!canManageMoney} />
-        {company.sepa_account && <Mandate company={company} account={company.sepa_account} may_approve={canManageMoney} />}
+        {company.sepa_account && <Mandate company={company} account={company.sepa_account} canApprove={canManageMoney} />}
       </Stack>
       <Care company={company} />
       <Account company={company} />
@@ -88,13 +89,13 @@ function Switches({ company, disabled }: Props & { disabled: boolean }) {
   );
 }
 
-function Mandate({ company, account, may_approve }: Props & { account: SepaAccount; may_approve: boolean }) {
+function Mandate({ company, account, canApprove }: Props & { account: SepaAccount; canApprove: boolean }) {
   const t = useTexts('company_admin');
   const [approves, setApproves] = useState(false);
   return (
     <Panel title={t('mandate.title')} aside={<MandateStatus account={account} />}>
       <MandateFacts account={account} />
-      {!account.approved_at && may_approve && (
+      {!account.approved_at && canApprove && (
         <Button mt="md" display="block" ml="auto" onClick={() => setApproves(true)}>
           {t('mandate.approve')}
         </Button>
@@ -121,7 +122,9 @@ function Care({ company }: Props) {
     <Panel title={t('care')}>
       <Stack>
         {canAssign ? (
-          <PeopleForm company={company} />
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
+            <PeopleForm company={company} />
+          </Suspense>
         ) : (
           <DescriptionList
             facts={[

@@ -14,7 +14,6 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { CampaignsTab } from './CampaignsTab.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyControls } from './CompanyControls.tsx';
 import { CompanyState } from './CompanyState.tsx';
@@ -22,9 +21,9 @@ import { CompanyState } from './CompanyState.tsx';
 const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
-/** The first tab is part of the page, the others are loaded when opened. */
+/** A tab is loaded when it opens: the table is a third of the page. */
 const bodies: Record<Tab, ComponentType<{ id: number }>> = {
-  campaigns: CampaignsTab,
+  campaigns: lazy(async () => ({ default: (await import('./CampaignsTab.tsx')).CampaignsTab })),
   unlocked_drivers: lazy(async () => ({ default: (await import('./UnlockedTabs.tsx')).UnlockedTab })),
   hired: lazy(async () => ({ default: (await import('./UnlockedTabs.tsx')).HiredTab })),
   audiences: lazy(async () => ({ default: (await import('./AudiencesTab.tsx')).AudiencesTab })),

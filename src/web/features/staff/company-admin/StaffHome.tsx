@@ -3,6 +3,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin, type StaffToday } from '#contract/staff/company-admin.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { usePermission, useMe } from '#web/kernel/session/session.ts';
@@ -16,7 +17,6 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import css from './CompanyAdmin.module.css';
 import { CompanyState } from './CompanyState.tsx';
-import { logoOf } from './logo.ts';
 import { MarketDays } from './MarketDays.tsx';
 import { StuckCampaigns } from './StuckCampaigns.tsx';
 
@@ -50,14 +50,14 @@ function Today({ today }: { today: StaffToday }) {
               value={number(pending_audiences_count)}
               level={waiting(pending_audiences_count)}
               text={t('home.to_approve')}
-              to={hrefOf(pages.audienceApprovals)}
+              to={hrefOf(pages.approvals, { search: { kind: 'audience' } })}
             />
             <StatTile
               label={t('home.campaigns')}
               value={number(pending_campaigns_count)}
               level={waiting(pending_campaigns_count)}
               text={t('home.to_approve')}
-              to={hrefOf(pages.campaignApprovals)}
+              to={hrefOf(pages.approvals, { search: { kind: 'campaign' } })}
             />
           </>
         )}
@@ -118,7 +118,7 @@ function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
               name={company.name}
               text={[company.city, ago(company.created_at)].filter(Boolean).join(' · ')}
               to={hrefOf(pages.company, { params: { id: company.id } })}
-              image={logoOf(company.logo_id)}
+              image={thumbUrl(company.logo_id)}
             />
             <CompanyState company={company} />
           </li>

@@ -22,7 +22,7 @@ import css from './Dashboard.module.css';
 export function BestCampaigns() {
   const t = useTexts('dashboard');
   const filters = useFilters(pages.dashboard);
-  const may = usePermission('campaigns');
+  const canEdit = usePermission('campaigns');
   const { sort, page } = filters.values;
   const list = useQuery(listQuery(dashboard.campaigns, { query: { page, ...orderOf(sort) } }));
   const columns: Column<Campaign>[] = [
@@ -41,7 +41,7 @@ export function BestCampaigns() {
       ratio: t('campaigns.ratio'),
     }),
   ];
-  const create = may && (
+  const create = canEdit && (
     <Button component={PageLink} to={hrefOf(pages.newCampaign)}>
       {t('campaigns.create')}
     </Button>

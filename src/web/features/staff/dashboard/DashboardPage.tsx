@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
+import { FilledNote } from '#web/features/campaigns/campaigns/FilledNote.tsx';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -26,6 +27,7 @@ export function DashboardPage() {
     <>
       <PageHeader title={t('hello', { name: first_name })} documentTitle={t('title')} text={t('about')} />
       <Stack gap="md">
+        <FilledCampaigns />
         <Figures />
         <Columns min={340}>
           <Stack gap="md">
@@ -43,6 +45,12 @@ export function DashboardPage() {
       </Stack>
     </>
   );
+}
+
+/** Campaigns that wait for the company's decision. Without them, or after an error, there is no notice. */
+function FilledCampaigns() {
+  const { data } = useQuery(query(dashboard.filledCampaigns));
+  return data?.data.map((campaign) => <FilledNote key={campaign.id} campaign={campaign} />);
 }
 
 /** Missing numbers are dashes: the panels below show the errors. */

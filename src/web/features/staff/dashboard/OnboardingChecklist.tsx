@@ -22,7 +22,7 @@ export function OnboardingChecklist({ onboarding }: { onboarding: Onboarding }) 
   const t = useTexts('dashboard');
   const { is_owner, permissions } = useMe();
   const share = onboarding.percentage / 100;
-  const mayGo = ({ permission }: { permission?: Permission }) => !permission || is_owner || permissions.includes(permission);
+  const canOpen = ({ permission }: { permission?: Permission }) => !permission || is_owner || permissions.includes(permission);
   return (
     <Panel title={t('onboarding.title')}>
       <Meter value={share} label={t('onboarding.progress')} text={percent(share)} />
@@ -35,7 +35,7 @@ export function OnboardingChecklist({ onboarding }: { onboarding: Onboarding }) 
                 {t(`onboarding.${item}`)}
                 <span className="visually-hidden"> {t('onboarding.done')}</span>
               </span>
-            ) : mayGo(ways[item]) ? (
+            ) : canOpen(ways[item]) ? (
               <PageLink to={ways[item].to}>{t(`onboarding.${item}`)}</PageLink>
             ) : (
               <span>{t(`onboarding.${item}`)}</span>

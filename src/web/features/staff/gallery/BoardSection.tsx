@@ -28,7 +28,7 @@ export function BoardSection() {
         </>
       )}
       cardName={(card) => card.name}
-      mayMove={(_card, from, to) => !(from === 'hired' && to === 'new')}
+      canMove={(_card, from, to) => !(from === 'hired' && to === 'new')}
       onMove={async (card, _from, to) => {
         moved.set(card.id, { card, stage: to });
         toast.success(t('dialogs.done'));

@@ -8,7 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { Combobox } from '#web/ui/input/Combobox.tsx';
+import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
@@ -67,7 +67,7 @@ export function FormSection() {
           <DateInput label={t('form.start')} value={other.start} onChange={(start) => change({ start: start ?? '' })} />
           <MoneyInput label={t('form.salary')} value={other.salary} onChange={(salary) => change({ salary })} />
           <PlaceInput label={t('form.place')} value={other.place} onPick={(place) => change({ place: place?.label ?? '' })} />
-          <Combobox
+          <SearchSelect
             label={t('form.town')}
             none={t('form.any_town')}
             value={town}

@@ -32,7 +32,7 @@ export function TableSection() {
   const [search, setSearch] = useState<string>();
   const [sort, setSort] = useState<string>();
   const { user } = useSession();
-  const has_views = user !== null && user.side !== 'contact';
+  const hasViews = user !== null && user.side !== 'contact';
   const columns: Column<Sample>[] = [
     { key: 'name', header: t('table.driver'), cell: (row) => row.name, sort: 'name', fixed: true },
     { key: 'status', header: t('table.status'), cell: (row) => <Status level={row.level}>{t(`levels.${row.level}`)}</Status> },
@@ -44,7 +44,7 @@ export function TableSection() {
   return (
     <div>
       <FilterBar
-        views={has_views && <Views />}
+        views={hasViews && <Views />}
         search={search}
         onSearch={setSearch}
         isFiltered={search !== undefined}

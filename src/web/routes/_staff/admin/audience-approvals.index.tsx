@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AudienceApprovalsPage } from '#web/features/campaigns/approvals/AudienceApprovalsPage.tsx';
-import { texts } from '#web/i18n/texts.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 
+/** An earlier address of the inbox. */
 export const Route = createFileRoute('/_staff/admin/audience-approvals/')({
-  loader: () => texts('approvals', 'audiences'),
-  component: AudienceApprovalsPage,
+  beforeLoad: () => {
+    throw redirect({ href: hrefOf(pages.approvals, { search: { kind: 'audience' } }), replace: true });
+  },
 });

@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { CampaignApprovalsPage } from '#web/features/campaigns/approvals/CampaignApprovalsPage.tsx';
-import { texts } from '#web/i18n/texts.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 
+/** An earlier address of the inbox. */
 export const Route = createFileRoute('/_staff/admin/campaign-approvals/')({
-  loader: () => texts('approvals', 'audiences', 'job_posts'),
-  component: CampaignApprovalsPage,
+  beforeLoad: () => {
+    throw redirect({ href: hrefOf(pages.approvals, { search: { kind: 'campaign' } }), replace: true });
+  },
 });

@@ -5,6 +5,6 @@ import { hrefOf } from '#contract/page.ts';
 /** The path of the call, opened as a page. */
 export const Route = createFileRoute('/_staff/admin/campaign-approvals/pending')({
   beforeLoad: () => {
-    throw redirect({ href: hrefOf(pages.campaignApprovals), replace: true });
+    throw redirect({ href: hrefOf(pages.approvals, { search: { kind: 'campaign' } }), replace: true });
   },
 });
