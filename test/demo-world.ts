@@ -1,3 +1,4 @@
+import { choosePorts } from '#server/adapters/choose.ts';
 import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
 import { connect } from '#server/kernel/db.ts';
 import { openWorld, type World } from './world.ts';
@@ -7,7 +8,7 @@ export async function openDemoWorld(environment: Record<string, string> = {}, dr
   const world = await openWorld(environment);
   await installReferenceData(world.db);
   const { pool, db } = connect(world.database_url, { max: 2 });
-  await seedDemo(db, pool, { drivers, seed: 7, report: () => {} });
+  await seedDemo(db, pool, { drivers, seed: 7, report: () => {}, files: choosePorts(world.config, world.db).files });
   await db.destroy();
   return world;
 }

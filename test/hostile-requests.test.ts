@@ -197,9 +197,9 @@ function boundless(schema: Schema, path: string): string[] {
       ...(schema.maxItems === undefined ? [`${path}: any number of entries`] : []),
       ...boundless(schema.items ?? {}, `${path}[]`),
     ];
-  const is_text = schema.type === 'string' && schema.enum === undefined && schema.const === undefined;
+  const isText = schema.type === 'string' && schema.enum === undefined && schema.const === undefined;
   const ends = schema.maxLength !== undefined || schema.pattern !== undefined || ['date', 'date-time'].includes(schema.format ?? '');
-  return is_text && !ends ? [...inner, `${path}: any length`] : inner;
+  return isText && !ends ? [...inner, `${path}: any length`] : inner;
 }
 
 test('every input has an upper bound and fixed fields', () => {

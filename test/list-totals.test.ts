@@ -31,6 +31,12 @@ async function plant({ driver_id, unlocked_id }: { driver_id: number; unlocked_i
     .execute();
   await world.db.updateTable('unlocked_drivers').set({ status_id: 4 }).where('id', '=', unlocked_id).execute();
   await world.db.insertInto('audit_log').values({ driver_id, action: 'read', subject: 'driver' }).execute();
+  const paid = await world.db.selectFrom('transactions').select('id').where('company_id', '=', 1).limit(1).executeTakeFirstOrThrow();
+  const claim = { company_id: 1, driver_id, unlocked_driver_id: unlocked_id, transaction_id: paid.id, reason: 'wrong_number' as const };
+  await world.db
+    .insertInto('credit_claims')
+    .values({ ...claim, token: 'list-totals', state: 'for_staff', created_at: new Date() })
+    .execute();
   await world.db.insertInto('mailbox').values({ channel: 'sms', recipient: 'x', text: 'x', idempotency_key: 'list-totals' }).execute();
 }
 

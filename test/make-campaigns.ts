@@ -63,6 +63,8 @@ export const campaignForm = (company: CompanyPerson, audience_id: number | null,
     description: 'Montag bis Freitag, jeden Abend zu Hause.',
     activity_description: 'Wechselbrücken im Hafen.',
     contact_person_id: company.user_id,
+    // enough that the hires of a test do not fill it
+    vacancies: 20,
     audience_id,
     meta: { salary: { range: { from: { amount_gross: 310_000 }, till: { amount_gross: 360_000 } } } },
     ...changes,

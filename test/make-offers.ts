@@ -104,12 +104,14 @@ export async function makeUnlocked(world: World, company: CompanyPerson, facts: 
   return { ...offer, unlocked_driver_id };
 }
 
-/** A hire that the company has reported and the driver has not answered. */
-export async function makeReportedHire(world: World, company: CompanyPerson, facts: Omit<OfferFacts, 'status' | 'sent'> = {}) {
+/** A hire that the company has reported and the driver has not answered. By default the work began weeks ago, so reviews are due. */
+export async function makeReportedHire(
+  world: World,
+  company: CompanyPerson,
+  { first_work_day_at = '2026-11-01', ...facts }: Omit<OfferFacts, 'status' | 'sent'> & { first_work_day_at?: string } = {},
+) {
   const unlocked = await makeUnlocked(world, company, { ...facts, sent: true });
-  const { hire_id } = await world.change((tx) =>
-    reportHire(tx, asOwner(company), unlocked.unlocked_driver_id, { first_work_day_at: '2026-12-01' }),
-  );
+  const { hire_id } = await world.change((tx) => reportHire(tx, asOwner(company), unlocked.unlocked_driver_id, { first_work_day_at }));
   return { ...unlocked, hire_id };
 }
 

@@ -13,10 +13,13 @@ const exceptions: Partial<Record<PageName, string>> = {
   resetPassword: byMail,
   verifyEmail: byMail,
   unsubscribe: byMail,
+  numberQuestion: byMail,
   acceptOffer: byMail,
   rejectOffer: byMail,
   gallery: 'for developers; docs/web.md names it',
+  audienceApprovals: 'an earlier address, which redirects to the approvals',
   pendingAudienceApprovals: 'a call has this address; opened as a page it redirects to the approvals',
+  campaignApprovals: 'an earlier address, which redirects to the approvals',
   pendingCampaignApprovals: 'a call has this address; opened as a page it redirects to the approvals',
 };
 
@@ -26,13 +29,15 @@ const routeOf = new Map(
   routeFiles.flatMap((file) => {
     const [, id] = /createFileRoute\('([^']+)'\)/.exec(modules.get(file)!) ?? [];
     const path = id
-      ?.replace(/^\/_\w+/, '')
+      ?.replaceAll(/\/_\w+/g, '')
       .replaceAll(/\$(\w+)/g, '{$1}')
       .replace(/(.)\/$/, '$1');
     return path ? [[path, file] as const] : [];
   }),
 );
-const layoutOf = (file: string) => file.replace(/^(src\/web\/routes\/_\w+)\/.*$/, '$1.tsx');
+/** The layouts around a route file, outermost first: folders that begin with `_`. */
+const layoutsOf = (file: string) =>
+  [...file.matchAll(/\/_\w+(?=\/)/g)].map(({ index, 0: folder }) => `${file.slice(0, index)}${folder}.tsx`);
 
 /** The modules of a screen: its route file, its layout, and what these import. */
 function modulesOf(path: string): Set<string> {
@@ -44,12 +49,12 @@ function modulesOf(path: string): Set<string> {
   };
   const file = routeOf.get(path)!;
   visit(file);
-  visit(layoutOf(file));
+  for (const layout of layoutsOf(file)) visit(layout);
   return found;
 }
 
 /** Uses of a page that open nothing: they read its query, its parameters or its rule. */
-const noLink = /\b(searchOf|useFilters|usePageParams|useMayOpen)\(\s*pages\.\w+/g;
+const noLink = /\b(searchOf|useFilters|usePageParams|useCanOpen)\(\s*pages\.\w+/g;
 const linksIn = (file: string): PageName[] =>
   [
     ...modules

@@ -41,6 +41,11 @@ describe.each(releases)('a database of %s', (file) => {
     expect(await schemaDump(client)).toBe(await readFile('src/server/db/schema.sql', 'utf8'));
     expect(await people(client)).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
+    const { rows } = await client.query<{ lost: string }>(`
+      select full_name as lost from users where full_name <> '' and search @@ search_query(full_name) is not true
+      union all select name from companies where search @@ search_query(name) is not true
+      union all select name from campaigns where search @@ search_query(name) is not true`);
+    expect(rows).toEqual([]);
   }, 60_000);
 });
 

@@ -5,8 +5,10 @@ import { modules } from './source.ts';
 
 const rules = readRules();
 const ids = new Set(rules.map(({ id }) => id));
+// a vertical line of an SVG path is written like a rule id
+const drawings = 'src/server/db/seed/drawings.ts';
 const sources = [...modules, ...globSync('src/**/*.sql').map((file) => [file, readFileSync(file, 'utf8')] as const)].filter(
-  ([file]) => !file.startsWith('tools/'),
+  ([file]) => !file.startsWith('tools/') && file !== drawings,
 );
 
 test('every rule id in the sources is in data/rules.json', () => {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tools/free-port.ts';
 import { thriftyServerArgs, thriftyServerEnv } from '../tools/bootstrap/server-process.mjs';
 
 export interface RunningServer {
@@ -12,15 +12,6 @@ export interface RunningServer {
   /** `from`: the client address in the proxy's header. */
   call(method: string, path: string, body?: object, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The product as its users run it: a separate process, called through HTTP. */

@@ -14,9 +14,12 @@ import { clock } from '#server/kernel/clock.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { connect, type Tx } from '#server/kernel/db.ts';
 import { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { countMessages } from '#server/kernel/metrics/counted-messages.ts';
+import { Metrics } from '#server/kernel/metrics/metrics.ts';
+import { Readiness } from '#server/kernel/readiness.ts';
 import { Limits } from '#server/kernel/limits.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { CSRF_COOKIE, Identities, openSession, SESSION_COOKIE } from '#server/kernel/session/session.ts';
+import { CSRF_COOKIE, Identities, openSession, securityOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { sign } from '#server/kernel/session/secrets.ts';
 import { cloneDatabase } from './postgres.ts';
 import { currentCall } from './recorded-requests.ts';
@@ -48,22 +51,25 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
     TRUST_PROXY: '1',
     ...environment,
   });
+  const { prefix } = securityOf(config);
   const log = createLog(config.LOG_LEVEL);
   const primary = connect(database.url, { max: 10 });
   const replica = connect(database.url, { max: 4, read_only: true });
+  const metrics = new Metrics();
   const services = {
     config,
     db: primary.db,
     readDb: replica.db,
     identities: new Identities(),
     limits: new Limits(primary.db),
-    ports: choosePorts(config, primary.db),
+    ports: countMessages(choosePorts(config, primary.db), metrics),
     paymentHandlers,
   };
   const jobs = new Jobs(primary.pool, log, { supervise: false });
   registerJobs(jobs, services);
   await jobs.install();
-  const app = await buildApp({ ...services, log, web_root });
+  const readiness = new Readiness({ ...services, folder: data, disk_full_ms: 0 });
+  const app = await buildApp({ ...services, log, readiness, metrics, web_root });
 
   async function call<E extends Endpoint>(caller: Caller | null, endpoint: E, ...[options]: Rest<E>) {
     const given = (options ?? {}) as {
@@ -91,7 +97,7 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
         headers: {
           'x-requested-with': 'XMLHttpRequest',
           'x-csrf-token': csrf,
-          cookie: `${CSRF_COOKIE}=${csrf}${token ? `; ${SESSION_COOKIE}=${token}` : ''}`,
+          cookie: `${prefix}${CSRF_COOKIE}=${csrf}${token ? `; ${prefix}${SESSION_COOKIE}=${token}` : ''}`,
           'accept-language': given.locale ?? 'en',
           ...('headers' in body && body.headers),
           ...given.headers,
@@ -111,6 +117,9 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
     app,
     config,
     jobs,
+    log,
+    metrics,
+    readiness,
     call,
     drainJobs,
     services,

@@ -34,6 +34,7 @@ export const errorStatus = {
   not_an_option: 422,
   not_an_email: 422,
   not_a_url: 422,
+  not_a_social_profile: 422,
   not_a_date: 422,
   not_a_phone: 422,
   not_in_future: 422,
@@ -42,6 +43,8 @@ export const errorStatus = {
 
   // session
   credentials_wrong: 422,
+  password_wrong: 422,
+  address_unconfirmed: 422,
   email_taken: 422,
   phone_or_email: 422,
   phone_taken: 422,
@@ -59,10 +62,13 @@ export const errorStatus = {
   // uploads
   file_type_refused: 415,
   file_broken: 422,
+  picture_too_large: 422,
+  active_content: 422,
 
   // audiences and places
   protected_reason_required: 422,
   age_to_below_from: 422,
+  company_account_needed: 422,
   no_place_nearby: 422,
   place_unknown: 422,
   town_required: 422,
@@ -78,10 +84,12 @@ export const errorStatus = {
 
   // campaigns and their approval
   decided_already: 409,
+  approval_in_effect: 409,
   no_free_slot: 409,
   campaign_archived: 409,
   campaign_suspended: 409,
   campaign_not_approved: 409,
+  campaign_filled: 409,
   audience_not_ready: 409,
   pay_till_below_from: 422,
   shares_not_100: 422,
@@ -94,12 +102,15 @@ export const errorStatus = {
   stage_refused: 409,
   price_changed: 409,
   driver_not_unlockable: 409,
+  unlock_credited: 410,
+  entry_of_credit: 409,
   owner_refused: 403,
   status_refused: 409,
 
   // offers, hires, reviews
   offer_link_invalid: 404,
   offer_paused: 409,
+  offer_filled: 409,
   offer_answered_already: 409,
   phone_not_verified: 409,
   profile_not_ready: 409,
@@ -144,6 +155,9 @@ export const errorStatus = {
   not_yourself: 422,
   last_owner: 409,
   invitation_exists: 422,
+  inviter_unconfirmed: 409,
+  invitation_limit: 429,
+  invitation_of_other: 422,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -8,12 +8,14 @@ import { profile } from './accounts/profile.ts';
 import { registration } from './accounts/registration.ts';
 import { session } from './accounts/session.ts';
 import { settings } from './accounts/settings.ts';
+import { agreements } from './billing/agreements.ts';
 import { billing } from './billing/billing.ts';
 import { companyRegistration } from './billing/company-registration.ts';
 import { company } from './billing/company.ts';
 import { packages } from './billing/packages.ts';
 import { paymentMethods } from './billing/payment-methods.ts';
 import { slots } from './billing/slots.ts';
+import { approvalDecisions } from './campaigns/approval-decisions.ts';
 import { approvals } from './campaigns/approvals.ts';
 import { campaignOffers } from './campaigns/campaign-offers.ts';
 import { campaignStates } from './campaigns/campaign-states.ts';
@@ -33,6 +35,7 @@ import { pipeline } from './hiring/pipeline.ts';
 import { reviews } from './hiring/reviews.ts';
 import { sending } from './hiring/sending.ts';
 import { timeline, timelineOf } from './hiring/timeline.ts';
+import { unlockCredits } from './hiring/unlock-credits.ts';
 import { unlockedDrivers } from './hiring/unlocked-drivers.ts';
 import { unlocks } from './hiring/unlocks.ts';
 import { audiences } from './matching/audiences.ts';
@@ -40,10 +43,13 @@ import { matching } from './matching/matching.ts';
 import { pool } from './matching/pool.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { dashboard } from './staff/dashboard.ts';
+import { deadLetters } from './staff/dead-letters.ts';
 import { staffUsers } from './staff/staff-users.ts';
 
 /** The whole contract, sorted by name. Tests, documents and `npm run routes` walk it. */
 export const contract = {
+  agreements,
+  approvalDecisions,
   approvals,
   audienceDrivers,
   audiences,
@@ -56,6 +62,7 @@ export const contract = {
   companyRegistration,
   companyUsers,
   dashboard,
+  deadLetters,
   demo,
   erasure,
   hires,
@@ -90,6 +97,7 @@ export const contract = {
   timelineMeeting: timelineOf.meeting,
   timelineNote: timelineOf.note,
   timelineSms: timelineOf.sms,
+  unlockCredits,
   unlockedDrivers,
   unlocks,
 };

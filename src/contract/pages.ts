@@ -1,4 +1,16 @@
-import { boardOrders, offerTabs, reviewModels, reviewStates, transactionKinds, transactionStatuses } from './foundation/vocabulary.ts';
+import {
+  approvalKinds,
+  approvalOutcomes,
+  boardOrders,
+  contactTypes,
+  deadLetterStates,
+  offerTabs,
+  reviewModels,
+  reviewStates,
+  transactionKinds,
+  transactionStatuses,
+  waitingTimes,
+} from './foundation/vocabulary.ts';
 import { isAt, page, type Page, type SearchKinds } from './page.ts';
 
 const list = { search: 'text', page: 'page', per_page: 'page_size' } as const;
@@ -6,6 +18,8 @@ const list = { search: 'text', page: 'page', per_page: 'page_size' } as const;
 const town = { country: 'text', place: 'text' } as const;
 const driverRegistration = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text', ...town } as const;
 const companyRegistration = { 'invitation-token': 'text', from: 'text', company_name: 'text', location: 'text' } as const;
+
+const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
 
 /** The URLs of all screens, by side. A link is `hrefOf(pages.x, …)`; a route file in src/web/routes renders the screen. */
 export const pages = {
@@ -29,12 +43,14 @@ export const pages = {
   resetPassword: page('/password/reset/{token}', { access: 'anyone' }),
   verifyEmail: page('/verify-email/{token}', { access: 'anyone' }),
   unsubscribe: page('/unsubscribe/{token}', { access: 'anyone' }),
+  numberQuestion: page('/number/{token}', { access: 'anyone' }),
   acceptOffer: page('/offers/{token}/accept', { access: 'anyone', search: { via: 'text' } }),
   rejectOffer: page('/offers/{token}/reject', { access: 'anyone', search: { via: 'text' } }),
   demo: page('/demo', { access: 'anyone' }),
   terms: page('/terms', { access: 'anyone', indexed: true }),
   privacy: page('/privacy', { access: 'anyone', indexed: true }),
   imprint: page('/imprint', { access: 'anyone', indexed: true }),
+  dataProcessing: page('/data-processing', { access: 'anyone', indexed: true }),
   mailbox: page('/dev/mailbox', { access: 'anyone', search: { search: 'text', page: 'page', letter: 'id' } }),
   gallery: page('/dev/gallery', { access: 'anyone' }),
 
@@ -63,7 +79,7 @@ export const pages = {
   audience: page('/audiences/{id}/edit', { access: 'company' }),
   campaigns: page('/campaigns', { access: 'company', search: { ...list, archived: 'flag', sort: 'sort' } }),
   newCampaign: page('/campaigns/new', { access: 'company:campaigns', search: { tab: 'text' } }),
-  campaign: page('/campaigns/{id}', { access: 'company' }),
+  campaign: page('/campaigns/{id}', { access: 'company', search: { contact_type: contactTypes } }),
   editCampaign: page('/campaigns/{id}/edit', { access: 'company', search: { tab: 'text' } }),
   start: page('/register/business/start', { access: 'company', search: { at: 'text' } }),
   slots: page('/settings/slots', { access: 'company:billing' }),
@@ -76,6 +92,13 @@ export const pages = {
   companyUsers: page('/company-users', { access: 'company:users' }),
 
   staffHome: page('/admin', { access: 'staff' }),
+  approvals: page('/admin/approvals', { access: 'staff:admin', search: approvals }),
+  audienceApproval: page('/admin/approvals/audiences/{id}', { access: 'staff:admin', search: approvals }),
+  campaignApproval: page('/admin/approvals/campaigns/{id}', { access: 'staff:admin', search: approvals }),
+  approvalDecisions: page('/admin/approvals/decisions', {
+    access: 'staff:admin',
+    search: { ...list, kind: approvalKinds, decision: approvalOutcomes, company_id: 'id', decided_by: 'id' },
+  }),
   audienceApprovals: page('/admin/audience-approvals', { access: 'staff:admin' }),
   pendingAudienceApprovals: page('/admin/audience-approvals/pending', { access: 'staff:admin' }),
   campaignApprovals: page('/admin/campaign-approvals', { access: 'staff:admin' }),
@@ -83,7 +106,12 @@ export const pages = {
   companies: page('/admin/companies', { access: 'staff', search: { ...list, mine: 'flag', waiting_list: 'flag' } }),
   company: page('/admin/companies/{id}', { access: 'staff' }),
   staffCampaigns: page('/admin/campaigns', { access: 'staff', search: { ...list, company_id: 'id', sort: 'sort' } }),
+  creditClaims: page('/admin/credit-claims', { access: 'staff:admin', search: { page: 'page', per_page: 'page_size' } }),
   staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),
+  deadLetters: page('/admin/dead-letters', {
+    access: 'staff:admin',
+    search: { page: 'page', per_page: 'page_size', state: deadLetterStates, reaction: 'text' },
+  }),
   staffReviews: page('/admin/reviews', {
     access: 'staff',
     search: { search: 'text', page: 'page', about: reviewModels, state: reviewStates },

@@ -1,7 +1,12 @@
-/** The five languages. Company and staff screens use the first three; driver screens, mails and SMS all five. */
+/** The languages of drivers and visitors. */
 export const locales = ['es', 'de', 'en', 'pl', 'ro'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'es';
+/** The languages of companies and staff: their screens, mails and settings. */
+export const officeLocales = ['es', 'de', 'en'] as const satisfies readonly Locale[];
+export type OfficeLocale = (typeof officeLocales)[number];
+/** English replaces a language that companies and staff do not have. */
+export const officeLocale = (locale: Locale): OfficeLocale => officeLocales.find((each) => each === locale) ?? 'en';
 /** Numbers and amounts use the German format in every language: `1.234,56 €`. */
 export const numberLocale = 'de-DE';
 

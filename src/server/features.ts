@@ -12,12 +12,14 @@ import { profileFeature } from './features/accounts/profile/feature.ts';
 import { registrationFeature } from './features/accounts/registration/feature.ts';
 import { sessionFeature } from './features/accounts/session/feature.ts';
 import { settingsFeature } from './features/accounts/settings/feature.ts';
+import { agreementsFeature } from './features/billing/agreements/feature.ts';
 import { billingFeature } from './features/billing/billing/feature.ts';
 import { companyFeature } from './features/billing/company/feature.ts';
 import { companyRegistrationFeature } from './features/billing/company-registration/feature.ts';
 import { packagesFeature } from './features/billing/packages/feature.ts';
 import { paymentMethodsFeature } from './features/billing/payment-methods/feature.ts';
 import { slotsFeature } from './features/billing/slots/feature.ts';
+import { approvalDecisionsFeature } from './features/campaigns/approval-decisions/feature.ts';
 import { approvalsFeature } from './features/campaigns/approvals/feature.ts';
 import { campaignOffersFeature } from './features/campaigns/campaign-offers/feature.ts';
 import { campaignStatesFeature } from './features/campaigns/campaign-states/feature.ts';
@@ -46,10 +48,13 @@ import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
+import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 
 /** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
 export const features: readonly Feature[] = [
+  agreementsFeature,
+  approvalDecisionsFeature,
   approvalsFeature,
   audienceDriversFeature,
   audiencesFeature,
@@ -62,6 +67,7 @@ export const features: readonly Feature[] = [
   companyRegistrationFeature,
   companyUsersFeature,
   dashboardFeature,
+  deadLettersFeature,
   demoFeature,
   erasureFeature,
   exportsFeature,

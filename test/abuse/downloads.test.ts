@@ -23,7 +23,7 @@ test('a download that the browser breaks off is no error, and one that it does n
   const { body } = await world.call(caller, media.uploadImage, { file });
   const { port } = world.app.server.address() as AddressInfo;
   const path = media.file.path.replace('{id}', String(body.id));
-  const headers = { 'x-requested-with': 'x' };
+  const headers = { 'x-requested-with': 'x', cookie: `cabina_session=${caller.token}` };
   let closed = 0;
   world.app.server.on('connection', (socket) => socket.on('close', () => closed++));
   for (let index = 0; index < 10; index++) {

@@ -31,14 +31,16 @@ const screens = {
   driver: ['/unlocks', '/offers', '/hires', '/profile', '/account'],
   admin: [
     '/admin',
-    '/admin/audience-approvals',
-    '/admin/campaign-approvals',
+    '/admin/approvals?kind=audience',
+    '/admin/approvals?kind=campaign',
+    '/admin/approvals/decisions',
     '/admin/companies',
     '/admin/companies/:first',
     '/admin/companies/:first#stats',
     '/admin/campaigns',
     '/admin/reviews',
     '/admin/staff-users',
+    '/admin/dead-letters',
   ],
 } as const;
 

@@ -45,7 +45,7 @@ test('a form in a dialog focuses its first field, also after loading', async ({ 
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
 });
 
-test('a multi-select: the filter has the focus even when the options arrive late, and ticking keeps the focus', async ({ page }) => {
+test('a multi-select: the filter has the focus even when the options arrive late, and choosing keeps the focus', async ({ page }) => {
   const opened = Promise.withResolvers<void>();
   await page.route('**/api/options/qualifications/ES', async (route) => {
     await opened.promise;
@@ -53,15 +53,39 @@ test('a multi-select: the filter has the focus even when the options arrive late
   });
   await atDesk(page, '/audiences/new');
   await page.getByRole('button', { name: /^Permisos y certificados/ }).click();
-  await expect(page.getByRole('group').getByText('Nada coincide')).toBeVisible();
+  const list = page.getByRole('listbox', { name: /^Permisos y certificados/ });
+  await expect(list).toBeFocused();
+  await expect(page.getByText('Nada coincide')).toBeVisible();
   opened.resolve();
-  const filter = page.getByRole('textbox', { name: 'Escribe para filtrar' });
+  const filter = page.getByRole('combobox', { name: 'Escribe para filtrar' });
   await expect(filter).toBeFocused();
-  const first = page.getByRole('group').getByRole('checkbox', { name: /^Permiso de conducir B \(/ });
-  await first.focus();
+  const first = list.getByRole('option', { name: /^Permiso de conducir B \(/ });
+  await first.click();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(filter).toBeFocused();
+  await filter.fill('adr');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('option', { selected: true })).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const remove = page.getByRole('button', { name: /^Quitar: Permiso de conducir B \(/ });
+  await expect(remove).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Quitar: ADR/ })).not.toHaveCount(0);
+});
+
+test('a short multi-select has the focus itself: arrow keys move, and the space bar chooses', async ({ page }) => {
+  await atDesk(page, '/unlocked-drivers');
+  const field = page.getByRole('button', { name: /^Responsable/ });
+  await field.click();
+  const list = page.getByRole('listbox', { name: /^Responsable/ });
+  await expect(list).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(first).toBeChecked();
-  await expect(first).toBeFocused();
+  await expect(list.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
 });
 
 test('scrolling a list of options with a finger selects nothing', async ({ browser }) => {

@@ -74,7 +74,7 @@ test('V004: an unknown postcode is reported in place, and the button stays besid
   await page.goto('/');
   await isRunning(page);
   const field = page.getByLabel('¿Dónde?');
-  const look = page.getByRole('button', { name: 'Mirar' });
+  const look = page.getByRole('button', { name: 'Ver', exact: true });
   await field.fill('99999');
   await expect(page.getByText('No conocemos este código postal. Revisa las cifras.')).toBeVisible();
   const [one, other] = [await field.boundingBox(), await look.boundingBox()];
@@ -228,7 +228,7 @@ test('D031 D033: a single reason is preselected, and the erasure form starts wit
   await page.getByRole('button', { name: 'No me interesa' }).first().click();
   await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked();
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   await expect(page.getByLabel('¿Por qué te vas?')).toHaveValue('5');
 });
 
@@ -236,9 +236,9 @@ test('ST030 V023 V024: an erased account shows a message, and after ten seconds 
   const page = await openWindow(browser, true);
   await demoSignIn(page, 'driver');
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const dialog = page.getByRole('alertdialog');
-  const erase = dialog.getByRole('button', { name: 'Borrar mi cuenta' });
+  const erase = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
   await page.getByLabel('Cuéntanos un poco más').fill('Ya tengo un trabajo.');
   await page.getByLabel('Escribe «eliminar» para confirmar').fill('eliminar');
   await expect(erase).toBeDisabled();
@@ -246,7 +246,7 @@ test('ST030 V023 V024: an erased account shows a message, and after ten seconds 
   await page.clock.install();
   await refuse(page, '**/api/profile/delete', 200, 'success' as unknown as object);
   await erase.click();
-  await expect(page.getByText('Tu cuenta está borrada')).toBeVisible();
+  await expect(page.getByText('Tu cuenta está eliminada')).toBeVisible();
   await page.clock.fastForward(9_000);
   await expect(page).toHaveURL(/\/account$/);
   await page.clock.fastForward(1_500);

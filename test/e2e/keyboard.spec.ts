@@ -1,6 +1,18 @@
 import { expect, test, type Page } from './market.ts';
 import { byKeyboard, expectFocusSeen } from './by-keyboard.ts';
-import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, findWaiting, openWindow, expectToast } from './people.ts';
+import {
+  daysAgo,
+  demoSignIn,
+  dials,
+  endTours,
+  expectInEffect,
+  isRunning,
+  messageTo,
+  linkIn,
+  findWaiting,
+  openWindow,
+  expectToast,
+} from './people.ts';
 
 // The main job without a mouse: keys only, with a check of the focus at every step.
 test.describe.configure({ mode: 'serial' });
@@ -24,7 +36,7 @@ test.afterAll(async () => {
 test('1. past the navigation by the skip link, to the postcode, and on to the registration', async () => {
   const keys = byKeyboard(company);
   await company.goto('/');
-  await expect(company.getByLabel('¿Dónde?')).toBeVisible();
+  await isRunning(company);
   await company.keyboard.press('Tab');
   await expect(company.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();
   await expectFocusSeen(company);
@@ -55,7 +67,7 @@ test('2. the company registers; the terms are requested in a dialog, and the foc
   await expect(company.getByRole('button', { name: 'Aceptar y seguir' })).toBeFocused();
   await company.keyboard.press('Enter');
   await expect(company).toHaveURL(/\/register\/business\/start/, { timeout: 20_000 });
-  const letter = await letterTo(company, owner.email, '/verify-email/');
+  const letter = await messageTo(company, owner.email, '/verify-email/');
   const confirming = await company.context().newPage();
   await confirming.goto(linkIn(letter, '/verify-email/'));
   await byKeyboard(confirming).press(confirming.getByRole('button', { name: /Confirmar/ }));
@@ -77,7 +89,7 @@ test('3. the start wizard: package, billing data, card', async () => {
   await keys.tick(company.getByRole('radio', { name: /Tarjeta/ }));
   await keys.press(company.getByRole('button', { name: 'Guardar tarjeta' }));
   await keys.tick(company.getByLabel(/condiciones de uso/));
-  await keys.tick(company.getByLabel(/tratamiento de datos/));
+  await keys.tick(company.getByLabel(/encargo del tratamiento/));
   await keys.press(company.getByRole('button', { name: /^Pagar/ }));
   await expect(company.getByText('Tu paquete está activo')).toBeVisible();
   await endTours(company);
@@ -103,11 +115,11 @@ test('5. an audience: the place from its list, several qualifications from their
   await keys.pick(company.getByLabel(/Código postal o localidad/), '41001', /41001/);
   const licences = company.getByRole('button', { name: /^Permisos y certificados/ }).first();
   await keys.press(licences);
-  await company.keyboard.type('C+E');
-  await keys.tick(company.getByRole('checkbox', { name: /C\+E/ }).first());
+  await keys.pick(company.getByRole('combobox', { name: 'Escribe para filtrar' }), 'C+E', /C\+E/);
+  await expect(company.getByRole('option', { name: /C\+E/, selected: true })).not.toHaveCount(0);
   await company.keyboard.press('Escape');
   await expect(licences).toBeFocused();
-  await expect(company.getByText(/^conductores? pueden? recibir/)).toBeVisible();
+  await expect(company.getByText(/^personas? pueden? recibir/)).toBeVisible();
   await keys.press(company.getByRole('button', { name: 'Guardar y enviar a revisión' }));
   await expectToast(company, 'Audiencia guardada');
 });
@@ -115,9 +127,10 @@ test('5. an audience: the place from its list, several qualifications from their
 test('6. staff find it among what waits, and approve it', async () => {
   const keys = byKeyboard(staff);
   await demoSignIn(staff, 'admin');
-  await findWaiting(staff, 'audience', names.audience, keys.press);
+  await findWaiting(staff, names.audience, keys.press);
   await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
   await keys.expectHeld();
+  await expectInEffect(staff);
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
 });
 
@@ -151,15 +164,17 @@ test('7. a campaign through its tabs, published after the confirmation', async (
 
 test('8. staff approve the campaign, and the company switches it on', async () => {
   const [keys, own] = [byKeyboard(staff), byKeyboard(company)];
-  await findWaiting(staff, 'campaign', names.campaign, keys.press);
+  await findWaiting(staff, names.campaign, keys.press);
   await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
-  await keys.press(staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
-  await expectToast(staff, 'Campaña aprobada');
+  await keys.expectHeld();
+  await expectInEffect(staff);
   await keys.expectHeld();
   await company.goto('/campaigns');
   await own.press(company.getByRole('link', { name: new RegExp(names.campaign) }).first());
+  // the list has a button of the same name
+  await expect(company.getByRole('heading', { level: 1, name: new RegExp(names.campaign) })).toBeVisible();
   await own.press(company.getByRole('button', { name: 'Activar' }));
-  await expect(company.getByText('Activa', { exact: true }).first()).toBeVisible();
+  await expect(company.getByText('En marcha', { exact: true }).first()).toBeVisible();
   await own.expectHeld();
 });
 
@@ -183,7 +198,7 @@ test('9. a driver registers in seven steps', async () => {
   await keys.type(driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }), phone.slice(3));
   await keys.tick(driver.getByRole('checkbox', { name: /condiciones/ }));
   await keys.press(driver.getByRole('button', { name: /^Enviar/ }));
-  const { text } = await letterTo(driver, phone, 'Cabina');
+  const { text } = await messageTo(driver, phone, 'Cabina');
   await keys.type(driver.getByLabel('Código de 6 cifras'), /\b\d{6}\b/.exec(text)![0]);
   await keys.press(driver.getByRole('button', { name: 'Terminar' }));
   await expect(driver).toHaveURL(/\/unlocks/, { timeout: 20_000 });
@@ -232,7 +247,7 @@ test('11. on the board a card is set aside and restored, by Alt and an arrow, by
   }
   await company.keyboard.press('Space');
   await expect(card('No encaja')).toBeVisible();
-  await expectToast(company, 'Etapa del conductor cambiada');
+  await expectToast(company, 'Etapa cambiada');
   await expect(grip('No encaja')).toBeFocused();
 
   await keys.press(card('No encaja').getByRole('button', { name: 'Mover a… MV' }));
@@ -267,6 +282,7 @@ test('13. a call and a note are recorded, and the hire is reported', async () =>
   await driver.goto('/unlocks');
   await isRunning(driver);
   await keys.decide(company.getByRole('combobox', { name: 'Estado' }), 'Contratado');
+  await keys.type(company.getByRole('textbox', { name: 'Primer día de trabajo' }), daysAgo(20));
   await keys.press(company.getByRole('button', { name: 'Comunicar contratación' }));
   await keys.expectHeld();
 });
@@ -274,6 +290,7 @@ test('13. a call and a note are recorded, and the hire is reported', async () =>
 test('14. the driver confirms the hire and writes a review', async () => {
   const keys = byKeyboard(driver);
   await keys.press(driver.getByRole('button', { name: 'Sí, empiezo' }).first());
+  await keys.press(driver.getByRole('button', { name: /^Tomar el/ }));
   await keys.press(driver.getByRole('button', { name: 'Confirmar contratación' }));
   await expect(company.getByText('Contratación confirmada.', { exact: false }).first()).toBeVisible();
   await keys.expectHeld();

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from './market.ts';
-import { callApi, demoSignIn, endTours, expectToast } from './people.ts';
+import { callApi, demoSignIn, endTours, expectToast, isRunning } from './people.ts';
 
 // What must not happen on its own: a changed selection, a layout shift under the finger, a page wider than the screen.
 
@@ -12,6 +12,18 @@ async function openDriver(page: Page): Promise<void> {
   await page.goto(`/unlocked-drivers/${id}`);
 }
 
+test('a wrong number says when the price comes back, and leads to the form that logs the call', async ({ page }) => {
+  await openDriver(page);
+  const status = page.getByRole('combobox', { name: 'Estado' });
+  await status.selectOption({ label: 'No encaja' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Número equivocado' }).check();
+  await expect(dialog.getByRole('note')).toContainText('«Número equivocado»');
+  await dialog.getByRole('link', { name: 'Registrar la llamada' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Llamada' })).toBeFocused();
+});
+
 test('letters typed on a closed status select only preview; only Enter or the button decides', async ({ page }) => {
   await openDriver(page);
   const sent: string[] = [];
@@ -21,7 +33,7 @@ test('letters typed on a closed status select only preview; only Enter or the bu
   const before = await status.inputValue();
   const other = await status.evaluate((select: HTMLSelectElement) => {
     const choices = [...select.options].filter(
-      (one) => !one.disabled && !one.selected && !/Contratado|No apto|No cualificado/.test(one.text),
+      (one) => !one.disabled && !one.selected && !/Contratado|No encaja|No cualificado/.test(one.text),
     );
     return choices[0]!.text;
   });
@@ -32,7 +44,7 @@ test('letters typed on a closed status select only preview; only Enter or the bu
   await expect(status).not.toHaveValue(before);
   expect(sent).toEqual([]);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Estado del conductor actualizado');
+  await expectToast(page, 'Estado actualizado');
   expect(sent).toHaveLength(1);
   await expect(status.locator('option:checked')).toHaveText(other);
 
@@ -110,4 +122,50 @@ for (const [role, paths] of Object.entries(pages))
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
     await page.unrouteAll({ behavior: 'wait' });
+  });
+
+/** Web Vitals call a cumulative layout shift of up to 0.1 good. The browser of the journeys has none of the fallback's fonts: it is the worst case. */
+const GOOD_SHIFT = 0.1;
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+for (const [locale, path, width] of [
+  ['es-ES', '/', 1440],
+  ['ro-RO', '/', 390],
+  ['de-DE', '/job-posts', 1440],
+] as const)
+  test(`the typeface arrives late on ${path} in ${locale}, and the page stays in place`, async ({ browser }) => {
+    const context = await browser.newContext({ locale, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    const release = Promise.withResolvers<void>();
+    let bytes = 0;
+    await page.route('**/*.woff2', async (route) => {
+      const response = await route.fetch();
+      bytes += (await response.body()).length;
+      await release.promise;
+      await route.fulfill({ response });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isRunning(page);
+    await expect.poll(() => bytes).toBeGreaterThan(0);
+    const before = await layoutShift(page);
+    release.resolve();
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].some(({ family, status }) => /Figtree Variable/.test(family) && status === 'loaded'));
+    await expect.poll(loaded).toBe(true);
+    await page.evaluate(() => document.fonts.ready);
+    expect((await layoutShift(page)) - before).toBeLessThan(GOOD_SHIFT);
+    expect(bytes).toBeLessThan(60_000);
+    await context.close();
   });

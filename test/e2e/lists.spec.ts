@@ -35,7 +35,10 @@ test('filters are saved under a name, applied again, and shared by URL', async (
 
   await page.getByRole('button', { name: 'Madrid por nombre' }).click();
   await page.getByRole('menuitem', { name: 'Copiar enlace' }).click();
-  await expect(page.getByTestId('toast').filter({ hasText: 'Enlace copiado' })).toBeVisible();
+  const toast = page.getByTestId('toast').filter({ hasText: 'Enlace copiado' });
+  await expect(toast).toBeVisible();
+  const [covered, action] = [await toast.boundingBox(), await page.getByRole('link', { name: 'Nueva campaña' }).boundingBox()];
+  expect(covered!.x + covered!.width < action!.x || covered!.y > action!.y + action!.height).toBe(true);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const colleague = await browser.newPage({ locale: 'es-ES' });
   await demoSignIn(colleague, 'company_user');
@@ -102,13 +105,13 @@ test('five hundred rows: few of them in the DOM, all of them reachable by keyboa
 test('one action for several rows: confirmed before, reported after, undone', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/campaigns');
-  const active = rows(page).filter({ hasText: 'Activa' });
+  const active = rows(page).filter({ hasText: 'En marcha' });
   await expect(active.first()).toBeVisible();
   const before = await active.count();
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
-  await page.getByRole('button', { name: 'Suspender' }).click();
+  await page.getByRole('button', { name: 'Pausar' }).click();
   await page.getByLabel('Por qué').fill('Vacaciones');
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pausar' }).click();
   await expect(active).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(active).toHaveCount(before);

@@ -1,5 +1,18 @@
 import { expect, test, type Page } from './market.ts';
-import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, findWaiting, openWindow, expectToast } from './people.ts';
+import {
+  daysAgo,
+  callApi,
+  demoSignIn,
+  dials,
+  endTours,
+  expectInEffect,
+  isRunning,
+  messageTo,
+  linkIn,
+  findWaiting,
+  openWindow,
+  expectToast,
+} from './people.ts';
 
 // One job from the first visit to the last cent: a company, a driver and staff in separate windows. Changes of one appear in the windows of
 // the others without a reload.
@@ -49,7 +62,7 @@ test('2. the company registers, sees errors in place, and is redirected', async 
   await expect(company).toHaveURL(/\/register\/business\/start/, { timeout: 20_000 });
   const unconfirmed = company.getByText(`Confirma ${owner.email}`);
   await expect(unconfirmed).toBeVisible();
-  const letter = await letterTo(company, owner.email, '/verify-email/');
+  const letter = await messageTo(company, owner.email, '/verify-email/');
   const confirming = await company.context().newPage();
   await confirming.goto(linkIn(letter, '/verify-email/'));
   await confirming.getByRole('button', { name: /Confirmar/ }).click();
@@ -72,7 +85,7 @@ test('3. the start wizard: package, billing data, card; the displayed price is c
   await company.getByText('Tarjeta', { exact: true }).click();
   await company.getByRole('button', { name: 'Guardar tarjeta' }).click();
   await company.getByLabel(/condiciones de uso/).check();
-  await company.getByLabel(/tratamiento de datos/).check();
+  await company.getByLabel(/encargo del tratamiento/).check();
   const pay = company.getByRole('button', { name: /^Pagar/ });
   await expect(pay).toHaveText(/\d,\d\d/);
   const amount = /[\d.]+,\d\d/.exec(await pay.innerText())![0];
@@ -80,11 +93,12 @@ test('3. the start wizard: package, billing data, card; the displayed price is c
   await expect(company.getByText('Tu paquete está activo')).toBeVisible();
   await company.goto('/settings/billing');
   await expect(company.getByText(amount).first()).toBeVisible();
-  // a new user gets the tour once
+  await expect(company.getByRole('link', { name: 'Descargar PDF' })).toBeVisible(); // the agreement that the order accepted
+  // a new user is offered the tour until it is declined
   await company.goto('/dashboard');
-  const tour = company.getByRole('dialog', { name: 'Visita guiada del resumen' });
-  await tour.getByRole('button', { name: 'Omitir' }).click();
-  await expect(tour).toHaveCount(0);
+  const hint = company.getByRole('complementary', { name: 'Visita guiada del resumen' });
+  await hint.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(hint).toHaveCount(0);
   await endTours(company);
 });
 
@@ -93,13 +107,14 @@ test('4. an audience with its live count is submitted to staff, who approve it',
   await company.getByRole('textbox', { name: 'Nombre', exact: true }).fill(names.audience);
   await company.getByLabel(/Código postal o localidad/).fill('28001');
   await company.getByRole('option', { name: /28001/ }).first().click();
-  await expect(company.getByText(/^conductores? pueden? recibir/)).toBeVisible();
+  await expect(company.getByText(/^personas? pueden? recibir/)).toBeVisible();
   await company.getByRole('button', { name: 'Guardar y enviar a revisión' }).click();
   await expectToast(company, 'Audiencia guardada');
 
   await demoSignIn(staff, 'admin');
-  await findWaiting(staff, 'audience', names.audience, (next) => next.click());
+  await findWaiting(staff, names.audience, (entry) => entry.click());
   await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await expectInEffect(staff);
   // the company's page was left open: it shows the approval without a reload
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
 });
@@ -132,17 +147,16 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
   await expectToast(company, 'Enviada a revisión');
 
-  await findWaiting(staff, 'campaign', names.campaign, (next) => next.click());
+  await findWaiting(staff, names.campaign, (entry) => entry.click());
   await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
-  await staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }).click();
-  await expectToast(staff, 'Campaña aprobada');
+  await expectInEffect(staff);
 });
 
 test('6. the campaign is activated: it occupies the slot of the package', async () => {
   await company.goto('/campaigns');
   await company.getByRole('link', { name: names.campaign }).first().click();
   await company.getByRole('button', { name: 'Activar' }).click();
-  await expect(company.getByText('Activa', { exact: true }).first()).toBeVisible();
+  await expect(company.getByText('En marcha', { exact: true }).first()).toBeVisible();
   await company.goto('/settings/slots');
   await expect(company.getByRole('row', { name: new RegExp(names.campaign) }).getByText('En uso')).toBeVisible();
 });
@@ -177,7 +191,7 @@ test('7. a driver registers on a phone, in seven short steps, and sees the offer
   await driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }).fill(phone.slice(3));
   await driver.getByRole('checkbox', { name: /condiciones/ }).check();
   await driver.getByRole('button', { name: /^Enviar/ }).click();
-  const { text } = await letterTo(driver, phone, 'Cabina');
+  const { text } = await messageTo(driver, phone, 'Cabina');
   await driver.getByLabel('Código de 6 cifras').fill(/\b\d{6}\b/.exec(text)![0]);
   await driver.getByRole('button', { name: 'Terminar' }).click();
   await expect(driver).toHaveURL(/\/unlocks/, { timeout: 20_000 });
@@ -215,15 +229,17 @@ test('10. the person is worked: a call, the status, the history', async () => {
   await company.getByRole('button', { name: 'Guardar llamada' }).click();
   await expect(company.getByText(/ha llamado: Hemos hablado/)).toBeVisible();
   await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Entrevista' });
-  await expectToast(company, 'Estado del conductor actualizado');
+  await expectToast(company, 'Estado actualizado');
 });
 
-test('11. the hire is reported, the driver confirms it in an open window, and both are asked for a review', async () => {
+test('11. the hire is reported weeks after the first day of work, the driver confirms it in an open window, and both are asked for a review', async () => {
   await driver.goto('/unlocks');
   await isRunning(driver);
   await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Contratado' });
+  await company.getByRole('textbox', { name: 'Primer día de trabajo' }).fill(daysAgo(20));
   await company.getByRole('button', { name: 'Comunicar contratación' }).click();
   await driver.getByRole('button', { name: 'Sí, empiezo' }).first().click();
+  await driver.getByRole('button', { name: /^Tomar el/ }).click();
   await driver.getByRole('button', { name: 'Confirmar contratación' }).click();
   await expect(company.getByText('Contratación confirmada.', { exact: false }).first()).toBeVisible();
   await driver.goto('/unlocks');
@@ -245,4 +261,18 @@ test('12. the displayed prices were charged, for the company and for staff alike
   await staff.getByRole('tab', { name: /Movimientos/ }).click();
   await expect(staff.getByRole('row', { name: /1\.725,50/ })).toBeVisible();
   await expect(staff.getByRole('row', { name: /46,41/ })).toBeVisible();
+});
+
+test('13. the hire fills the campaign: its job post says so, and the company looks for one more person', async () => {
+  const { body } = await callApi<{ data: { id: number; name: string }[] }>(company, 'GET', '/api/dashboard/filledCampaigns');
+  const { id } = body.data.find(({ name }) => name === names.campaign)!;
+  await driver.goto(`/job-posts/${id}`);
+  await expect(driver.getByText('Esta vacante ya está cubierta.')).toBeVisible();
+  await company.goto('/dashboard');
+  const note = company.getByRole('note').filter({ hasText: names.campaign });
+  await note.getByRole('button', { name: 'Buscar a una persona más' }).click();
+  await expectToast(company, 'Buscamos a una persona más: las ofertas vuelven a salir.');
+  await expect(note).toHaveCount(0);
+  await company.goto(`/campaigns/${id}`);
+  await expect(company.getByText('En marcha', { exact: true }).first()).toBeVisible();
 });

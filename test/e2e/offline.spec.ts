@@ -201,7 +201,7 @@ test('a page that is older than the server reloads once, and keeps the draft', a
   page.on('request', (request) => void (request.isNavigationRequest() && loads++));
   // a new version is out: whatever this page has not fetched yet is gone, until it begins anew
   await page.route('**/assets/*.js', (route) => (loads === 0 ? route.fulfill({ status: 404 }) : route.continue()));
-  await page.getByRole('link', { name: 'Proceso' }).first().hover();
+  await page.getByRole('link', { name: 'Tablero' }).first().hover();
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
   await expect(name).toHaveValue('Borrador que sobrevive');
   // the new page has the files that it had not loaded before

@@ -21,6 +21,9 @@ export const expectToast = (page: Page, words: string) => expect(page.getByTestI
 /** The link that dials a number, in any format. */
 export const dials = (within: Page | Locator, phone: string) => within.locator(`a[href="tel:${phone}"]`);
 
+/** YYYY-MM-DD, which date fields take too. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** Calls the server with the session of this window, without the page. */
 export async function callApi<T = unknown>(page: Page, method: string, path: string, data?: object): Promise<{ status: number; body: T }> {
   const csrf = (await page.context().cookies()).find(({ name }) => name === 'cabina_csrf');
@@ -42,17 +45,17 @@ export async function endTours(page: Page): Promise<void> {
   expect((await callApi(page, 'PUT', `/api/settings/user/${body.user.id}`, Object.fromEntries(seen) as object)).status).toBe(200);
 }
 
-interface Letter {
+interface MailboxMessage {
   recipient: string;
   subject: string;
   text: string;
 }
 
 /** The newest mail or SMS to this address with this text, once it is in the demo's mailbox. */
-export async function letterTo(page: Page, recipient: string, words: string): Promise<Letter> {
-  let letter: Letter | undefined;
+export async function messageTo(page: Page, recipient: string, words: string): Promise<MailboxMessage> {
+  let letter: MailboxMessage | undefined;
   const look = async () => {
-    const { body } = await callApi<{ data: Letter[] }>(page, 'GET', `/api/dev/mailbox?search=${encodeURIComponent(recipient)}`);
+    const { body } = await callApi<{ data: MailboxMessage[] }>(page, 'GET', `/api/dev/mailbox?search=${encodeURIComponent(recipient)}`);
     letter = body.data.find(({ text }) => text.includes(words));
     return letter !== undefined;
   };
@@ -61,21 +64,18 @@ export async function letterTo(page: Page, recipient: string, words: string): Pr
 }
 
 /** The first link to this page in a message. */
-export const linkIn = ({ text }: Letter, path: string): string => text.split(/\s/).find((word) => word.includes(path))!;
+export const linkIn = ({ text }: MailboxMessage, path: string): string => text.split(/\s/).find((word) => word.includes(path))!;
 
-/** Staff find the newest submission behind older ones, which are rejected by calls. */
-export async function findWaiting(
-  page: Page,
-  kind: 'audience' | 'campaign',
-  name: string,
-  press: (target: Locator) => Promise<unknown>,
-): Promise<void> {
-  const { body } = await callApi<{ data: { id: number }[] }>(page, 'GET', `/admin/${kind}-approvals/pending`);
-  for (const { id } of body.data.slice(1, -1)) {
-    const decision = { [`${kind}_id`]: id, rejected_reason: 'Not part of this journey.' };
-    expect((await callApi(page, 'POST', `/admin/${kind}-approvals/reject`, decision)).status).toBe(200);
-  }
-  await page.goto(`/admin/${kind}-approvals`);
-  await press(page.getByRole('button', { name: 'La siguiente' }));
-  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+/** Staff find an entry of the approvals by its name, and open it. */
+export async function findWaiting(page: Page, name: string, press: (target: Locator) => Promise<unknown>): Promise<void> {
+  await page.goto(`/admin/approvals?search=${encodeURIComponent(name)}`);
+  await press(page.getByRole('navigation', { name: 'En espera' }).getByRole('link', { name }));
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+/** The time for undoing the approval on the screen is over, and it is in effect. */
+export async function expectInEffect(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('note').getByText(/^Aprobada ·/)).toBeVisible();
 }

@@ -51,7 +51,7 @@ test('a card moves to the column under the pointer, and stays when dropped elsew
   await page.mouse.up();
   await expectAnnounced(page, /^Has soltado .* en Desbloqueado\.$/);
   await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
-  await expectToast(page, 'Etapa del conductor cambiada');
+  await expectToast(page, 'Etapa cambiada');
 
   // a column that refuses, although the card overlaps one that accepts
   await take(page, id);
@@ -108,7 +108,7 @@ test('a colleague works on the same board: cards appear during a drag, and one t
   await page.mouse.up();
   await expect(cardIn(page, 'Desbloqueado', mine!)).toBeVisible();
   await expect(cardIn(page, 'En proceso', mine!)).toHaveCount(0);
-  await expectToast(page, 'Etapa del conductor cambiada');
+  await expectToast(page, 'Etapa cambiada');
 
   // a move for an unlocked driver is not applied to one who is in process by now
   const sent: string[] = [];

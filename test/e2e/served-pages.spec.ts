@@ -8,7 +8,7 @@ test('without scripts a visitor reads what Cabina is, finds a job by postcode, a
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Das Angebot kommt zum Fahrer');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Die Angebote kommen zu Ihnen');
   await expect(page.getByRole('link', { name: 'Fahrer finden' }).first()).toHaveAttribute('href', '/register/business');
   await page.getByLabel('Land').selectOption('ES');
   await page.getByLabel('Wo?').fill('28001');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from './market.ts';
 import { io, type Socket } from 'socket.io-client';
+import { COALESCE_MS } from '../../src/web/kernel/http/coalescing-client.ts';
 import { callApi, demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
 // Rules of the specification that concern one screen each.
@@ -95,9 +96,10 @@ test('ST040 V045: activating disables the button for three seconds; a refusal is
   await expectToast(page, 'Antes hay que aprobarla.');
   await page.clock.runFor(900);
   expect(lists()).toBe(0);
-  await page.clock.runFor(200);
+  // one second after the refusal, and the refetch waits for others for a quarter of a second
+  await page.clock.runFor(200 + COALESCE_MS);
   await expect.poll(lists).toBe(1);
-  await page.clock.runFor(1_800);
+  await page.clock.runFor(1_800 - COALESCE_MS);
   await expect(activate).toBeDisabled();
   await page.clock.runFor(200);
   await expect(activate).toBeEnabled();
@@ -130,7 +132,7 @@ test('V052: a browser without desktop notifications shows a message', async ({ b
 test('the registration’s bar highlights the current part, with its percentage below', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await page.goto('/register?step=3');
-  const bar = page.getByRole('progressbar', { name: 'Regístrate como conductor' });
+  const bar = page.getByRole('progressbar', { name: 'Regístrate para recibir ofertas' });
   await expect(bar).toHaveAttribute('aria-valuenow', '70');
   await expect(bar).toHaveAttribute('aria-valuetext', 'Parte 2 de 3: Experiencia');
   await expect(page.getByText('Paso 3 de 7')).toBeVisible();
@@ -228,7 +230,7 @@ test('P010: without the permission campaigns and audiences are read-only, and th
   await endTours(page);
   for (const path of ['/audiences', '/campaigns']) {
     await page.goto(`${path}/new`);
-    await expect(page.getByText('Pide el permiso a quien administra tu empresa.')).toBeVisible();
+    await expect(page.getByText('Pide el permiso a una persona titular de tu empresa.')).toBeVisible();
     await page.goto(path);
     const name = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
     const address = (await name.getAttribute('href'))!;
@@ -244,8 +246,83 @@ test('P020: sales see no approvals, and learn who grants the permission', async 
   await demoSignIn(page, 'sales');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main a[href="/admin/audience-approvals"]')).toHaveCount(0);
-  await page.goto('/admin/audience-approvals');
+  await expect(page.locator('main a[href^="/admin/approvals"]')).toHaveCount(0);
+  await page.goto('/admin/approvals');
   // the demo's salesperson reads German
   await expect(page.getByText('Bitten Sie die Verwaltung von Cabina um das Recht.')).toBeVisible();
+});
+
+/** A live campaign whose audience has more drivers than one page shows. */
+async function bigAudience(page: Page): Promise<{ campaign: string; total: number }> {
+  const { body } = await callApi<{ data: { name: string; audience: { id: number } | null }[] }>(page, 'GET', '/api/campaigns');
+  for (const { name, audience } of body.data) {
+    if (!audience) continue;
+    const found = await callApi<{ eligible: { meta: { total: number } } }>(page, 'GET', `/api/audiences/${audience.id}/potential-drivers`);
+    if (found.body.eligible.meta.total > 25) return { campaign: name, total: found.body.eligible.meta.total };
+  }
+  throw new Error('No audience of the demo has more than 25 drivers.');
+}
+
+test('S152: the drivers of an audience are listed beyond the first page', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'company_owner');
+  await endTours(page);
+  const { campaign, total } = await bigAudience(page);
+  await page.goto(`/campaigns?search=${encodeURIComponent(campaign)}`);
+  await page.getByRole('button', { name: `Acciones de ${campaign}` }).click();
+  await page.getByRole('menuitem', { name: 'Conductores de la audiencia' }).click();
+  const people = page
+    .getByRole('dialog', { name: /^Conductores disponibles/ })
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.locator('strong') });
+  await expect(people).toHaveCount(25);
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect(people).toHaveCount(Math.min(50, total));
+});
+
+test('S024 ST012: staff see who could be unlocked without a link to the board of the company, and block the campaign', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'admin');
+  await page.goto('/admin/campaigns');
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  const act = async (name: string | RegExp) => {
+    await row.getByRole('button', { name: /^Acciones de/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act(/por desbloquear$/);
+  const people = page.getByRole('dialog', { name: /^Interesados en/ });
+  await expect(people.getByRole('listitem').or(people.getByText('Ahora no hay nadie por desbloquear')).first()).toBeVisible();
+  await expect(people.getByRole('link', { name: 'Desbloquear en el tablero' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await act(/^Bloquear/);
+  const form = page.getByRole('dialog', { name: /^¿Bloquear/ });
+  await form.getByLabel('Motivo').fill('Anuncio falso');
+  await form.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(row.getByText('Bloqueada')).toBeVisible();
+  await act(/^Levantar el bloqueo/);
+  await expect(row.getByText('Bloqueada')).toHaveCount(0);
+});
+
+test('S160: staff page through the companies that match one driver', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'admin');
+  // no driver of the demo matches more companies than one page shows
+  await page.route(/potentialCompanies/, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { meta: object };
+    await route.fulfill({ response, json: { ...json, meta: { ...json.meta, total: 30 } } });
+  });
+  await page.goto('/admin/campaigns?search=Tráiler nacional Madrid');
+  await page.getByRole('button', { name: 'Acciones de Tráiler nacional Madrid' }).first().click();
+  await page.getByRole('menuitem', { name: 'Conductores de la audiencia' }).click();
+  await page.getByRole('button', { name: 'Por qué' }).first().click();
+  await page.getByRole('tab', { name: 'Quién la busca' }).click();
+  await expect(page.getByText(/Página 1 de 2/)).toBeVisible();
+  const second = page.waitForResponse((response) => response.url().endsWith('potentialCompanies?page=2'));
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  expect((await second).status()).toBe(200);
+  await expect(page.getByText(/Página 2 de 2/)).toBeVisible();
 });

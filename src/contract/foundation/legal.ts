@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { locales } from '#contract/people.ts';
 
 /** The operator's own texts, one Markdown file per page and language. */
-export const legalPages = ['terms', 'privacy', 'imprint'] as const;
+export const legalPages = ['terms', 'privacy', 'imprint', 'data-processing'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 const LegalText = z.object({

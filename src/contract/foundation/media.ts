@@ -35,6 +35,7 @@ export const media = {
     response: Media,
     ...slow,
   }),
+  /** For the story of a campaign: readable by the own company until a campaign uses it, and removed after a day without one. */
   uploadImage: endpoint('POST', '/api/upload/image', {
     access: ['company:campaigns', 'staff'],
     upload: imageUpload('image'),

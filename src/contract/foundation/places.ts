@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '#contract/people.ts';
 import { CountryCode, listOf } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
@@ -20,6 +21,9 @@ export type PostcodeCountry = (typeof postcodeCountries)[number];
 
 /** Germany for its own paths, otherwise Spain. */
 export const countryOfPath = (path: string): PostcodeCountry => (/(^|\/)de(\/|$)/i.test(path) ? 'DE' : 'ES');
+
+/** The market that a reader of this language is nearer to. */
+export const marketOf = (locale: Locale): PostcodeCountry => (locale === 'de' || locale === 'pl' ? 'DE' : 'ES');
 
 export const places = {
   /** Type-ahead: postcodes by their first digits, towns by their first letters, largest towns first. */

@@ -34,6 +34,10 @@ export type ReviewModel = (typeof reviewModels)[number];
 export const reviewStates = ['unproofed', 'proofed', 'unanswered'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** `expired`: nobody decided in time. */
+export const deadLetterStates = ['waiting', 'replaying', 'replayed', 'discarded', 'expired'] as const;
+export type DeadLetterState = (typeof deadLetterStates)[number];
+
 /** Sort orders of a pipeline column: `newest` first (default), `waiting` longest first, best `score` first. */
 export const boardOrders = ['newest', 'waiting', 'score'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
@@ -41,3 +45,12 @@ export type BoardOrder = (typeof boardOrders)[number];
 /** Tabs of the driver's list of offers. */
 export const offerTabs = ['open', 'accepted'] as const;
 export type OfferTab = (typeof offerTabs)[number];
+
+/** What staff approve. */
+export const approvalKinds = ['audience', 'campaign'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+/** The minimum time that an entry of the approvals has waited. */
+export const waitingTimes = ['day', 'three_days', 'week'] as const;
+export type WaitingTime = (typeof waitingTimes)[number];
+export const approvalOutcomes = ['approved', 'rejected'] as const;
+export type ApprovalOutcome = (typeof approvalOutcomes)[number];

@@ -89,6 +89,8 @@ export type CompanyStats = z.infer<typeof CompanyStats>;
 export const StaffToday = z.object({
   pending_audiences_count: z.int(),
   pending_campaigns_count: z.int(),
+  /** Failed jobs that wait for staff; counted up to 10,000. */
+  dead_letters_count: z.int(),
   mandates: z.array(
     z.object({
       company_id: Id,

@@ -34,6 +34,9 @@ const Onboarding = z.object({
 });
 export type Onboarding = z.output<typeof Onboarding>;
 
+/** A campaign whose vacancies are filled, until the company closes it or wants more people. */
+const FilledCampaign = z.object({ id: Id, name: z.string(), vacancies: z.int(), filled_vacancies: z.int() });
+
 /** The figures of the tiles. Periods end now. */
 const Figures = z.object({
   running_campaigns_count: z.int(),
@@ -70,6 +73,8 @@ export type Player = z.output<typeof Player>;
 export const dashboard = {
   onboarding: endpoint('GET', '/api/dashboard/onboarding', { access: 'company', response: Onboarding }),
   figures: endpoint('GET', '/api/dashboard/figures', { access: 'company', response: Figures }),
+  /** The latest five. */
+  filledCampaigns: endpoint('GET', '/api/dashboard/filledCampaigns', { access: 'company', response: listOf(FilledCampaign) }),
   history: endpoint('GET', '/api/dashboard/history', { access: 'company', response: listOf(Week) }),
   /** The own company. Staff read all companies, fastest response first. */
   players: endpoint('GET', '/api/dashboard/players', {

@@ -31,8 +31,8 @@ it.each<[string, Record<string, string>, string]>([
   ['mail', { SMTP_URL: 'smtp://u:p@127.0.0.1:587' }, 'SmtpMail'],
   ['sms', { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: '+49301' }, 'TwilioSms'],
   ['files', { S3_BUCKET: 'cabina', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }, 'S3Files'],
-  ['payments', { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' }, 'StripePayments'],
-  ['botcheck', { RECAPTCHA_SECRET: 's', RECAPTCHA_SITE_KEY: 'k' }, 'RecaptchaBotcheck'],
+  ['payments', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'StripePayments'],
+  ['botcheck', { RECAPTCHA_SECRET: `6L${'s'.repeat(38)}`, RECAPTCHA_SITE_KEY: `6L${'k'.repeat(38)}` }, 'RecaptchaBotcheck'],
 ])('%s becomes real by its variables alone', (part, environment, expected) => {
   expect(chosen(environment)).toEqual({ ...embedded, [part]: expected });
 });

@@ -36,9 +36,11 @@ export function choosePorts(config: Config, db: Db): Ports {
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),
     pdf: new LocalPdf({ clock }),
-    erasures: new FileErasures({ file: resolve(config.ERASURES_FILE ?? join(config.DATA_DIR, 'erasures.jsonl')) }),
+    erasures: new FileErasures({ file: erasuresFile(config) }),
   };
 }
+
+export const erasuresFile = ({ ERASURES_FILE, DATA_DIR }: Config): string => resolve(ERASURES_FILE ?? join(DATA_DIR, 'erasures.jsonl'));
 
 const chooseMail = (config: Config, db: Db): MailPort =>
   config.SMTP_URL
@@ -50,7 +52,7 @@ const chooseSms = ({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: Config, db: Db
     ? new TwilioSms({ base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM, sent: new DeliveryLog({ db, clock }) })
     : new LocalSms({ db, clock });
 
-function chooseFiles(config: Config): FilesPort {
+export function chooseFiles(config: Config): FilesPort {
   const { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT } = config;
   if (!S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return new LocalFiles({ folder: resolve(config.DATA_DIR, 'files') });
   const place = { bucket: S3_BUCKET, region: S3_REGION, ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }) };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/kernel/clock.ts';
+import { DELIVERIES } from '#server/kernel/http/idempotency.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 
-const name = { caller: 'cabina', endpoint: 'deliveries' };
+const name = { caller: 'cabina', endpoint: DELIVERIES };
 /** After this time without a renewal, the sending process counts as crashed. Its jobs are taken over about then. */
 const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;

@@ -14,7 +14,7 @@ export async function clearLeftovers(dir: string): Promise<void> {
     if (file === 'postmaster.pid' || file.startsWith('.s.PGSQL.')) rmSync(path.join(dir, file), { force: true });
 }
 
-const step = 50; // ms
+const STEP_MS = 50;
 
 async function endServers(dir: string): Promise<void> {
   let seen = serversOf(dir);
@@ -23,10 +23,10 @@ async function endServers(dir: string): Promise<void> {
   // SIGINT is the fast, orderly shutdown of the whole server; backends without a server get SIGTERM
   if (postmaster && seen.includes(postmaster)) signal([postmaster], 'SIGINT');
   else signal(seen, 'SIGTERM');
-  for (let waited = 0; seen.length > 0; waited += step) {
+  for (let waited = 0; seen.length > 0; waited += STEP_MS) {
     if (waited === 30_000) signal(seen, 'SIGQUIT');
     if (waited >= 40_000) throw new Error(`PostgreSQL of an earlier start does not end (processes ${seen.join(', ')} in ${dir}).`);
-    await sleep(step);
+    await sleep(STEP_MS);
     seen = serversOf(dir);
   }
 }

@@ -11,7 +11,7 @@ export interface Postmaster {
 }
 
 /** A shutdown writes the memory to the disk, which takes seconds on a slow disk. */
-const patience_ms = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Starts the server and waits until it accepts connections. Its log is `server.log` in the data folder. */
 export async function launchPostmaster(dir: string, program: string, args: string[], runner: Runner): Promise<Postmaster> {
@@ -39,9 +39,9 @@ export async function launchPostmaster(dir: string, program: string, args: strin
       child.ref();
       child.kill('SIGINT'); // the fast shutdown: open transactions are rolled back, committed ones are kept
       // during a recovery the fast shutdown may never finish; an immediate one loses nothing, because of the write-ahead log
-      const impatience = setTimeout(() => child.kill('SIGQUIT'), patience_ms);
+      const killTimer = setTimeout(() => child.kill('SIGQUIT'), TIMEOUT_MS);
       await exited;
-      clearTimeout(impatience);
+      clearTimeout(killTimer);
     },
   };
 }

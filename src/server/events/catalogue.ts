@@ -2,10 +2,17 @@
 export interface Events {
   /** Recorded by triggers: the cached identity of this user is out of date; without an id, that of every user. */
   'identity.changed': { user_id?: number };
-  'one_time_code.issued': { one_time_code_id: number };
+  'address.changed': { former_address_id: number };
+  /** `purpose` is absent in events of older servers. */
+  'one_time_code.issued': { one_time_code_id: number; purpose?: string };
   'media.removed': { media_id: number };
+  'dead_letters.arrived': { count: number };
+  'dead_letters.changed': Record<string, never>;
+  'dead_letter.replay_requested': { dead_letter_id: number };
+  'dead_letter_run.requested': { run_id: number };
   'places.imported': { drivers_moved: number };
   'matching.differs': { count: number };
+  'pool.counted_often': { user_id: number; hour: string };
   'company.registered': { company_id: number; user_id: number };
   'company.changed': { company_id: number };
   'company_user.joined': { company_id: number; user_id: number };
@@ -30,10 +37,17 @@ export interface Events {
   'campaign.activated': { campaign_id: number; company_id: number };
   'campaign.stopped': { campaign_id: number; company_id: number };
   'campaign.changed': { campaign_id: number; company_id: number };
+  /** Reported hires fill its vacancies; recorded before `campaign.stopped`, if it ran. */
+  'campaign.filled': { campaign_id: number; company_id: number };
   'campaign.suspended': { campaign_id: number; company_id: number };
   'campaign.blocked': { campaign_id: number; company_id: number };
   'campaign.deblocked': { campaign_id: number; company_id: number };
   'campaign.unpaid': { campaign_id: number; company_id: number };
+
+  /** An approval waits to take effect. */
+  'approval.given': { decision_id: number };
+  /** It was undone, or lapsed. */
+  'approval.withdrawn': { decision_id: number };
 
   'driver.registered': { driver_id: number; user_id: number };
   'driver.changed': { driver_id: number; user_id: number };
@@ -60,10 +74,12 @@ export interface Events {
   'unlocked_drivers.handed_over': { user_id: number; count: number };
   'unlocked_driver.lost_interest': { unlocked_driver_id: number; company_id: number; user_id: number };
   'unlock.credited': { unlocked_driver_id: number; company_id: number; transaction_id: number; credit_id: number };
+  'credit_claim.changed': { credit_claim_id: number; unlocked_driver_id: number; company_id: number };
   'timeline.changed': { company_id: number; unlocked_driver_id: number };
   'hire.reported': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.confirmed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.rejected': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
+  'hire.contract_data_changed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.unpaid': { hire_id: number; company_id: number };
   'review.requested': { review_request_id: number; user_id: number };
   'review.written': { review_id: number; company_id: number | null; user_id: number | null };

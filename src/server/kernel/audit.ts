@@ -12,13 +12,13 @@ interface AuditEntry {
 }
 
 /** The user who acted. When a call begins something that ends later, only the id is known. */
-interface Doer {
+interface AuditActor {
   user_id: number;
   company_id?: number;
 }
 
 /** Adds an entry to the append-only log, in the transaction of the action. `actor` null: the system itself. */
-export async function audit(tx: Tx, actor: Doer | null, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, actor: AuditActor | null, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({

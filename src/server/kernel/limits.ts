@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
+import { within } from '#server/kernel/deadline.ts';
 
 /** The maximum per window. */
 export interface Limit {
@@ -29,7 +30,7 @@ const SEND_EVERY_MS = 1000;
 /** The maximum number of callers in memory. The oldest is dropped; the database has its count. */
 const MAX_REMEMBERED = 20_000;
 /** The maximum wait for a slow database; afterwards this process counts alone until it responds again. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /**
  * Counts calls, over all processes, in a table that PostgreSQL does not log. Windows use the database clock. Callers
@@ -90,15 +91,11 @@ export class Limits {
   /** The totals by key; undefined while the database does not respond, and every process uses its own counts. */
   async #sendInTime(counted: [string, Counted][]): Promise<Map<string, number> | undefined> {
     if (counted.length === 0 || performance.now() < this.#away_until) return undefined;
-    const { promise: tooSlow, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), PATIENCE_MS);
     try {
-      return await Promise.race([this.#send(counted), tooSlow]);
+      return await within(TIMEOUT_MS, this.#send(counted));
     } catch {
-      this.#away_until = performance.now() + PATIENCE_MS;
+      this.#away_until = performance.now() + TIMEOUT_MS;
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

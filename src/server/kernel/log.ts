@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -23,4 +24,11 @@ export function createLog(level: string, to?: DestinationStream): Log {
     },
   };
   return to ? pino(options, to) : pino(options);
+}
+
+/** Ids of requests that no other process and no earlier start has used. */
+export function requestIds(): () => string {
+  const start = randomBytes(4).toString('hex');
+  let number = 0;
+  return () => `${start}-${(++number).toString(36)}`;
 }

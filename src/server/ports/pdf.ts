@@ -20,7 +20,26 @@ export interface SepaMandate {
   accepted?: { at: Date; ip: string | null };
 }
 
+export interface TextPart {
+  kind: 'heading' | 'paragraph' | 'item';
+  text: string;
+}
+
+/** A text of the operator that a company has accepted. */
+export interface AcceptedAgreement {
+  language: Locale;
+  title: string;
+  parts: readonly TextPart[];
+  company_name: string;
+  signer_name: string;
+  accepted_at: Date;
+  version: string;
+  /** SHA-256 of the text. */
+  hash: string;
+}
+
 /** Documents on A4, tagged for screen readers, in the language of the reader. */
 export interface PdfPort {
   renderSepaMandate(mandate: SepaMandate): Promise<Buffer>;
+  renderAgreement(agreement: AcceptedAgreement): Promise<Buffer>;
 }

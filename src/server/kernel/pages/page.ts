@@ -7,6 +7,8 @@ export interface PageHead {
   description: string;
   /** The canonical URL of the page, without its language. A page without it is not indexed. */
   path?: string;
+  /** Status 410: search engines remove the page. Readers still see it. */
+  is_gone?: boolean;
   /** The URL of an image on this server. */
   image?: string;
   /** schema.org data. */

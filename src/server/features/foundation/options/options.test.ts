@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { options } from '#contract/foundation/options.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
@@ -76,6 +78,28 @@ test('installing twice changes nothing, and keeps what staff have renamed', asyn
   expect(body.data.find(({ key }) => key === 'adr_tank')).toMatchObject({ label: 'Other word' });
 });
 
+test('a corrected label reaches installed catalogues, except where staff have changed it', async () => {
+  const correction = await readFile('src/server/db/migrations/0025_corrected-labels.sql', 'utf8');
+  const labelsOf = async (key: string) =>
+    (
+      await world.db
+        .selectFrom('options')
+        .select('labels')
+        .where('category', '=', 'experiences')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+    ).labels;
+  const label = (key: string, ro: string) =>
+    sql`update options set labels = labels || ${JSON.stringify({ ro })}::jsonb where category = 'experiences' and key = ${key}`.execute(
+      world.db,
+    );
+  await label('tipper', 'Basculă');
+  await label('lowloader', 'Trailer agabaritic');
+  await sql.raw(correction).execute(world.db);
+  expect(await labelsOf('tipper')).toMatchObject({ ro: 'Basculantă', es: 'Basculante (bañera)' });
+  expect(await labelsOf('lowloader')).toMatchObject({ ro: 'Trailer agabaritic', de: 'Tieflader' });
+});
+
 test('a company chooses among its own rows, staff among all', async () => {
   expect((await world.call(company.caller, options.companies, { query: {} })).body.data).toEqual([
     { id: company.company_id, name: 'Nord' },
@@ -109,7 +133,7 @@ test('statuses: the five base ones in every language, and the company’s own', 
     (await world.call(caller, options.driverStatuses, { query: is_default ? { is_default } : {}, locale: 'de' })).body.data.map(
       ({ name }) => name,
     );
-  expect(await names(company.caller)).toEqual(['Neu', 'Kontaktiert', 'Gespräch', 'Probefahrt', 'Eingestellt', 'Nicht geeignet']);
+  expect(await names(company.caller)).toEqual(['Neu', 'Kontaktiert', 'Gespräch', 'Probefahrt', 'Eingestellt', 'Passt nicht']);
   expect(await names(company.caller, '1')).toHaveLength(5);
   expect(await names(other.caller)).toHaveLength(5);
 });
@@ -128,8 +152,12 @@ test('V034: the outcomes of a call, the contact types and the labels of every li
   expect(body.data['traveling']?.['local']).toBeDefined();
   expect(body.licences.map(({ label }) => label)).toEqual(['CE', 'C', 'C1E', 'C1', 'DE', 'D', 'D1', 'BE', 'B']);
   expect((await world.call(null, options.translations, { locale: 'es' })).body.licences[0]).toEqual({ key: 'lic_ce', label: 'C+E' });
-  for (const list of [options.taskStatuses, options.accountManagers, options.benefits, options.experiences])
+  for (const list of [options.taskStatuses, options.benefits, options.experiences])
     expect((await world.call(company.caller, list)).body.data.length).toBeGreaterThan(0);
+  expect((await world.call(staff.caller, options.accountManagers)).body.data.length).toBeGreaterThan(0);
+  expect((await world.call(company.caller, options.accountManagers)).body.data).toEqual([]);
+  await world.db.updateTable('companies').set({ account_manager_id: staff.user_id }).where('id', '=', company.company_id).execute();
+  expect((await world.call(company.caller, options.accountManagers)).body.data).toMatchObject([{ id: staff.user_id }]);
   for (const list of [options.salesOwners, options.admins, options.adminUsers]) {
     expect((await world.call(staff.caller, list)).body.data.length).toBeGreaterThan(0);
     expect(await world.call(company.caller, list)).toMatchObject({ status: 403 });
@@ -147,7 +175,7 @@ test('a field with suggestions loads a few that match the text, and the chosen o
   const fetchChoices = async (query: object) => (await world.call(many.caller, options.campaigns, { query })).body.data ?? [];
   expect(await fetchChoices({ limit: 50 })).toHaveLength(50);
   expect((await fetchChoices({ search: 'łódź', limit: 100 })).every(({ name }) => name.includes('Łódź'))).toBe(true);
-  expect(await fetchChoices({ search: '100%' })).toEqual([]);
+  expect(await fetchChoices({ search: '%' })).toEqual([]);
   const [chosen] = await fetchChoices({ search: 'München 77' }).then(async (none) =>
     none.length > 0 ? none : fetchChoices({ search: 'Łódź 77' }),
   );

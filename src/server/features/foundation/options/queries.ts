@@ -3,6 +3,7 @@ import { optionCategories, type Choice, type OptionCategory } from '#contract/fo
 import type { Actor, Locale, StaffRole } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 import { baseStatusNames } from '#server/texts/words.ts';
 
 const label = (locale: Locale) => sql<string>`labels ->> ${locale}`;
@@ -104,13 +105,11 @@ interface Suggested {
 }
 const ALL = 1_000_000;
 
-const holds = (search: string) => sql<boolean>`name ilike ${`%${search.replaceAll(/[%_\\]/g, '\\$&')}%`}`;
-
 /** Companies to choose from: company users get their own only. */
 export async function listCompanyChoices(db: Db, actor: Actor, { search, id, limit = ALL }: Suggested = {}): Promise<{ data: Choice[] }> {
   let rows = db.selectFrom('companies').select(['id', 'name']);
   if (actor.side === 'company') rows = rows.where('id', '=', actor.company_id);
-  if (search) rows = rows.where(holds(search));
+  if (search) rows = rows.where(matchesSearch(search, 'name_search'));
   if (id !== undefined) rows = rows.where('id', '=', id);
   return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
 }
@@ -155,7 +154,7 @@ export async function listCampaignChoices(db: Db, actor: Actor, filter: Campaign
         ),
       ]),
     );
-  if (search) rows = rows.where(holds(search));
+  if (search) rows = rows.where(matchesSearch(search, 'search'));
   if (id !== undefined) rows = rows.where('id', '=', id);
   return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
 }
@@ -212,18 +211,24 @@ export async function listStaffChoices(db: Db, roles: StaffRole[]): Promise<{ da
   return { data: await staff(db).select(['id', 'full_name as name']).where('staff_role', 'in', roles).execute() };
 }
 
+/** A company reads the name of its own account manager only. */
+export async function listOwnManager(db: Db, company_id: number): Promise<{ data: Choice[] }> {
+  const own = db.selectFrom('companies').select('account_manager_id').where('id', '=', company_id);
+  return { data: await staff(db).select(['id', 'full_name as name']).where('id', '=', own).execute() };
+}
+
 export async function listStaffWithRoles(db: Db) {
   const rows = await staff(db).select(['id', 'full_name as name', 'staff_role']).execute();
   return { data: rows.map(({ id, name, staff_role }) => ({ id, name, role: staff_role! })) };
 }
 
 /** The five base statuses, followed by the company's own ones. */
-export async function listDriverStatuses(db: Db, actor: Actor, is_default: boolean | undefined, locale: Locale) {
+export async function listDriverStatuses(db: Db, actor: Actor, isDefault: boolean | undefined, locale: Locale) {
   const own = actor.side === 'company' ? actor.company_id : undefined;
   const rows = await db
     .selectFrom('driver_statuses')
     .select(['id', 'status_id', 'name', 'is_extra', 'company_id'])
-    .where((is) => is.or([is('company_id', 'is', null), ...(own !== undefined && !is_default ? [is('company_id', '=', own)] : [])]))
+    .where((is) => is.or([is('company_id', 'is', null), ...(own !== undefined && !isDefault ? [is('company_id', '=', own)] : [])]))
     .orderBy('status_id')
     .orderBy('company_id', (order) => order.asc().nullsFirst())
     .orderBy('sort_order')

@@ -13,6 +13,7 @@ import {
   listOfferRejectionReasons,
   listOptions,
   listOptionsOfType,
+  listOwnManager,
   listStaffChoices,
   listStaffWithRoles,
   listTaskStatuses,
@@ -40,7 +41,9 @@ export function optionsRoutes(kernel: Kernel): void {
   route(kernel, options.userCampaigns, ({ db, actor }) => listCampaignChoices(db, actor, { all: false, mine: true }));
   route(kernel, options.audiences, ({ db, actor, query }) => listAudienceChoices(db, actor, query.company_id));
   route(kernel, options.campaignUsers, ({ db, actor, params }) => listCampaignUsers(db, actor, params.id));
-  route(kernel, options.accountManagers, ({ db }) => listStaffChoices(db, ['sales', 'admin', 'super-admin']));
+  route(kernel, options.accountManagers, ({ db, actor }) =>
+    actor.side === 'company' ? listOwnManager(db, actor.company_id) : listStaffChoices(db, ['sales', 'admin', 'super-admin']),
+  );
   route(kernel, options.salesOwners, ({ db }) => listStaffChoices(db, ['sales', 'admin', 'super-admin']));
   route(kernel, options.admins, ({ db }) => listStaffChoices(db, ['admin', 'super-admin']));
   route(kernel, options.adminUsers, ({ db }) => listStaffWithRoles(db));

@@ -5,6 +5,7 @@ import type { Staff } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { getTotals } from '#server/features/billing/billing/queries.ts';
 import { countPending } from '#server/features/campaigns/approvals/queries.ts';
+import { countDeadLetters } from '#server/features/staff/dead-letters/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
@@ -14,6 +15,7 @@ import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 
 /** A panel of the page, so its pages are short. */
 const PER_PAGE_STUCK = 8;
@@ -59,7 +61,7 @@ interface Filter {
   waiting_list?: boolean | undefined;
 }
 
-/** All companies, newest first. The search covers name, town, billing address and the users' mails. */
+/** All companies, newest first. The search covers the company and its users, each with phone and mail. */
 export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by, waiting_list }: Filter) {
   let rows = companyRows(db);
   if (cared_for_by)
@@ -71,11 +73,9 @@ export async function listCompanies(db: Db, { page, per_page = pageSizes[0], sea
   return { data: found.rows, meta: found.meta };
 }
 
-function matches(search: string) {
-  const like = `%${search.replaceAll(/[%_\\]/g, '\\$&')}%`;
-  return sql<boolean>`(co.name ilike ${like} or co.city ilike ${like} or co.billing_email::text ilike ${like}
-    or exists (select 1 from users u where u.company_id = co.id and (u.email::text ilike ${like} or u.full_name ilike ${like})))`;
-}
+const matches = (search: string) =>
+  sql<boolean>`(${matchesSearch(search, 'co.search')}
+    or co.id in (select u.company_id from users u where u.company_id is not null and ${matchesSearch(search, 'u.search')}))`;
 
 /** One company as staff read it. */
 export async function getAdminCompany(db: Db, me: Staff, id: number) {
@@ -163,7 +163,8 @@ export async function getToday(db: Db) {
     ])
     .executeTakeFirstOrThrow();
   const newest_companies = await companyRows(db).orderBy('co.id', 'desc').limit(8).execute();
-  return { ...(await countPending(db)), mandates: await listWaitingMandates(db), newest_companies, today };
+  const dead_letters_count = await countDeadLetters(db);
+  return { ...(await countPending(db)), dead_letters_count, mandates: await listWaitingMandates(db), newest_companies, today };
 }
 
 const DAYS = 14;

@@ -66,6 +66,18 @@ export async function getFigures(db: Db, company_id: number): Promise<Figures> {
   return { ...figures, hire_ratio: hireRatio(figures.hired_year_count, unlocked_year_count) };
 }
 
+const FILLED_SHOWN = 5;
+
+/** The company's filled campaigns, the latest first. */
+export async function listFilledCampaigns(db: Db, company_id: number) {
+  const { rows } = await sql<{ id: number; name: string; vacancies: number; filled_vacancies: number }>`
+    select c.id, c.name, c.vacancies, c.filled_vacancies
+    from campaigns c
+    where c.company_id = ${company_id} and c.deleted_at is null and c.parent_id is null and campaign_status(c) = 'filled'
+    order by c.filled_at desc, c.id desc limit ${FILLED_SHOWN}`.execute(db);
+  return { data: rows };
+}
+
 const WEEKS = 12;
 const weekOf = (column: string) => sql`date_trunc('week', ${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
 

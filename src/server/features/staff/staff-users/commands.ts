@@ -1,4 +1,4 @@
-import type { Locale, StaffRole } from '#contract/people.ts';
+import { officeLocale, type Locale, type StaffRole } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -24,7 +24,7 @@ export async function inviteStaffUser(tx: Tx, key: string, inviter: Inviter, use
   const { role, ...person } = user;
   const added = await tx
     .insertInto('users')
-    .values({ ...person, side: 'staff', staff_role: role })
+    .values({ ...person, locale: officeLocale(user.locale), side: 'staff', staff_role: role })
     .onConflict((taken) => taken.column('email').where('erased_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();

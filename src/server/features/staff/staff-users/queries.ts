@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/people.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 
 const staffUsers = (db: Db) =>
   db
@@ -25,10 +26,7 @@ interface Filter {
 /** Those with access first, then by name. */
 export async function listStaffUsers(db: Db, { page, per_page = pageSizes[0], search }: Filter) {
   let rows = staffUsers(db);
-  if (search) {
-    const like = `%${search.replaceAll(/[%_\\]/g, '\\$&')}%`;
-    rows = rows.where(sql<boolean>`(full_name ilike ${like} or email::text ilike ${like})`);
-  }
+  if (search) rows = rows.where(matchesSearch(search, 'search'));
   const sorted = rows
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('is_active', 'desc')
