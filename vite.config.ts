@@ -7,7 +7,16 @@ import { callPaths } from './tools/call-paths.ts';
 import { slimMantine, themeStyles } from './tools/mantine-slim.ts';
 import { offlineApp } from './tools/offline-build.ts';
 import { chunkGroups } from './tools/web-chunks.ts';
-import { compressed, inlinePages, lightContract, retryDynamicImports, ssrBuild, textFiles, stripLazyForSsr } from './tools/web-plugins.ts';
+import {
+  compressed,
+  inlinePages,
+  lightContract,
+  preloadFont,
+  retryDynamicImports,
+  ssrBuild,
+  textFiles,
+  stripLazyForSsr,
+} from './tools/web-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverUrl = process.env['CABINA_SERVER_URL'] ?? 'http://localhost:3000';
@@ -39,6 +48,7 @@ export default defineConfig({
     retryDynamicImports(here('src/web/kernel/pages/chunks.ts')),
     textFiles(here('src/web/i18n'), here('src/web/routes')),
     react(),
+    preloadFont('figtree-latin-wght-normal'),
     offlineApp({ web: here('src/web'), i18n: here('src/web/i18n') }),
     stripLazyForSsr(),
     ssrBuild(),

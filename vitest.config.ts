@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that read the sources only; they need no database. */
-const source = ['test/{architecture,literals,page-links,retired-words,rules}.test.ts'];
+const source = ['test/{architecture,literals,page-links,retired-words,rules,texts,promises}.test.ts'];
 
 /** Tests that start processes or servers of their own, make a market, or wait for real timers: seconds each. */
 const processes = [
@@ -9,8 +9,9 @@ const processes = [
   'src/server/db/seed/*.test.ts',
   'src/server/embedded/*.test.ts',
   'src/server/kernel/jobs/jobs.test.ts',
-  'test/{bad-luck,releases}.test.ts',
+  'test/{bad-luck,operation,releases}.test.ts',
   'test/abuse/dead-process.test.ts',
+  'tools/backup/*.test.ts',
   'tools/bootstrap/child.test.ts',
   'tools/{built-pages,demo,dev}.test.ts',
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { quickly } from '#server/features/matching/matching/queries.ts';
+import { withTimeLimit } from '#server/features/matching/matching/queries.ts';
 import { countPool, explainPool } from '#server/features/matching/pool/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -10,7 +10,7 @@ import { backendClock, measureInto, round, spread, timesInDatabase, timesOf, typ
 /** Counts in the database, with and without the explainer, and the number of drivers in the circles. */
 export async function measureCounts(readDb: Db, targets: Located[]) {
   // target by target in turn, so that both see the same load
-  return quickly(readDb, async (tx) => {
+  return withTimeLimit(readDb, async (tx) => {
     const clock = await backendClock(tx);
     const count: Times = { wall: [], cpu: [] };
     const explain: Times = { wall: [], cpu: [] };
@@ -26,13 +26,13 @@ export async function measureCounts(readDb: Db, targets: Located[]) {
 /** The number of drivers in each circle, and the time of a count by table size: without criteria and with one. */
 export async function measureGrowth(readDb: Db, targets: Located[], drivers: number) {
   const inside: number[] = [];
-  await quickly(readDb, async (tx) => {
+  await withTimeLimit(readDb, async (tx) => {
     for (const { meta } of targets) {
       const { eligible, potential } = await countPool(tx, drawBare(meta));
       inside.push(eligible + potential);
     }
   });
-  const times = await quickly(readDb, (tx) => timesInDatabase(tx, targets, (target) => countPool(tx, target)));
+  const times = await withTimeLimit(readDb, (tx) => timesInDatabase(tx, targets, (target) => countPool(tx, target)));
   const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
   return {
     drivers,
@@ -47,7 +47,7 @@ export async function measureNaive(db: Db, readDb: Db, targets: Located[]): Prom
   await sql`set statement_timeout = 0`.execute(db);
   await makeNaiveTable(db);
   let same = true;
-  const times = await quickly(readDb, async (tx) => {
+  const times = await withTimeLimit(readDb, async (tx) => {
     // restores the planner's choice
     await sql`select set_config('enable_bitmapscan', 'on', true), set_config('statement_timeout', '0', true)`.execute(tx);
     for (const target of targets) {
@@ -67,7 +67,7 @@ export async function measurePostgis(url: string, readDb: Db, targets: Located[]
   try {
     const times = await timesOf(targets, postgis.count);
     let same = 0;
-    await quickly(readDb, async (tx) => {
+    await withTimeLimit(readDb, async (tx) => {
       for (const target of targets) same += Number((await countPool(tx, target)).eligible === (await postgis.count(target)).eligible);
     });
     return { postgis_ms: spread(times), postgis_counts_the_same: round(same / targets.length) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Random } from '#server/db/seed/random.ts';
 import type { Towns, Town } from '#server/db/seed/towns.ts';
-import { matchingAudiences, quickly } from '#server/features/matching/matching/queries.ts';
+import { matchingAudiences, withTimeLimit } from '#server/features/matching/matching/queries.ts';
 import { countPool } from '#server/features/matching/pool/queries.ts';
 import { offerCampaign } from '#server/features/hiring/sending/commands.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -37,7 +37,7 @@ export async function measureReverse(readDb: Db, drivers: number): Promise<{ tim
   const random = new Random(13);
   const ids = Array.from({ length: TARGETS }, () => random.int(1, drivers));
   let found = 0;
-  const times = await quickly(readDb, (tx) =>
+  const times = await withTimeLimit(readDb, (tx) =>
     timesInDatabase(tx, ids, async (id) => {
       // offers are created from these rows inside the database: they are computed, not sent
       const { rows } = await sql<{
@@ -55,7 +55,7 @@ export async function measureOffers(db: Db, company_id: number, towns: Towns) {
   const madrid = { lat: 40.4165, lng: -3.7026, label: town.name };
   let range = 10;
   const target = (km: number) => drawBare({ ...drawTarget(new Random(3), { ...town, ...madrid }).meta, range: km });
-  for (; range < 500; range += 5) if ((await quickly(db, (tx) => countPool(tx, target(range)))).eligible >= OFFERS) break;
+  for (; range < 500; range += 5) if ((await withTimeLimit(db, (tx) => countPool(tx, target(range)))).eligible >= OFFERS) break;
   const make = async () => {
     const meta = JSON.stringify(target(range).meta);
     const audience = await db

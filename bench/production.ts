@@ -23,8 +23,10 @@ export async function startServer(name: string, args: string[], env: Record<stri
   return { port, child };
 }
 
+export const BENCH_SECRET = 'a secret that is long enough for a benchmark';
+
 /** The product as in production. As `web` it leaves the jobs to a separate worker. */
-export async function startCabina(url: string, role: 'web' | 'worker' = 'web'): Promise<Server> {
+export async function startCabina(url: string, role: 'web' | 'worker' = 'web', more: Record<string, string> = {}): Promise<Server> {
   const [port, realtime] = [await freePort(), await freePort()];
   const env = {
     ...serverEnv,
@@ -33,8 +35,9 @@ export async function startCabina(url: string, role: 'web' | 'worker' = 'web'): 
     HOST: '127.0.0.1',
     PORT: String(port),
     REALTIME_PORT: String(realtime),
+    DRAIN_SECONDS: '0',
     DATABASE_URL: url,
-    APP_SECRET: 'a secret that is long enough for a benchmark',
+    APP_SECRET: BENCH_SECRET,
     BASE_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: 'smtp://127.0.0.1:2525',
     MAIL_FROM: 'hola@cabina.example',
@@ -47,6 +50,7 @@ export async function startCabina(url: string, role: 'web' | 'worker' = 'web'): 
     SEPA_CREDITOR_ID: 'DE98ZZZ09999999999',
     SEPA_CREDITOR_NAME: 'Cabina GmbH',
     DATA_DIR: '.cache/bench',
+    ...more,
   };
   return startServer('cabina', serverArgs, env, port);
 }
