@@ -84,7 +84,6 @@ async function openServices(config: Config, database_url: string, parts: { log: 
   const { replica } = reads;
   if (replica) metrics.read({ name: 'cabina_replica_up', help: 'Whether reads go to the replica' }, () => [[{}, replica.isAway ? 0 : 1]]);
   readBacklog(metrics, primary.db);
-  metrics.readProcess();
   const services: Services = {
     config,
     db: primary.db,

@@ -77,6 +77,7 @@ test('a short multi-select has the focus itself: arrow keys move, and the space 
   const field = page.getByRole('button', { name: /^Responsable/ });
   await field.click();
   const list = page.getByRole('listbox', { name: /^Responsable/ });
+  await expect(list.getByRole('option').nth(1)).toBeVisible(); // the users arrive after the list has opened
   await expect(list).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');

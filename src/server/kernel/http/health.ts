@@ -30,7 +30,9 @@ export function operatorApp({ log, readiness, metrics }: { log: Log; readiness: 
     logController: new LogController({ disableRequestLogging: true }),
   }) as unknown as FastifyInstance;
   healthRoutes(app, readiness);
-  const { registry } = metrics;
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_request, reply) => {
+    const { type, text } = await metrics.exposed();
+    return reply.type(type).send(text);
+  });
   return app;
 }

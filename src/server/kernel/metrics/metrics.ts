@@ -17,15 +17,26 @@ type Sample = [labels: Record<string, string>, value: number];
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WAIT_SECONDS = [0.001, 0.01, 0.1, 0.5, 1, 5];
 
+let ofProcess: Registry | undefined;
+
+/**
+ * Memory, processor time, event loop delay, garbage collection. Their observers never end: in a registry of their own they keep no pool and
+ * no connection of a stopped server in memory.
+ */
+function processRegistry(): Registry {
+  if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  return ofProcess;
+}
+
 /** What Prometheus reads of this process. docs/operations.md lists every metric. */
 export class Metrics {
-  readonly registry = new Registry();
+  readonly #registry = new Registry();
   readonly #calls: Histogram;
   readonly #waits: Histogram;
   readonly #messages: Counter;
 
   constructor() {
-    const registers = [this.registry];
+    const registers = [this.#registry];
     this.#calls = new Histogram({
       name: 'cabina_call_duration_seconds',
       help: 'Duration of calls and pages, by route, method and status',
@@ -67,7 +78,7 @@ export class Metrics {
       name,
       help,
       labelNames: labels,
-      registers: [this.registry],
+      registers: [this.#registry],
       collect: async () => {
         const samples = await Promise.resolve()
           .then(values)
@@ -92,8 +103,9 @@ export class Metrics {
     );
   }
 
-  /** Memory, processor time, event loop delay, garbage collection. Once per process. */
-  readProcess(): void {
-    collectDefaultMetrics({ register: this.registry });
+  /** Everything, in the format of Prometheus. */
+  async exposed(): Promise<{ type: string; text: string }> {
+    const all = Registry.merge([processRegistry(), this.#registry]);
+    return { type: all.contentType, text: await all.metrics() };
   }
 }
