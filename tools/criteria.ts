@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import { criteriaMigration } from './generate/criteria-sql.ts';
+import { criteriaMigration } from './generate/criteria/migration.ts';
 import { schemaDump } from './generate/schema.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 

@@ -7,7 +7,6 @@ import type { PoolLocation } from '#contract/matching/pool.ts';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
 import { nextRange } from '#contract/matching/pool.policy.ts';
 import {
-  around,
   bornDays,
   criteriaColumns,
   criterionTests,
@@ -16,12 +15,11 @@ import {
   isEligible,
   traitOf,
   traitsTest,
-  whereMatching,
   type RequiredSource,
   type CriterionTest,
-  type Located,
   type RequiredValues,
-} from '#server/features/matching/matching/queries.ts';
+} from '#server/features/matching/criteria/queries.ts';
+import { around, whereMatching, type Located } from '#server/features/matching/matching/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Count, ExactPool, ExactRelaxation } from './rules.ts';

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { contactTypes } from '#contract/foundation/vocabulary.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { blocksOf, maskColumns, optimizingColumns } from '#server/features/matching/matching/rules.ts';
-import { administer, databaseUrl } from '../../test/database.ts';
-import { criteriaMigration } from './criteria-sql.ts';
-import { schemaDump } from './schema.ts';
+import { blocksOf, maskColumns, optimizingColumns } from '#server/features/matching/criteria/rules.ts';
+import { administer, databaseUrl } from '../../../test/database.ts';
+import { criteriaMigration } from './migration.ts';
+import { schemaDump } from '../schema.ts';
 
 let client: pg.Client;
 beforeEach(async () => {

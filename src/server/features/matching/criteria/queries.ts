@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AudienceMeta, AudienceTarget } from '#contract/matching/audience-meta.ts';
+import type { ContactType } from '#contract/foundation/vocabulary.ts';
+import { isRequired, type OptionalCriterion } from '#contract/matching/criteria.ts';
+import { today } from '#server/kernel/clock.ts';
+import { blocksOf, criteriaColumns, maskColumns, maskNames, optimizingColumns, type List, type Tested } from './rules.ts';
+
+export { criteriaColumns, traitMet, traitOf } from './rules.ts';
+
+/** A condition on `m`, a row of driver_match. */
+export type Test = RawBuilder<boolean>;
+
+/** A row of audience_criteria. Masks are text, because they have 64 bits. */
+export type RequiredValues = Record<string, string | number | boolean>;
+/**
+ * Where a test reads the required values. With `values`, the statement contains the needed tests only. Without them, it reads a row (`required`,
+ * or a joined audience) and contains all tests.
+ */
+export interface RequiredSource {
+  column(name: string): RawBuilder<unknown>;
+  values?: RequiredValues;
+  /** The columns `born_from` and `born_to` exist in addition to the ages. */
+  born?: true;
+}
+
+export const fromCriteria: RequiredSource = { column: (name) => sql`(select ${sql.ref(name)} from required)`, born: true };
+export const fromAudience: RequiredSource = { column: (name) => sql.ref(`a.${name}`) };
+export const fromValues = (values: RequiredValues): RequiredSource => ({
+  column: (name) => sql`${values[name]}::${sql.raw(typeOf(name))}`,
+  values,
+  born: true,
+});
+const typeOf = (name: string) =>
+  name === 'ring' || name === 'wide'
+    ? 'circle'
+    : name.startsWith('born_')
+      ? 'date'
+      : criteriaColumns.masks.includes(name)
+        ? 'bigint'
+        : 'int';
+
+export const bornDays = () => sql`
+  case when c.age_to < 999 then (${today()}::date - make_interval(years => c.age_to + 1))::date + 1
+    when c.age_from > 0 then '0001-01-01' else '-infinity' end as born_from,
+  case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to`;
+
+/** `required as (…)`: the required values as a row of the statement, for composed statements. */
+export const criteriaRow = (meta: AudienceMeta): RawBuilder<unknown> =>
+  sql`required as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
+
+const refs = (columns: string[]) => columns.map((column) => sql.ref(`m.${column}`));
+
+/** `any`: whether one entry is enough; by default the list's own operator. */
+const listTest = (list: List, source: RequiredSource, any?: boolean): Test =>
+  source.values ? knownListTest(list, source.values, any) : openListTest(list, source, any);
+
+/** For a mask that is unknown when the statement is built. */
+function openListTest(list: List, { column }: RequiredSource, any?: boolean): Test {
+  const also = refs(optimizingColumns(list));
+  const pairs = refs(maskColumns(list)).map((own, word) => ({
+    has: also[word] ? sql`(${own} | case when ${column('optimize_audience')} then ${also[word]} else 0 end)` : own,
+    wants: column(maskNames(list)[word]!),
+  }));
+  const one = sql.join(
+    pairs.map(({ has, wants }) => sql`(${has} & ${wants}) <> 0`),
+    sql` or `,
+  );
+  const all = sql.join(
+    pairs.map(({ has, wants }) => sql`(${has} & ${wants}) = ${wants}`),
+    sql` and `,
+  );
+  return any ? sql`(${one})` : sql`case when ${column(`${list.name}_any`)} then ${one} else ${all} end`;
+}
+
+const NOBODY = 2n ** 63n - 1n;
+
+/**
+ * For a known mask: `has & mask >= least` requires all bits or, with least 1, any bit, with one statement text. The second mask of a long
+ * list is read only if it is required. A negative mask has bit 63: a key of no catalogue.
+ */
+function knownListTest(list: List, values: RequiredValues, any = values[`${list.name}_any`] === true): Test {
+  const wanted = maskNames(list).map((name) => BigInt(values[name] as string));
+  const wide = wanted.length > 1 && wanted[1] !== 0n;
+  const also = refs(values['optimize_audience'] === true ? optimizingColumns(list) : []);
+  const shared = refs(maskColumns(list)).map((own, word) => {
+    const has = also[word] ? sql`(${own} | ${also[word]})` : own;
+    return sql`(${has} & ${String(BigInt.asUintN(63, wanted[word]!))}::bigint)`;
+  });
+  if (wide && any) return sql`(${sql.join(shared, sql` | `)}) <> 0`;
+  const least = (mask: bigint) => (any ? 1n : mask < 0n ? NOBODY : mask);
+  const used = (wide ? shared : shared.slice(0, 1)).map((each, word) => sql`${each} >= ${String(least(wanted[word]!))}::bigint`);
+  return sql`(${sql.join(used, sql` and `)})`;
+}
+
+/** Born on a day that makes the age match today. Without a birthday, no age matches. */
+function ageTest({ column, born }: RequiredSource): Test {
+  if (born) return sql`m.birthday between ${column('born_from')} and ${column('born_to')}`;
+  const [from, to] = [column('age_from'), column('age_to')];
+  return sql`(${from} = 0 and ${to} = 999 or m.birthday
+    between (${today()}::date - make_interval(years => ${to} + 1))::date + 1 and (${today()}::date - make_interval(years => ${from}))::date)`;
+}
+
+function numberTest(declared: Exclude<Tested, List>, source: RequiredSource): Test {
+  if (declared.kind === 'age') return ageTest(source);
+  const { name, shared, kind } = declared;
+  const value = source.column(name);
+  if (shared) return sql`${sql.ref(`m.${shared[0]}`)} >= ${value}::bigint << ${sql.lit(shared[1])}`;
+  return kind === 'at_most' ? sql`${sql.ref(`m.${name}`)} <= ${value}` : sql`${sql.ref(`m.${name}`)} >= ${value}`;
+}
+
+/** Bits of `traits` that nobody asks for: see the view driver_masks. */
+const bit = (place: number): Test => sql.raw<boolean>(`(m.traits & ${1n << BigInt(place)}) <> 0`);
+export const isEligible: Test = bit(53);
+export const hasOnePlace: Test = bit(54);
+
+/** All single-valued criteria in one test. */
+export const traitsTest = ({ column }: RequiredSource): Test => sql`(m.traits & ${column('traits')}) = ${column('traits')}`;
+
+export interface CriterionTest {
+  criterion: OptionalCriterion;
+  test: Test;
+  /** The same list with `or` in place of `and`. */
+  or_test?: Test;
+}
+
+const testOf = (declared: Tested, source: RequiredSource): CriterionTest =>
+  declared.kind === 'list'
+    ? { criterion: declared.name, test: listTest(declared, source), or_test: listTest(declared, source, true) }
+    : { criterion: declared.name, test: numberTest(declared, source) };
+
+/** The criteria that the statement tests one by one, without the traits, which are one test. */
+export const criterionTests = ({ contact_type, meta }: AudienceTarget, source: RequiredSource): CriterionTest[] =>
+  blocksOf(contact_type)
+    .filter((block) => block.some(({ name }) => isRequired(meta, name)))
+    .flatMap((block) => block.map((declared) => testOf(declared, source)));
+
+/** All criteria of a contact type, for audiences whose values are in a row. */
+export function everyTest(contact_type: ContactType, source: RequiredSource): Test {
+  const tests = blocksOf(contact_type).flatMap((block) => block.map((declared) => testOf(declared, source).test));
+  return sql`(${sql.join([traitsTest(source), ...tests], sql` and `)})`;
+}
