@@ -75,6 +75,7 @@ export const errorStatus = {
   postcode_unknown: 422,
   option_list_full: 422,
   option_key_fixed: 422,
+  entry_needed: 409,
   audience_name_taken: 422,
   audience_in_use: 409,
   contact_type_fixed: 422,

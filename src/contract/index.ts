@@ -41,6 +41,7 @@ import { unlocks } from './hiring/unlocks.ts';
 import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { pool } from './matching/pool.ts';
+import { catalogues, entriesOf } from './staff/catalogues.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { dashboard } from './staff/dashboard.ts';
 import { deadLetters } from './staff/dead-letters.ts';
@@ -57,6 +58,15 @@ export const contract = {
   campaignOffers,
   campaigns,
   campaignStates,
+  catalogueAccountDeleteReasons: entriesOf.account_delete_reasons,
+  catalogueBenefits: entriesOf.benefits,
+  catalogueExperiences: entriesOf.experiences,
+  catalogueOfferRejectionReasons: entriesOf.offer_rejection_reasons,
+  catalogueOptions: entriesOf.options,
+  catalogueQualifications: entriesOf.qualifications,
+  catalogues,
+  catalogueTaskStatuses: entriesOf.task_statuses,
+  catalogueUnqualifiedStatusReasons: entriesOf.unqualified_status_reasons,
   company,
   companyAdmin,
   companyRegistration,

@@ -4,7 +4,9 @@ import {
   boardOrders,
   contactTypes,
   deadLetterStates,
+  entryStates,
   offerTabs,
+  optionCategories,
   reviewModels,
   reviewStates,
   transactionKinds,
@@ -111,6 +113,11 @@ export const pages = {
   deadLetters: page('/admin/dead-letters', {
     access: 'staff:admin',
     search: { page: 'page', per_page: 'page_size', state: deadLetterStates, reaction: 'text' },
+  }),
+  catalogues: page('/admin/catalogues', { access: 'staff:admin' }),
+  catalogue: page('/admin/catalogues/{list}', {
+    access: 'staff:admin',
+    search: { ...list, category: optionCategories, state: entryStates },
   }),
   staffReviews: page('/admin/reviews', {
     access: 'staff',

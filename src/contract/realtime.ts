@@ -14,6 +14,7 @@ export const liveEvents = [
   'campaign.rejected',
   'campaign.stopped',
   'campaign.submitted',
+  'catalogue.changed',
   'company.changed',
   'company.invited',
   'company.registered',
@@ -90,9 +91,9 @@ export function parseEvents(header: string): { name: LiveEvent; ids: number[] }[
   });
 }
 
-/** A room that a browser may join, if the server allows it. The rooms of the own user and company are joined automatically. */
+/** A room that a browser may join, if the server allows it. `everyone` and the rooms of the own user and company are joined automatically. */
 export type RoomName =
-  `user.${number}` | `company.${number}` | 'staff' | `campaign.${number}` | `unlocked-driver.${number}` | `driver.${number}`;
+  `user.${number}` | `company.${number}` | 'everyone' | 'staff' | `campaign.${number}` | `unlocked-driver.${number}` | `driver.${number}`;
 
 export interface ServerToClient {
   live: (message: LiveMessage) => void;

@@ -46,6 +46,7 @@ import { unlocksFeature } from './features/hiring/unlocks/feature.ts';
 import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
+import { cataloguesFeature } from './features/staff/catalogues/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
 import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   campaignOffersFeature,
   campaignStatesFeature,
   campaignsFeature,
+  cataloguesFeature,
   companyFeature,
   companyAdminFeature,
   companyRegistrationFeature,

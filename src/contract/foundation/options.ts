@@ -1,31 +1,11 @@
 import { z } from 'zod';
-import { contactTypes, OptionKey, callOutcomes } from '#contract/foundation/vocabulary.ts';
+import { callOutcomes, contactTypes, OptionKey } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/people.ts';
 import { Id, listOf, Moment, Option, QueryFlag, QueryId, Search } from '#contract/shapes.ts';
 
 /** The label of a catalogue entry in every language. The generated database types use it. @public */
 export type Labels = Record<Locale, string>;
-
-/** The catalogues of `/api/options/{type}/{country}`. */
-export const optionCategories = [
-  'qualifications',
-  'experiences',
-  'languages',
-  'employment_types',
-  'traveling',
-  'special_transport',
-  'truck_types',
-  'education',
-  'skills',
-  'international_countries',
-  'benefits',
-  'wishes',
-  'transport_types',
-  'schedules',
-  'job_titles',
-] as const;
-export type OptionCategory = (typeof optionCategories)[number];
 
 /** A row that is chosen by its id: a company, a campaign, a user. */
 const Choice = z.object({ id: Id, name: z.string() });

@@ -54,3 +54,40 @@ export const waitingTimes = ['day', 'three_days', 'week'] as const;
 export type WaitingTime = (typeof waitingTimes)[number];
 export const approvalOutcomes = ['approved', 'rejected'] as const;
 export type ApprovalOutcome = (typeof approvalOutcomes)[number];
+
+/** The catalogues of `/api/options/{type}/{country}`. */
+export const optionCategories = [
+  'qualifications',
+  'experiences',
+  'languages',
+  'employment_types',
+  'traveling',
+  'special_transport',
+  'truck_types',
+  'education',
+  'skills',
+  'international_countries',
+  'benefits',
+  'wishes',
+  'transport_types',
+  'schedules',
+  'job_titles',
+] as const;
+export type OptionCategory = (typeof optionCategories)[number];
+
+/** The lists that staff maintain. `options` holds all option catalogues, by category. */
+export const catalogueNames = [
+  'qualifications',
+  'experiences',
+  'benefits',
+  'options',
+  'offer_rejection_reasons',
+  'unqualified_status_reasons',
+  'account_delete_reasons',
+  'task_statuses',
+] as const;
+export type CatalogueName = (typeof catalogueNames)[number];
+/** `incomplete`: a language has no text. */
+export const entryStates = ['active', 'inactive', 'incomplete'] as const;
+export type EntryState = (typeof entryStates)[number];
+export const statusColors = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;

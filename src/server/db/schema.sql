@@ -464,6 +464,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.label_in(labels jsonb, locale text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(nullif(labels ->> locale, ''), nullif(labels ->> 'es', ''), nullif(labels ->> 'en', ''), nullif(labels ->> 'de', ''),
+    nullif(labels ->> 'pl', ''), nullif(labels ->> 'ro', ''))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.map_cell(lat double precision, lng double precision)
  RETURNS integer
  LANGUAGE sql
@@ -605,6 +614,14 @@ CREATE OR REPLACE FUNCTION public.refuse_audit_change()
 AS $function$
 begin
   raise exception 'audit_log is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_deleted_option()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Options are switched off, not deleted.' using errcode = 'check_violation', constraint = 'option_kept';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ring(lat double precision, lng double precision, km double precision)
@@ -1742,6 +1759,7 @@ create table task_statuses (
   labels jsonb not null,
   status_color text not null default 'default'::text,
   sort_order integer not null default 1,
+  active boolean not null default true,
   constraint task_statuses_pkey PRIMARY KEY (id),
   constraint task_status_exists UNIQUE (identifier),
   constraint task_statuses_status_color_check CHECK ((status_color = ANY (ARRAY['default'::text, 'primary'::text, 'success'::text, 'info'::text, 'warning'::text, 'danger'::text])))
@@ -2268,7 +2286,7 @@ alter table offer_calls add constraint offer_calls_offer_id_fkey FOREIGN KEY (of
 
 alter table offer_rejection_choices add constraint offer_rejection_choices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 
-alter table offer_rejection_choices add constraint offer_rejection_choices_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES offer_rejection_reasons(id) ON DELETE CASCADE;
+alter table offer_rejection_choices add constraint offer_rejection_choices_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES offer_rejection_reasons(id);
 
 alter table offer_steps add constraint offer_steps_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 
@@ -2341,6 +2359,8 @@ alter table unlocked_drivers add constraint unlocked_drivers_offer_id_fkey FOREI
 alter table unlocked_drivers add constraint unlocked_drivers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table unlocked_drivers add constraint unlocked_drivers_unlocked_by_fkey FOREIGN KEY (unlocked_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table unqualified_choices add constraint unqualified_choices_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES unqualified_status_reasons(id);
 
 alter table unqualified_choices add constraint unqualified_choices_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
 
@@ -2567,6 +2587,8 @@ CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TA
 CREATE TRIGGER hire_counted AFTER INSERT OR UPDATE OF rejected_at ON public.hires FOR EACH ROW EXECUTE FUNCTION count_hire();
 
 CREATE TRIGGER message_search BEFORE INSERT OR UPDATE OF subject, recipient, search ON public.mailbox FOR EACH ROW EXECUTE FUNCTION keep_message_search();
+
+CREATE TRIGGER option_kept BEFORE DELETE ON public.options FOR EACH ROW EXECUTE FUNCTION refuse_deleted_option();
 
 CREATE TRIGGER option_key_fixed BEFORE UPDATE ON public.options FOR EACH ROW EXECUTE FUNCTION keep_option();
 

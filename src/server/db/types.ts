@@ -881,6 +881,7 @@ export interface DB {
     labels: Json<import('#contract/foundation/options.ts').Labels>;
     status_color: Generated<'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger'>;
     sort_order: Generated<number>;
+    active: Generated<boolean>;
   };
   timeline_entries: {
     id: GeneratedAlways<number>;

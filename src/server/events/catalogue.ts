@@ -44,6 +44,9 @@ export interface Events {
   'campaign.deblocked': { campaign_id: number; company_id: number };
   'campaign.unpaid': { campaign_id: number; company_id: number };
 
+  /** Entries or texts of a list that staff maintain. */
+  'catalogue.changed': Record<string, never>;
+
   /** An approval waits to take effect. */
   'approval.given': { decision_id: number };
   /** It was undone, or lapsed. */

@@ -8,7 +8,7 @@ interface Ids {
   unlocked_driver_id?: number;
   driver_id?: number;
 }
-type RoomKind = 'user' | 'company' | 'staff' | 'campaign' | 'unlocked-driver' | 'driver';
+type RoomKind = 'everyone' | 'user' | 'company' | 'staff' | 'campaign' | 'unlocked-driver' | 'driver';
 
 type Audience = Record<EventName & LiveEvent, readonly [RoomKind, ...RoomKind[]]> & Record<Exclude<EventName, LiveEvent>, readonly []>;
 
@@ -35,6 +35,7 @@ const audience = {
   'campaign.activated': ['company', 'staff'],
   'campaign.stopped': ['company', 'staff'],
   'campaign.changed': ['company', 'staff'],
+  'catalogue.changed': ['everyone'],
   'approval.given': ['staff'],
   'approval.withdrawn': ['staff'],
   'driver.registered': ['user', 'staff'],
@@ -98,8 +99,9 @@ export const isLive = (name: EventName): name is EventName & LiveEvent => live.h
 
 function room(kind: RoomKind, ids: Ids): RoomName | undefined {
   switch (kind) {
+    case 'everyone':
     case 'staff':
-      return 'staff';
+      return kind;
     case 'user':
       return ids.user_id ? `user.${ids.user_id}` : undefined;
     case 'company':

@@ -126,6 +126,7 @@ const isRoomName = (room: unknown): room is RoomName =>
   typeof room === 'string' && /^(staff|(user|company|campaign|unlocked-driver|driver)\.[1-9]\d{0,14})$/.test(room);
 
 const ownRooms = (actor: Actor): RoomName[] => [
+  'everyone',
   `user.${actor.user_id}`,
   ...(actor.side === 'company' ? [`company.${actor.company_id}` as const] : []),
   ...(actor.side === 'staff' ? ['staff' as const] : []),

@@ -147,4 +147,5 @@ export const es = {
   invitation_exists: 'Esta persona ya está invitada.',
   option_list_full: 'Esta lista está completa.',
   option_key_fixed: 'La clave de una opción no se puede cambiar.',
+  entry_needed: 'El propio programa necesita esta entrada: no se puede desactivar.',
 } satisfies Record<ErrorCode, string>;

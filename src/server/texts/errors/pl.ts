@@ -146,4 +146,5 @@ export const pl = {
   invitation_exists: 'Ta osoba została już zaproszona.',
   option_list_full: 'Ta lista jest pełna.',
   option_key_fixed: 'Klucza opcji nie można zmienić.',
+  entry_needed: 'Program sam potrzebuje tego wpisu, więc nie można go wyłączyć.',
 } satisfies Record<ErrorCode, string>;

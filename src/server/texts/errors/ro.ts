@@ -148,4 +148,5 @@ export const ro = {
   invitation_exists: 'Această persoană a fost deja invitată.',
   option_list_full: 'Această listă este plină.',
   option_key_fixed: 'Cheia unei opțiuni nu poate fi schimbată.',
+  entry_needed: 'Programul însuși are nevoie de această intrare, deci nu poate fi dezactivată.',
 } satisfies Record<ErrorCode, string>;

@@ -4,6 +4,7 @@ import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
+import { catalogues, entriesOf } from '#contract/staff/catalogues.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
@@ -12,6 +13,8 @@ import { agreements } from '#contract/billing/agreements.ts';
 import { company } from '#contract/billing/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LiveEvent } from '#contract/realtime.ts';
+import { erasure } from '#contract/accounts/erasure.ts';
+import { options } from '#contract/foundation/options.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { billing } from '#contract/billing/billing.ts';
@@ -118,6 +121,21 @@ const payment: Stale = [
   ...queues,
 ];
 
+/** The lists of options and reasons, for choices and for labels. */
+const catalogueLists: Stale = [
+  options.list,
+  options.translations,
+  options.qualifications,
+  options.experiences,
+  options.benefits,
+  options.offerRejectionReasons,
+  options.unqualifiedStatusReasons,
+  options.taskStatuses,
+  erasure.deleteReasons,
+  catalogues.list,
+  ...Object.values(entriesOf).map(({ list }) => list),
+];
+
 /**
  * The queries that each event invalidates, from the socket or from the response of an own call. One entry per event; a feature adds its
  * endpoints to the events that concern it. Loaded with the socket or the first change, never with a first page.
@@ -177,6 +195,7 @@ export const staleAfter = {
     dashboard.players,
     unlockedDrivers.get,
   ],
+  'catalogue.changed': catalogueLists,
   'company.registered': [companyAdmin.list, companyAdmin.today],
   'sepa_account.entered': payment,
   'sepa_account.approved': payment,

@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
+import type { Labels } from '#contract/foundation/options.ts';
+import { locales } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/ports/erasures.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 export async function listDeleteReasons(db: Db) {
   const rows = await db
     .selectFrom('account_delete_reasons')
-    .select(['id', 'key', 'can_have_text', 'labels'])
+    .select(['id', 'key', 'can_have_text'])
+    .select(
+      sql<Labels>`(select jsonb_object_agg(l.locale, label_in(labels, l.locale)) from unnest(${[...locales]}::text[]) l (locale))`.as(
+        'label',
+      ),
+    )
     .where('active', '=', true)
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return { data: rows.map(({ labels, ...row }) => ({ ...row, label: labels })) };
+  return { data: rows };
 }
 
 export const findDeleteReason = (db: Db, id: number) =>

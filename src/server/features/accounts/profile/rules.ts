@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
 import { profileCatalogues, type ProfileOptionField } from '#contract/accounts/profile-options.ts';
-import type { OptionCategory } from '#contract/foundation/options.ts';
+import type { OptionCategory } from '#contract/foundation/vocabulary.ts';
 
 const fields = Object.keys(profileCatalogues) as ProfileOptionField[];
 

@@ -85,7 +85,7 @@ const countReasons = (db: Db, campaign_id: number, locale: Locale, contact_type:
     .innerJoin('offer_rejection_reasons as r', 'r.id', 'ch.reason_id')
     .where('o.campaign_id', '=', campaign_id)
     .where(isOfType(contact_type))
-    .select(['r.id', sql<string>`r.labels ->> ${locale}`.as('name'), sql<number>`count(*)`.as('count')])
+    .select(['r.id', sql<string>`coalesce(label_in(r.labels, ${locale}), r.identifier)`.as('name'), sql<number>`count(*)`.as('count')])
     .groupBy('r.id')
     .orderBy('count', 'desc')
     .orderBy('r.id')

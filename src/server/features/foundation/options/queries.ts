@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { optionCategories, type Choice, type OptionCategory } from '#contract/foundation/options.ts';
+import type { Choice } from '#contract/foundation/options.ts';
+import { optionCategories, type OptionCategory } from '#contract/foundation/vocabulary.ts';
 import type { Actor, Locale, StaffRole } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import { baseStatusNames } from '#server/texts/words.ts';
 
-const label = (locale: Locale) => sql<string>`labels ->> ${locale}`;
+/** In the language of the caller, or in the first that has a text. */
+const label = (locale: Locale) => sql<string>`label_in(labels, ${locale})`;
 
 /** The active entries of a list, in order. Entries of one country are returned for that country only. */
 export async function listOptions(db: Db, category: OptionCategory, locale: Locale, country?: string) {
@@ -59,7 +61,7 @@ export async function listTranslations(db: Db, locale: Locale) {
 const listLicences = (db: Db, locale: Locale) =>
   db
     .selectFrom('options')
-    .select(['key', sql<string>`short_labels ->> ${locale}`.as('label')])
+    .select(['key', sql<string>`label_in(short_labels, ${locale})`.as('label')])
     .where('category', '=', 'qualifications')
     .where('group', '=', 'licence')
     .where('short_labels', 'is not', null)
@@ -92,6 +94,7 @@ export async function listTaskStatuses(db: Db, locale: Locale) {
   const data = await db
     .selectFrom('task_statuses')
     .select(['id', 'identifier', 'status_color', label(locale).as('name')])
+    .where('active', '=', true)
     .orderBy('sort_order')
     .orderBy('id')
     .execute();

@@ -36,7 +36,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof approved>['executeTakeFirstOrThr
 async function labelsOf(db: Db, categories: string[], locale: Locale): Promise<Record<string, Map<string, string>>> {
   const rows = await db
     .selectFrom('options')
-    .select(['category', 'key', sql<string>`labels ->> ${locale}`.as('label')])
+    .select(['category', 'key', sql<string>`label_in(labels, ${locale})`.as('label')])
     .where('category', 'in', categories)
     .execute();
   const found: Record<string, Map<string, string>> = Object.fromEntries(

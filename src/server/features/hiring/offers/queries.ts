@@ -167,7 +167,7 @@ export async function listWhy(
 async function labelsOf(db: Db, reasons: readonly Reason[], locale: Locale): Promise<Map<string, string>> {
   const conditions = reasons.flatMap(({ category, keys }) => (category ? keys.map((key) => ({ category, key })) : []));
   const { rows } = await sql<{ name: string; label: string }>`
-    select o.category || ' ' || o.key as name, coalesce(o.labels ->> ${locale}, o.key) as label
+    select o.category || ' ' || o.key as name, coalesce(label_in(o.labels, ${locale}), o.key) as label
     from unnest(${conditions.map(({ category }) => category)}::text[], ${conditions.map(({ key }) => key)}::text[]) as a (category, key)
     join options o on o.category = a.category and o.key = a.key`.execute(db);
   return new Map(rows.map(({ name, label }) => [name, label]));
@@ -255,7 +255,7 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
   }>`
     select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
            upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, o.distance_km, o.rejected_text, o.rejected_at,
-           array(select coalesce(rr.labels ->> ${locale}, rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
+           array(select coalesce(label_in(rr.labels, ${locale}), rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
                  where oc.offer_id = o.id order by rr.sort_order) as reasons,
            count(*) over ()::int as total
     from offers o

@@ -222,7 +222,7 @@ async function listChosenReasons(db: Db, locale: Locale, id: number) {
     .innerJoin('unqualified_status_reasons as r', 'r.id', 'uc.reason_id')
     .where('uc.unlocked_driver_id', '=', id)
     .orderBy('r.sort_order')
-    .select(['r.id', sql<string>`coalesce(r.labels ->> ${locale}, r.labels ->> 'es')`.as('label')])
+    .select(['r.id', sql<string>`coalesce(label_in(r.labels, ${locale}), r.identifier)`.as('label')])
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { options, type OptionCategory } from '#contract/foundation/options.ts';
+import { options } from '#contract/foundation/options.ts';
+import type { OptionCategory } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { hasKey } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/http/api.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { OptionCategory } from '#contract/foundation/options.ts';
+import type { OptionCategory } from '#contract/foundation/vocabulary.ts';
 import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
