@@ -120,6 +120,7 @@ export const errorStatus = {
   stars_missing: 422,
   hire_decided_already: 409,
   hire_reported_already: 409,
+  hire_charged_already: 409,
   review_exists: 409,
   review_not_requested: 409,
   review_answered_already: 409,

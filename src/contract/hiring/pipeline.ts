@@ -48,6 +48,8 @@ export const OfferCard = z.object({
   unlocked_driver_id: Id.nullable(),
   /** The company works with the driver through this offer: status and stage change together. */
   is_current: z.boolean(),
+  /** Whether the reader may move the card. */
+  can_edit: z.boolean(),
   driver: PipelineDriver,
   campaign: z.object({ id: Id, name: z.string(), title: z.string(), cost_per_unlock: Cents, remaining_budget: Cents }),
   audience: z.object({ id: Id, name: z.string() }),

@@ -8,6 +8,7 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { creditReasons } from './credit-rule.ts';
 import { statusIds } from './driver-status.ts';
+import { HireCharge } from './hires.ts';
 import { ContactMedium } from './pipeline.ts';
 import { claimStates } from './unlock-credits.ts';
 import { BulkIds, BulkReport, Cents, Day, Id, listOf, Moment, pageOf, QueryId, TimeOfDay } from '#contract/shapes.ts';
@@ -107,6 +108,10 @@ export const UnlockedDriver = z.object({
   credit_claim: z.object({ state: z.enum(claimStates), reason: z.enum(creditReasons), created_at: Moment }).nullable(),
   /** For staff only. */
   incentive_given_at: Moment.nullable(),
+  /** The payment of the hire that has not failed. For staff only. */
+  hire_charge: HireCharge.nullable(),
+  /** Whether the reader may change this driver's record: company users by their permission, staff of the companies that they manage. */
+  can_edit: z.boolean(),
   offer: z
     .object({
       id: Id,
@@ -147,7 +152,6 @@ export type HirePreview = z.infer<typeof HirePreview>;
 
 export const UnlockedDriverFilter = querySchema(pages.unlockedDrivers.search, {
   status_id: z.coerce.number().pipe(StatusId).optional(),
-  company_id: QueryId.optional(),
 });
 export type UnlockedDriverFilter = z.output<typeof UnlockedDriverFilter>;
 

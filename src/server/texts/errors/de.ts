@@ -111,6 +111,7 @@ export const de = {
   stars_missing: 'Bitte vergeben Sie 1 bis 5 Sterne.',
   hire_decided_already: 'Diese Einstellung ist bereits beantwortet.',
   hire_reported_already: 'Diese Einstellung ist bereits gemeldet.',
+  hire_charged_already: 'Diese Einstellung ist bereits berechnet, oder die Zahlung läuft gerade.',
   review_exists: 'Diese Bewertung ist bereits geschrieben.',
   review_not_requested: 'Hier steht keine Bewertung aus.',
   review_answered_already: 'Diese Bewertung hat bereits eine Antwort. Sie können sie ändern.',

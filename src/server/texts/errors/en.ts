@@ -105,6 +105,7 @@ export const en = {
   stars_missing: 'Choose 1 to 5 stars.',
   hire_decided_already: 'This hire has been answered already.',
   hire_reported_already: 'This hire has been reported already.',
+  hire_charged_already: 'This hire has been charged already, or the payment is under way.',
   review_exists: 'This review has been written already.',
   review_not_requested: 'No review is waiting here.',
   review_answered_already: 'This review has an answer already. You can change it.',

@@ -104,6 +104,7 @@ export const es = {
   stars_missing: 'Elige de 1 a 5 estrellas.',
   hire_decided_already: 'Esta contratación ya está respondida.',
   hire_reported_already: 'Esta contratación ya está comunicada.',
+  hire_charged_already: 'Esta contratación ya está cobrada o el cobro está en curso.',
   review_exists: 'Esta valoración ya está escrita.',
   review_not_requested: 'Aquí no hay ninguna valoración pendiente.',
   review_answered_already: 'Esta valoración ya tiene respuesta. Puedes cambiarla.',

@@ -105,6 +105,7 @@ export const pl = {
   stars_missing: 'Wybierz od 1 do 5 gwiazdek.',
   hire_decided_already: 'Na to zatrudnienie jest już odpowiedź.',
   hire_reported_already: 'To zatrudnienie jest już zgłoszone.',
+  hire_charged_already: 'Opłata za to zatrudnienie została już pobrana lub jest w toku.',
   review_exists: 'Ta opinia jest już napisana.',
   review_not_requested: 'Nie ma tu opinii do napisania.',
   review_answered_already: 'Ta opinia ma już odpowiedź. Możesz ją zmienić.',

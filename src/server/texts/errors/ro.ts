@@ -105,6 +105,7 @@ export const ro = {
   stars_missing: 'Alegeți de la 1 la 5 stele.',
   hire_decided_already: 'La această angajare s-a răspuns deja.',
   hire_reported_already: 'Această angajare este deja raportată.',
+  hire_charged_already: 'Această angajare a fost deja facturată sau plata este în curs.',
   review_exists: 'Această recenzie este deja scrisă.',
   review_not_requested: 'Nu există nicio recenzie de scris aici.',
   review_answered_already: 'Această recenzie are deja un răspuns. Îl puteți modifica.',

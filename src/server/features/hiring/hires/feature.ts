@@ -12,7 +12,10 @@ export const hiresFeature = feature({
   payments: {
     hire: {
       paid: async () => {}, // the hire is confirmed already and refers to its transaction
-      failed: (tx, { details }) => recordUnpaidHire(tx, details['hire_id'] as number),
+      // staff read the refusal of their own charge at once
+      failed: async (tx, { details }) => {
+        if (details['hire_id'] !== undefined) await recordUnpaidHire(tx, details['hire_id'] as number);
+      },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ContractData, HireInput, HireStatus, UnlockInput } from '#contract/hiring/hires.ts';
+import type { ContractData, HireCharge, HireInput, HireStatus, UnlockInput } from '#contract/hiring/hires.ts';
 import type { Actor } from '#contract/people.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
 import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
@@ -116,11 +116,29 @@ export async function getHirePreview(db: Db, actor: Actor, unlocked_driver_id: n
   const found = rows[0];
   if (!found) throw notFound();
   const payer = await getPayer(db, found.company_id);
-  const amount_net = await getHirePrice(db, found.company_id);
+  const is_charged = (await findHireCharge(db, unlocked_driver_id))?.by_staff ?? false;
+  const amount_net = is_charged ? 0 : await getHirePrice(db, found.company_id);
   const { prepaid_left } = found;
-  const options = { prepaid: prepaid_left > 0 ? ('first' as const) : undefined, waits_for_mandate: true };
+  const options = { prepaid: prepaid_left > 0 && !is_charged ? ('first' as const) : undefined, waits_for_mandate: true };
   const paid_by = paidBy(amount_net, payer, options) as HirePreview['paid_by']; // no budget pays for hires
   return { ...previewPrice(payer, amount_net), prepaid_left, paid_by };
+}
+
+/** Whether staff have charged the hire themselves. */
+export const isByStaff = sql<boolean>`details ? 'charged_by'`;
+
+/** The payment of an unlocked driver's hire that has not failed. */
+export async function findHireCharge(db: Db, unlocked_driver_id: number): Promise<HireCharge | null> {
+  const row = await db
+    .selectFrom('transactions')
+    .select(['id', 'amount_net', 'tax_percentage', 'amount_tax', 'amount_gross', 'status', 'created_at', isByStaff.as('by_staff')])
+    .where('unlocked_driver_id', '=', unlocked_driver_id)
+    .where('kind', '=', 'hire')
+    .where('status', '<>', 'failed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, created_at: row.created_at.toISOString() } : null;
 }
 
 /** The users and names in messages about a hire. */

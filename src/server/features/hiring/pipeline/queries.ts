@@ -3,6 +3,7 @@ import type { BoardOrder } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OfferCard, OfferOfDriver, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
 import type { Actor, Locale } from '#contract/people.ts';
+import { mayEdit } from '#contract/people.policy.ts';
 import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
 import { today } from '#server/kernel/clock.ts';
@@ -13,8 +14,9 @@ import { listPage } from '#server/kernel/http/list-page.ts';
 const PER_PAGE = 25;
 
 /** A company reads its own offers; staff all, or those of one company. */
-export type PipelineScope = { company_id: number } | { staff: true };
-export const scopeOf = (actor: Actor): PipelineScope => (actor.side === 'company' ? { company_id: actor.company_id } : { staff: true });
+export type PipelineScope = { actor: Actor } & ({ company_id: number } | { staff: true });
+export const scopeOf = (actor: Actor): PipelineScope =>
+  actor.side === 'company' ? { actor, company_id: actor.company_id } : { actor, staff: true };
 const within = (scope: PipelineScope): RawBuilder<unknown> => ('company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`);
 
 /** Offers on a board: sent and not rejected. */
@@ -52,6 +54,8 @@ interface CardRow extends Pick<
   audience_name: string;
   company_id: number;
   company_name: string;
+  account_manager_id: number | null;
+  sales_owner_id: number | null;
   total: number;
 }
 
@@ -71,7 +75,7 @@ const cards = (
          u.first_name, u.last_name, u.full_name, u.phone, u.email, d.erased_at is not null as is_erased, d.birthday,
          d.qualifications, d.experiences, d.languages, d.wishes, d.work_experience,
          c.id as campaign_id, c.name as campaign_name, c.title as campaign_title, c.cost_per_unlock, c.remaining_budget,
-         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, found.total
+         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, co.account_manager_id, co.sales_owner_id, found.total
   from found
   join offers o on o.id = found.id
   join campaigns c on c.id = o.campaign_id
@@ -105,13 +109,13 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
     { page: filter.page, per_page: PER_PAGE },
     async (cut) => (await cards(where, order, cut).execute(db)).rows,
   );
-  return { data: rows.map(toCard), meta };
+  return { data: rows.map((row) => toCard(scope, row)), meta };
 }
 
 export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {
   const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, orders.newest, { limit: 1, offset: 0 }).execute(db);
   if (!rows[0]) throw notFound();
-  return toCard(rows[0]);
+  return toCard(scope, rows[0]);
 }
 
 /** The reasons of a card's offer. */
@@ -138,7 +142,7 @@ export async function listCardsOfDriver(db: Db, scope: PipelineScope, ids: Audie
   const audiences = await db.selectFrom('audiences').select(['id', 'meta']).where('id', 'in', audience_ids).execute();
   const metas = new Map(audiences.map(({ id, meta }) => [id, meta]));
   return rows.map((row) => ({
-    ...toCard(row),
+    ...toCard(scope, row),
     audience: { id: row.audience_id, name: row.audience_name, meta: metas.get(row.audience_id)! },
   }));
 }
@@ -165,7 +169,7 @@ export function shownCard<Card extends OfferCard>(scope: PipelineScope, ids: Aud
   };
 }
 
-function toCard(row: CardRow): OfferCard {
+function toCard({ actor }: PipelineScope, row: CardRow): OfferCard {
   const known = row.unlocked_driver_id !== null;
   return {
     ...row,
@@ -173,6 +177,7 @@ function toCard(row: CardRow): OfferCard {
     stage_changed_at: row.stage_changed_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
     first_contacted_at: row.first_contacted_at?.toISOString() ?? null,
+    can_edit: mayEdit(actor, row),
     driver: {
       id: row.driver_id,
       initials: `${row.first_name.charAt(0)}${row.last_name.charAt(0)}`.toUpperCase(),
