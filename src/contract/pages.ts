@@ -21,6 +21,8 @@ const town = { country: 'text', place: 'text' } as const;
 const driverRegistration = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text', ...town } as const;
 const companyRegistration = { 'invitation-token': 'text', from: 'text', company_name: 'text', location: 'text' } as const;
 
+const board = { user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
+const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
 const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
 
 /** The URLs of all screens, by side. A link is `hrefOf(pages.x, …)`; a route file in src/web/routes renders the screen. */
@@ -67,14 +69,8 @@ export const pages = {
   account: page('/account', { access: 'contact', search: { page: 'page' } }),
 
   dashboard: page('/dashboard', { access: 'company', search: { sort: 'sort', page: 'page' } }),
-  pipeline: page('/pipeline', {
-    access: 'company',
-    search: { user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders },
-  }),
-  unlockedDrivers: page('/unlocked-drivers', {
-    access: 'company',
-    search: { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id' },
-  }),
+  pipeline: page('/pipeline', { access: 'company', search: board }),
+  unlockedDrivers: page('/unlocked-drivers', { access: 'company', search: people }),
   unlockedDriver: page('/unlocked-drivers/{id}', { access: 'company' }),
   audiences: page('/audiences', { access: 'company', search: { ...list, archived: 'flag' } }),
   newAudience: page('/audiences/new', { access: 'company:audiences', search: { copy: 'id' } }),
@@ -109,6 +105,9 @@ export const pages = {
   company: page('/admin/companies/{id}', { access: 'staff' }),
   staffCampaigns: page('/admin/campaigns', { access: 'staff', search: { ...list, company_id: 'id', sort: 'sort' } }),
   creditClaims: page('/admin/credit-claims', { access: 'staff:admin', search: { page: 'page', per_page: 'page_size' } }),
+  staffPipeline: page('/admin/pipeline', { access: 'staff', search: board }),
+  staffUnlockedDrivers: page('/admin/unlocked-drivers', { access: 'staff', search: people }),
+  staffUnlockedDriver: page('/admin/unlocked-drivers/{id}', { access: 'staff' }),
   staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),
   deadLetters: page('/admin/dead-letters', {
     access: 'staff:admin',

@@ -55,6 +55,7 @@ import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbo
 import { Route as StaffAdminCampaignsRouteImport } from './routes/_staff/admin/campaigns';
 import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
 import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
+import { Route as StaffAdminPipelineRouteImport } from './routes/_staff/admin/pipeline';
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
 import { Route as StaffAdminStaffUsersRouteImport } from './routes/_staff/admin/staff-users';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
@@ -75,6 +76,8 @@ import { Route as StaffAdminCampaignApprovalsIndexRouteImport } from './routes/_
 import { Route as StaffAdminCampaignApprovalsPendingRouteImport } from './routes/_staff/admin/campaign-approvals.pending';
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
 import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
+import { Route as StaffAdminUnlockedDriversIndexRouteImport } from './routes/_staff/admin/unlocked-drivers/index';
+import { Route as StaffAdminUnlockedDriversIdRouteImport } from './routes/_staff/admin/unlocked-drivers/$id';
 import { Route as StaffAdminInboxApprovalsIndexRouteImport } from './routes/_staff/admin/_inbox/approvals.index';
 import { Route as StaffAdminInboxApprovalsAudiencesIdRouteImport } from './routes/_staff/admin/_inbox/approvals.audiences.$id';
 import { Route as StaffAdminInboxApprovalsCampaignsIdRouteImport } from './routes/_staff/admin/_inbox/approvals.campaigns.$id';
@@ -308,6 +311,11 @@ const StaffAdminDeadLettersRoute = StaffAdminDeadLettersRouteImport.update({
   path: '/admin/dead-letters',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminPipelineRoute = StaffAdminPipelineRouteImport.update({
+  id: '/admin/pipeline',
+  path: '/admin/pipeline',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminReviewsRoute = StaffAdminReviewsRouteImport.update({
   id: '/admin/reviews',
   path: '/admin/reviews',
@@ -418,6 +426,18 @@ const StaffAdminCompaniesIdRoute = StaffAdminCompaniesIdRouteImport.update({
   path: '/admin/companies/$id',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminUnlockedDriversIndexRoute =
+  StaffAdminUnlockedDriversIndexRouteImport.update({
+    id: '/admin/unlocked-drivers/',
+    path: '/admin/unlocked-drivers/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminUnlockedDriversIdRoute =
+  StaffAdminUnlockedDriversIdRouteImport.update({
+    id: '/admin/unlocked-drivers/$id',
+    path: '/admin/unlocked-drivers/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminInboxApprovalsIndexRoute =
   StaffAdminInboxApprovalsIndexRouteImport.update({
     id: '/approvals/',
@@ -471,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
@@ -493,12 +514,14 @@ export interface FileRoutesByFullPath {
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/de/register/': typeof PublicDeRegisterIndexRoute;
   '/register/business/': typeof PublicRegisterBusinessIndexRoute;
   '/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
+  '/admin/unlocked-drivers/': typeof StaffAdminUnlockedDriversIndexRoute;
   '/admin/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
   '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
@@ -537,6 +560,7 @@ export interface FileRoutesByTo {
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
@@ -558,12 +582,14 @@ export interface FileRoutesByTo {
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id': typeof CompanyCampaignsIdIndexRoute;
   '/de/register': typeof PublicDeRegisterIndexRoute;
   '/register/business': typeof PublicRegisterBusinessIndexRoute;
   '/admin/audience-approvals': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/admin/campaign-approvals': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
+  '/admin/unlocked-drivers': typeof StaffAdminUnlockedDriversIndexRoute;
   '/admin/approvals': typeof StaffAdminInboxApprovalsIndexRoute;
   '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
@@ -608,6 +634,7 @@ export interface FileRoutesById {
   '/_staff/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/_staff/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
   '/_staff/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
@@ -630,12 +657,14 @@ export interface FileRoutesById {
   '/_staff/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/_staff/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/_staff/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/_company/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/_public/de/register/': typeof PublicDeRegisterIndexRoute;
   '/_public/register/business/': typeof PublicRegisterBusinessIndexRoute;
   '/_staff/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/_staff/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
+  '/_staff/admin/unlocked-drivers/': typeof StaffAdminUnlockedDriversIndexRoute;
   '/_staff/admin/_inbox/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
   '/_staff/admin/_inbox/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/_staff/admin/_inbox/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
@@ -676,6 +705,7 @@ export interface FileRouteTypes {
     | '/admin/campaigns'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
+    | '/admin/pipeline'
     | '/admin/reviews'
     | '/admin/staff-users'
     | '/audiences/'
@@ -698,12 +728,14 @@ export interface FileRouteTypes {
     | '/admin/audience-approvals/pending'
     | '/admin/campaign-approvals/pending'
     | '/admin/companies/$id'
+    | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id/'
     | '/de/register/'
     | '/register/business/'
     | '/admin/audience-approvals/'
     | '/admin/campaign-approvals/'
     | '/admin/companies/'
+    | '/admin/unlocked-drivers/'
     | '/admin/approvals/'
     | '/admin/approvals/audiences/$id'
     | '/admin/approvals/campaigns/$id';
@@ -742,6 +774,7 @@ export interface FileRouteTypes {
     | '/admin/campaigns'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
+    | '/admin/pipeline'
     | '/admin/reviews'
     | '/admin/staff-users'
     | '/audiences'
@@ -763,12 +796,14 @@ export interface FileRouteTypes {
     | '/admin/audience-approvals/pending'
     | '/admin/campaign-approvals/pending'
     | '/admin/companies/$id'
+    | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id'
     | '/de/register'
     | '/register/business'
     | '/admin/audience-approvals'
     | '/admin/campaign-approvals'
     | '/admin/companies'
+    | '/admin/unlocked-drivers'
     | '/admin/approvals'
     | '/admin/approvals/audiences/$id'
     | '/admin/approvals/campaigns/$id';
@@ -812,6 +847,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/campaigns'
     | '/_staff/admin/credit-claims'
     | '/_staff/admin/dead-letters'
+    | '/_staff/admin/pipeline'
     | '/_staff/admin/reviews'
     | '/_staff/admin/staff-users'
     | '/_company/audiences/'
@@ -834,12 +870,14 @@ export interface FileRouteTypes {
     | '/_staff/admin/audience-approvals/pending'
     | '/_staff/admin/campaign-approvals/pending'
     | '/_staff/admin/companies/$id'
+    | '/_staff/admin/unlocked-drivers/$id'
     | '/_company/campaigns/$id/'
     | '/_public/de/register/'
     | '/_public/register/business/'
     | '/_staff/admin/audience-approvals/'
     | '/_staff/admin/campaign-approvals/'
     | '/_staff/admin/companies/'
+    | '/_staff/admin/unlocked-drivers/'
     | '/_staff/admin/_inbox/approvals/'
     | '/_staff/admin/_inbox/approvals/audiences/$id'
     | '/_staff/admin/_inbox/approvals/campaigns/$id';
@@ -1179,6 +1217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminDeadLettersRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/pipeline': {
+      id: '/_staff/admin/pipeline';
+      path: '/admin/pipeline';
+      fullPath: '/admin/pipeline';
+      preLoaderRoute: typeof StaffAdminPipelineRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/reviews': {
       id: '/_staff/admin/reviews';
       path: '/admin/reviews';
@@ -1317,6 +1362,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/companies/$id';
       fullPath: '/admin/companies/$id';
       preLoaderRoute: typeof StaffAdminCompaniesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/unlocked-drivers/': {
+      id: '/_staff/admin/unlocked-drivers/';
+      path: '/admin/unlocked-drivers';
+      fullPath: '/admin/unlocked-drivers/';
+      preLoaderRoute: typeof StaffAdminUnlockedDriversIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/unlocked-drivers/$id': {
+      id: '/_staff/admin/unlocked-drivers/$id';
+      path: '/admin/unlocked-drivers/$id';
+      fullPath: '/admin/unlocked-drivers/$id';
+      preLoaderRoute: typeof StaffAdminUnlockedDriversIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/_inbox/approvals/': {
@@ -1492,6 +1551,7 @@ interface StaffRouteChildren {
   StaffAdminCampaignsRoute: typeof StaffAdminCampaignsRoute;
   StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
   StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
+  StaffAdminPipelineRoute: typeof StaffAdminPipelineRoute;
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
   StaffAdminStaffUsersRoute: typeof StaffAdminStaffUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
@@ -1499,9 +1559,11 @@ interface StaffRouteChildren {
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
+  StaffAdminUnlockedDriversIdRoute: typeof StaffAdminUnlockedDriversIdRoute;
   StaffAdminAudienceApprovalsIndexRoute: typeof StaffAdminAudienceApprovalsIndexRoute;
   StaffAdminCampaignApprovalsIndexRoute: typeof StaffAdminCampaignApprovalsIndexRoute;
   StaffAdminCompaniesIndexRoute: typeof StaffAdminCompaniesIndexRoute;
+  StaffAdminUnlockedDriversIndexRoute: typeof StaffAdminUnlockedDriversIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1509,6 +1571,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCampaignsRoute: StaffAdminCampaignsRoute,
   StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
   StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
+  StaffAdminPipelineRoute: StaffAdminPipelineRoute,
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,
   StaffAdminStaffUsersRoute: StaffAdminStaffUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
@@ -1518,9 +1581,11 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCampaignApprovalsPendingRoute:
     StaffAdminCampaignApprovalsPendingRoute,
   StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
+  StaffAdminUnlockedDriversIdRoute: StaffAdminUnlockedDriversIdRoute,
   StaffAdminAudienceApprovalsIndexRoute: StaffAdminAudienceApprovalsIndexRoute,
   StaffAdminCampaignApprovalsIndexRoute: StaffAdminCampaignApprovalsIndexRoute,
   StaffAdminCompaniesIndexRoute: StaffAdminCompaniesIndexRoute,
+  StaffAdminUnlockedDriversIndexRoute: StaffAdminUnlockedDriversIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

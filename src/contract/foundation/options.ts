@@ -50,7 +50,8 @@ export const options = {
   unqualifiedStatusReasons: endpoint('GET', '/api/options/unqualified-status-reasons', { access: working, response: listOf(Reason) }),
   driverStatuses: endpoint('GET', '/api/options/driver-statuses', {
     access: working,
-    query: z.strictObject({ is_default: QueryFlag.optional() }),
+    /** Staff name the company whose own statuses they need. */
+    query: z.strictObject({ is_default: QueryFlag.optional(), company_id: QueryId.optional() }),
     response: listOf(DriverStatus),
   }),
   taskStatuses: endpoint('GET', '/api/options/task-statuses', { access: working, response: listOf(TaskStatus) }),

@@ -3,6 +3,8 @@ import {
   IconBuilding,
   IconChecklist,
   IconGauge,
+  IconLayoutKanban,
+  IconLockOpen,
   IconReceiptEuro,
   IconSpeakerphone,
   IconStar,
@@ -27,6 +29,8 @@ export const staffNavigation: readonly NavEntry[] = [
   entryOf(pages.creditClaims, { key: 'g', label: 'credit_claims', icon: IconReceiptEuro }),
   entryOf(pages.companies, { key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' }),
   entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone, in_bar: true }),
+  entryOf(pages.staffPipeline, { key: 'p', label: 'pipeline', icon: IconLayoutKanban }),
+  entryOf(pages.staffUnlockedDrivers, { key: 'd', label: 'unlocked_drivers', icon: IconLockOpen }),
   entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup }),
   entryOf(pages.deadLetters, {
     key: 'x',

@@ -226,8 +226,13 @@ export async function listStaffWithRoles(db: Db) {
 }
 
 /** The five base statuses, followed by the company's own ones. */
-export async function listDriverStatuses(db: Db, actor: Actor, isDefault: boolean | undefined, locale: Locale) {
-  const own = actor.side === 'company' ? actor.company_id : undefined;
+export async function listDriverStatuses(
+  db: Db,
+  actor: Actor,
+  { is_default: isDefault, company_id }: { is_default?: boolean | undefined; company_id?: number | undefined },
+  locale: Locale,
+) {
+  const own = companyOf(actor, company_id);
   const rows = await db
     .selectFrom('driver_statuses')
     .select(['id', 'status_id', 'name', 'is_extra', 'company_id'])

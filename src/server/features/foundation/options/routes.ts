@@ -33,7 +33,7 @@ export function optionsRoutes(kernel: Kernel): void {
   route(kernel, options.outcomes, async ({ locale }) => ({ data: callOutcomes.map((key) => ({ key, label: outcomeNames[locale][key] })) }));
   route(kernel, options.offerRejectionReasons, ({ db, locale }) => listOfferRejectionReasons(db, locale));
   route(kernel, options.unqualifiedStatusReasons, ({ db, locale }) => listUnqualifiedStatusReasons(db, locale));
-  route(kernel, options.driverStatuses, ({ db, actor, query, locale }) => listDriverStatuses(db, actor, query.is_default, locale));
+  route(kernel, options.driverStatuses, ({ db, actor, query, locale }) => listDriverStatuses(db, actor, query, locale));
   route(kernel, options.taskStatuses, ({ db, locale }) => listTaskStatuses(db, locale));
   route(kernel, options.companies, ({ db, actor, query }) => listCompanyChoices(db, actor, query));
   route(kernel, options.campaigns, ({ db, actor, query }) => listCampaignChoices(db, actor, { ...query, all: false }));

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { FEWER } from '#contract/headcount.ts';
-import { pages } from '#contract/pages.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -32,11 +31,10 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
     enabled: open,
     staleTime: 0,
   });
-  const { side } = useMe();
   const headcount = useHeadcount();
-  // only companies have this page of the board
-  const board = side === 'company' && (
-    <Button component={PageLink} to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id } })} onClick={onClose}>
+  const { board: page } = usePersonPages();
+  const board = (
+    <Button component={PageLink} to={hrefOf(page, { search: { campaign_id: campaign.id } })} onClick={onClose}>
       {t('unlocks.to_board')}
     </Button>
   );

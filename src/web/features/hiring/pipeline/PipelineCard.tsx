@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconLockOpen, IconMapPin, IconPhone, IconSpeakerphone, IconSteeringWheel } from '@tabler/icons-react';
 import { hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { clockOf } from '#contract/hiring/response-clock.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { useLicence } from '#web/features/foundation/options/use-licence.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
@@ -69,9 +69,10 @@ export function PipelineCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
 
 function Name({ card: { driver, unlocked_driver_id }, onOpen }: { card: OfferCard; onOpen: () => void }) {
   const t = useTexts('pipeline');
+  const { person } = usePersonPages();
   if (unlocked_driver_id !== null)
     return (
-      <PageLink className={css.name} to={hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } })}>
+      <PageLink className={css.name} to={hrefOf(person, { params: { id: unlocked_driver_id } })}>
         {driver.is_erased ? t('erased') : driver.full_name}
       </PageLink>
     );

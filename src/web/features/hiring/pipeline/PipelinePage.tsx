@@ -9,12 +9,15 @@ import { moveTo } from '#contract/hiring/pipeline.policy.ts';
 import { offerStages, pipeline, type OfferCard, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { CompanyFilter } from '#web/features/hiring/unlocked-drivers/CompanyFilter.tsx';
+import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, pagesOf, query } from '#web/kernel/http/api.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
+import { usePermission, useSession } from '#web/kernel/session/session.ts';
 import { Board } from '#web/ui/board/Board.tsx';
 import { focusCard } from '#web/ui/board/keyboard.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
@@ -40,12 +43,21 @@ const levels: Record<OfferStage, Level> = {
 /** All drivers with an offer, by stage. Anonymous until unlocked; dropping on unlocked opens the unlock (ST022). */
 export function PipelinePage() {
   const t = useTexts('pipeline');
-  const filters = useFilters(pages.pipeline);
+  const isStaff = useSession().user?.side === 'staff';
+  const filters = useFilters(usePersonPages().board);
   const { sort, ...chosen } = filters.values;
   const listFilters = { ...chosen, sort: boardOrders.find((order) => order === sort) };
-  const canEdit = usePermission('unlocks');
   const [pendingMove, setPendingMove] = useState<PendingMove>();
   const [shown, setShown] = useState<OfferCard>();
+  // staff pay with the company's money: only admins unlock for it
+  const isAdmin = usePermission('admin');
+  const canUnlock = !isStaff || isAdmin;
+  const canMove = (card: OfferCard, _from: string, to: string) => {
+    const need = moveTo(card, to as OfferStage);
+    return card.can_edit && need !== 'none' && need !== 'refused' && (need !== 'unlock' || canUnlock);
+  };
+  // without a company, a column would have the offers of the whole market
+  const needsCompany = isStaff && !chosen.company_id && !chosen.campaign_id;
   const openDialog = (kind: PendingMove['kind'], card: OfferCard) =>
     new Promise<boolean>((answer) => setPendingMove({ kind, card, answer }));
   const finish = (done: boolean) => {
@@ -63,7 +75,7 @@ export function PipelinePage() {
     return true;
   };
   const unlockOf = (card: OfferCard) => {
-    if (!canEdit || moveTo(card, 'unlocked') !== 'unlock') return undefined;
+    if (!card.can_edit || !canUnlock || moveTo(card, 'unlocked') !== 'unlock') return undefined;
     return () => {
       setShown(undefined);
       void openDialog('unlock', card);
@@ -71,23 +83,25 @@ export function PipelinePage() {
   };
   return (
     <>
-      <PageHeader title={t('title')} text={t('about')} />
+      <PageHeader title={t('title')} text={t(isStaff ? 'staff.about' : 'about')} />
       <FilterBar views={<Views />} isFiltered={filters.isSet} onClear={filters.clear}>
         <Filter />
       </FilterBar>
-      <FirstSteps />
-      <Board
-        label={t('title')}
-        columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
-        pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...listFilters } }))}
-        card={(card) => (
-          <PipelineCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
-        )}
-        cardName={(card) => card.driver.full_name || card.driver.initials}
-        canMove={(card, _from, to) => canEdit && !['none', 'refused'].includes(moveTo(card, to as OfferStage))}
-        onMove={move}
-        cardHeight={150}
-      />
+      {isStaff ? needsCompany && <EmptyState title={t('staff.choose')} text={t('staff.choose_text')} /> : <FirstSteps />}
+      {!needsCompany && (
+        <Board
+          label={t('title')}
+          columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
+          pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...listFilters } }))}
+          card={(card) => (
+            <PipelineCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
+          )}
+          cardName={(card) => card.driver.full_name || card.driver.initials}
+          canMove={canMove}
+          onMove={move}
+          cardHeight={150}
+        />
+      )}
       {pendingMove && <MoveDialog move={pendingMove} finish={finish} />}
       {shown && <PipelineDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
     </>
@@ -111,17 +125,21 @@ function FirstSteps() {
 
 function Filter() {
   const t = useTexts('pipeline');
-  const filters = useFilters(pages.pipeline);
-  const users = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
-  const { campaign_id, user_id, sort } = filters.values;
+  const filters = useFilters(usePersonPages().board);
+  const isStaff = useSession().user?.side === 'staff';
+  const { company_id, campaign_id, user_id, sort } = filters.values;
+  const users = useQuery(query(unlockedDrivers.owners, { query: { company_id } })).data?.data ?? [];
   return (
     <>
+      {isStaff && (
+        <CompanyFilter value={company_id} onPick={(id) => filters.set({ company_id: id, campaign_id: undefined, user_id: undefined })} />
+      )}
       <SearchSelect
         aria-label={t('campaign')}
         none={t('any_campaign')}
         value={campaign_id}
         onPick={(id) => filters.set({ campaign_id: id })}
-        choices={(wanted) => query(options.campaigns, { query: wanted })}
+        choices={(wanted) => query(options.campaigns, { query: { ...wanted, company_id } })}
       />
       <NativeSelect
         aria-label={t('user')}

@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { timeline, type TimelineEntry } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Level } from '#web/ui/StatusDot.tsx';
@@ -40,13 +39,14 @@ const levelOf = ({ starred, type }: TimelineEntry): Level =>
 
 interface Props {
   entries: TimelineEntry[];
+  canEdit: boolean;
   /** Refetches the entries. */
   renew: () => Promise<TimelineEntry[]>;
   onOlder?: (() => void) | undefined;
   isLoadingOlder: boolean;
 }
 
-export function Entries({ entries, renew, ...older }: Props) {
+export function Entries({ entries, canEdit, renew, ...older }: Props) {
   const describe = useDescription();
   const [edited, setEdited] = useState<TimelineEntry>();
   return (
@@ -59,7 +59,7 @@ export function Entries({ entries, renew, ...older }: Props) {
           icon: icons[entry.type],
           level: levelOf(entry),
           ...describe(entry),
-          actions: <EntryActions entry={entry} onEdit={() => setEdited(entry)} />,
+          actions: <EntryActions entry={entry} canEdit={canEdit} onEdit={() => setEdited(entry)} />,
         }))}
       />
       {edited && (
@@ -77,9 +77,8 @@ export function Entries({ entries, renew, ...older }: Props) {
 const inList = (entries: readonly TimelineEntry[], edited: TimelineEntry) => entries.find(({ id }) => id === edited.id) ?? edited;
 
 /** Stars need no permission. System entries can be neither edited nor deleted. */
-function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => void }) {
+function EntryActions({ entry, canEdit, onEdit }: { entry: TimelineEntry; canEdit: boolean; onEdit: () => void }) {
   const t = useTexts('timeline');
-  const canEdit = usePermission('unlocks');
   const star = useStar(entry);
   const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => toast.success(t('removed')) });
   const confirmRemoval = async () => {

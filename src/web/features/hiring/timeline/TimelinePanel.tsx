@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { timeline, timelineOf, timelineTypes, type TimelineModel, type TimelineType } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, keyOf, query } from '#web/kernel/http/api.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -21,9 +20,8 @@ interface Props {
 type Shown = TimelineType | 'all' | 'starred';
 
 /** The timeline of a driver, and the forms that add entries. */
-export function TimelinePanel(target: Props) {
+export function TimelinePanel({ canEdit, ...target }: Props & { canEdit: boolean }) {
   const t = useTexts('timeline');
-  const canEdit = usePermission('unlocks');
   const [shown, setShown] = useState<Shown>('all');
   const form = useLinkedForm();
   const pages = useEntryPages(target, shown);
@@ -48,6 +46,7 @@ export function TimelinePanel(target: Props) {
         ) : (
           <Entries
             entries={entriesOf(pages.data)}
+            canEdit={canEdit}
             renew={async () => entriesOf((await pages.refetch()).data)}
             onOlder={older}
             isLoadingOlder={pages.isFetchingNextPage}

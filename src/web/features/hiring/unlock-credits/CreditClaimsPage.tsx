@@ -31,7 +31,7 @@ export function CreditClaimsPage() {
         columns={useColumns()}
         list={list}
         rowName={(row) => row.driver.full_name}
-        rowLink={(row) => hrefOf(pages.unlockedDriver, { params: { id: row.unlocked_driver_id } })}
+        rowLink={(row) => hrefOf(pages.staffUnlockedDriver, { params: { id: row.unlocked_driver_id } })}
         onPage={(page) => filters.set({ page })}
         onPerPage={(per_page) => filters.set({ per_page })}
         rowActions={(row) => <Decision claim={row} />}

@@ -4,7 +4,6 @@ import { options } from '#contract/foundation/options.ts';
 import { creditRule } from '#contract/hiring/credit-rule.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
 import { LOG } from '#web/features/hiring/timeline/log-hash.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -13,6 +12,7 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { usePersonPages } from './person-pages.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 interface Props {
@@ -74,8 +74,9 @@ interface HowCreditedProps {
 
 function HowCredited({ reason, unlocked_driver_id, onLeave }: HowCreditedProps) {
   const t = useTexts('unlocked_drivers');
+  const { person } = usePersonPages();
   const log = (
-    <PageLink to={hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id }, hash: LOG })} onClick={onLeave}>
+    <PageLink to={hrefOf(person, { params: { id: unlocked_driver_id }, hash: LOG })} onClick={onLeave}>
       {t('reasons.log_call')}
     </PageLink>
   );

@@ -6,7 +6,6 @@ import { canChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 import { HireDialog } from './HireDialog.tsx';
@@ -16,8 +15,8 @@ import { ReasonsDialog } from './ReasonsDialog.tsx';
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const [openDialog, setOpenDialog] = useState<{ dialog: 'hire' | 'reasons'; custom_status_id: number | null }>();
-  const canEdit = usePermission('unlocks');
-  const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
+  const { can_edit: canEdit, company_id } = unlocked;
+  const statuses = useQuery(query(options.driverStatuses, { query: { company_id } })).data?.data ?? [];
   const setStatus = useMutation({
     ...mutation(unlockedDrivers.setStatus),
     onSuccess: () => {

@@ -21,6 +21,9 @@ interface Props {
 export default function UnlockedBulk({ rows, selection, canEdit }: Props) {
   const t = useTexts('unlocked_drivers');
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
+  const companies = new Set(chosen.map((row) => row.company_id));
+  // a user or a status of its own belongs to one company
+  const company_id = companies.size === 1 ? chosen[0]!.company_id : undefined;
   const bulk = useBulk({
     selection,
     nameOf: (id) => rows.find((row) => row.id === id)?.driver.full_name || `#${id}`,
@@ -52,9 +55,9 @@ export default function UnlockedBulk({ rows, selection, canEdit }: Props) {
   };
   return (
     <>
-      <OwnerMenu busy={bulk.isPending} onPick={setOwner} />
+      {company_id !== undefined && <OwnerMenu company_id={company_id} busy={bulk.isPending} onPick={setOwner} />}
       {bulk.progress && <span role="status">{bulk.progress}</span>}
-      {canEdit && <StatusMenu busy={bulk.isPending} onPick={(status, name) => void setStatus(status, name)} />}
+      {canEdit && <StatusMenu company_id={company_id} busy={bulk.isPending} onPick={(status, name) => void setStatus(status, name)} />}
     </>
   );
 }
@@ -75,9 +78,9 @@ function BulkMenu({ label, busy, children }: { label: string; busy: boolean; chi
   );
 }
 
-function OwnerMenu({ busy, onPick }: { busy: boolean; onPick: (owner_id: number | null) => void }) {
+function OwnerMenu({ company_id, busy, onPick }: { company_id: number; busy: boolean; onPick: (owner_id: number | null) => void }) {
   const t = useTexts('unlocked_drivers');
-  const owners = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
+  const owners = useQuery(query(unlockedDrivers.owners, { query: { company_id } })).data?.data ?? [];
   return (
     <BulkMenu label={t('bulk.owner')} busy={busy}>
       {owners.map(({ id, full_name }) => (
@@ -93,9 +96,9 @@ function OwnerMenu({ busy, onPick }: { busy: boolean; onPick: (owner_id: number 
 
 type PickStatus = (status: { status_id: number; custom_status_id: number | null }, name: string) => void;
 
-function StatusMenu({ busy, onPick }: { busy: boolean; onPick: PickStatus }) {
+function StatusMenu({ company_id, busy, onPick }: { company_id: number | undefined; busy: boolean; onPick: PickStatus }) {
   const t = useTexts('unlocked_drivers');
-  const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
+  const statuses = useQuery(query(options.driverStatuses, { query: { company_id } })).data?.data ?? [];
   const plain = statuses.filter(({ status_id }) => isBeforeHire(status_id));
   return (
     <BulkMenu label={t('bulk.status')} busy={busy}>

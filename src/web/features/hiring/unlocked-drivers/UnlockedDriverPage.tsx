@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { creditRule } from '#contract/hiring/credit-rule.ts';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
@@ -11,7 +11,7 @@ import { TimelinePanel } from '#web/features/hiring/timeline/TimelinePanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
+import { useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { day, listed, moment, money } from '#web/ui/format.ts';
@@ -21,16 +21,21 @@ import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { OwnerControl } from './OwnerControl.tsx';
+import { usePersonPages } from './person-pages.ts';
 import { PersonPanel } from './PersonPanel.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { StatusControl } from './StatusControl.tsx';
 import { Todos } from './Todos.tsx';
 import css from './UnlockedDriverPage.module.css';
 
+const StaffActions = lazy(async () => ({ default: (await import('./StaffActions.tsx')).StaffActions }));
+
 /** One unlocked driver: profile, to-dos and timeline. */
 export function UnlockedDriverPage() {
   const t = useTexts('unlocked_drivers');
-  const { id } = usePageParams(pages.unlockedDriver);
+  const { list, person } = usePersonPages();
+  const isStaff = useSession().user?.side === 'staff';
+  const { id } = usePageParams(person);
   const found = useQuery(query(unlockedDrivers.get, { params: { id } }));
   useRoom(`unlocked-driver.${id}`);
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
@@ -40,14 +45,14 @@ export function UnlockedDriverPage() {
     <>
       <PageHeader
         title={unlocked.driver.is_erased ? t('erased') : unlocked.driver.full_name}
-        text={unlocked.campaign_name ?? undefined}
-        back={hrefOf(pages.unlockedDrivers)}
+        text={isStaff ? [unlocked.company_name, unlocked.campaign_name].filter(Boolean).join(' · ') : (unlocked.campaign_name ?? undefined)}
+        back={hrefOf(list)}
         aside={<StatusBadge row={unlocked} />}
         actions={<ContactButtons unlocked={unlocked} />}
       />
       <Stack>
         <Notes unlocked={unlocked} />
-        <OutstandingReviews unlocked_driver_id={unlocked.id} />
+        {!isStaff && <OutstandingReviews unlocked_driver_id={unlocked.id} />}
         <div className={css.page}>
           <div className={css.work}>
             <Panel>
@@ -56,10 +61,15 @@ export function UnlockedDriverPage() {
                 <OwnerControl unlocked={unlocked} />
               </Stack>
             </Panel>
+            {isStaff && (
+              <Suspense fallback={null}>
+                <StaffActions unlocked={unlocked} />
+              </Suspense>
+            )}
             <Todos unlocked={unlocked} />
           </div>
           <div className={css.history}>
-            <TimelinePanel model="unlocked-driver" model_id={unlocked.id} />
+            <TimelinePanel model="unlocked-driver" model_id={unlocked.id} canEdit={unlocked.can_edit} />
           </div>
           <PersonPanel unlocked={unlocked} />
         </div>
@@ -95,7 +105,6 @@ function Claim({ claim, amount }: { claim: NonNullable<UnlockedDriver['credit_cl
 /** An unqualified person can be reactivated. */
 function PutAside({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
-  const canEdit = usePermission('unlocks');
   const open = useMutation({
     ...mutation(unlockedDrivers.open),
     onSuccess: () => toast.success(t('opened')),
@@ -106,7 +115,7 @@ function PutAside({ unlocked }: { unlocked: UnlockedDriver }) {
     </Button>
   );
   return (
-    <Note level="neutral" action={canEdit && again}>
+    <Note level="neutral" action={unlocked.can_edit && again}>
       {t('unqualified_text', { reasons: listed(unlocked.unqualified_status_reasons.map(({ label }) => label)) })}
     </Note>
   );

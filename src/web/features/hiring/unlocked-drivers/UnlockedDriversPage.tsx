@@ -10,7 +10,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
+import { usePermission, useSession } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { ago, day, moment, phoneNumber } from '#web/ui/format.ts';
@@ -22,6 +22,8 @@ import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { CompanyFilter } from './CompanyFilter.tsx';
+import { usePersonPages } from './person-pages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { statusName } from './status-name.ts';
 
@@ -30,14 +32,17 @@ const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
 /** All unlocked drivers of the company, newest first; the filters are in the URL. */
 export function UnlockedDriversPage() {
   const t = useTexts('unlocked_drivers');
-  const filters = useFilters(pages.unlockedDrivers);
+  const isStaff = useSession().user?.side === 'staff';
+  const { board, list: listPage, person } = usePersonPages();
+  const filters = useFilters(listPage);
   const { page: _, per_page: __, ...rowFilters } = filters.values;
-  const canEdit = usePermission('unlocks');
+  // staff read the refusal of a row that they do not manage
+  const canEdit = usePermission('unlocks') || isStaff;
   const list = useQuery(listQuery(unlockedDrivers.list, { query: filters.values }));
   const rows = list.data?.data ?? [];
   return (
     <>
-      <PageHeader title={t('title')} text={t('about')} />
+      <PageHeader title={t(isStaff ? 'staff.title' : 'title')} text={t(isStaff ? 'staff.about' : 'about')} />
       <FilterBar
         views={<Views />}
         search={filters.values.search}
@@ -50,10 +55,10 @@ export function UnlockedDriversPage() {
       <DataTable
         name="unlocked-drivers"
         label={t('title')}
-        columns={useColumns()}
+        columns={useColumns(isStaff)}
         list={list}
         rowName={(row) => row.driver.full_name}
-        rowLink={(row) => hrefOf(pages.unlockedDriver, { params: { id: row.id } })}
+        rowLink={(row) => hrefOf(person, { params: { id: row.id } })}
         bulkActions={(selection) => (
           <Suspense fallback={null}>
             <UnlockedBulk rows={rows} selection={selection} canEdit={canEdit} />
@@ -68,7 +73,7 @@ export function UnlockedDriversPage() {
             text={t(filters.isSet ? 'none_found_text' : 'none_yet_text')}
             action={
               !filters.isSet && (
-                <Button component={PageLink} to={hrefOf(pages.pipeline)} variant="default">
+                <Button component={PageLink} to={hrefOf(board)} variant="default">
                   {t('to_pipeline')}
                 </Button>
               )
@@ -80,10 +85,17 @@ export function UnlockedDriversPage() {
   );
 }
 
-function useColumns(): Column<UnlockedDriverRow>[] {
+function useColumns(isStaff: boolean): Column<UnlockedDriverRow>[] {
   const t = useTexts('unlocked_drivers');
+  const company: Column<UnlockedDriverRow> = {
+    key: 'company',
+    header: t('staff.company'),
+    cell: (row) => <PageLink to={hrefOf(pages.company, { params: { id: row.company_id } })}>{row.company_name}</PageLink>,
+    value: (row) => row.company_name,
+  };
   return [
     { key: 'name', header: t('name'), cell: (row) => (row.driver.is_erased ? t('erased') : row.driver.full_name), fixed: true },
+    ...(isStaff ? [company] : []),
     { key: 'status', header: t('status_label'), cell: (row) => <StatusBadge row={row} />, value: (row) => statusName(row, t) },
     { key: 'campaign', header: t('campaign'), cell: (row) => row.campaign_name ?? '–' },
     { key: 'owner', header: t('owner'), cell: (row) => row.owner?.full_name ?? t('nobody') },
@@ -119,10 +131,11 @@ function LastContact({ row }: { row: UnlockedDriverRow }) {
 
 function Filter() {
   const t = useTexts('unlocked_drivers');
-  const filters = useFilters(pages.unlockedDrivers);
-  const { status_id, custom_status_id, campaign_id, user_ids } = filters.values;
-  const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
-  const users = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
+  const filters = useFilters(usePersonPages().list);
+  const isStaff = useSession().user?.side === 'staff';
+  const { status_id, custom_status_id, campaign_id, user_ids, company_id } = filters.values;
+  const statuses = useQuery(query(options.driverStatuses, { query: { company_id } })).data?.data ?? [];
+  const users = useQuery(query(unlockedDrivers.owners, { query: { company_id } })).data?.data ?? [];
   const chosen = custom_status_id ? `custom-${custom_status_id}` : status_id ? `base-${status_id}` : '';
   const chooseStatus = (value: string) => {
     const [kind, id] = value.split('-');
@@ -130,6 +143,12 @@ function Filter() {
   };
   return (
     <>
+      {isStaff && (
+        <CompanyFilter
+          value={company_id}
+          onPick={(id) => filters.set({ company_id: id, campaign_id: undefined, custom_status_id: undefined, user_ids: undefined })}
+        />
+      )}
       <NativeSelect
         aria-label={t('status_label')}
         value={chosen}
@@ -147,15 +166,17 @@ function Filter() {
         none={t('any_campaign')}
         value={campaign_id}
         onPick={(id) => filters.set({ campaign_id: id })}
-        choices={(wanted) => query(options.campaigns, { query: wanted })}
+        choices={(wanted) => query(options.campaigns, { query: { ...wanted, company_id } })}
       />
-      <MultiSelect
-        label={<span className="visually-hidden">{t('owner')}</span>}
-        placeholder={t('any_owner')}
-        options={users.map(({ id, full_name }) => ({ key: String(id), label: full_name }))}
-        value={user_ids?.map(String)}
-        onChange={(keys) => filters.set({ user_ids: keys.length > 0 ? keys.map(Number) : undefined })}
-      />
+      {(!isStaff || company_id !== undefined) && (
+        <MultiSelect
+          label={<span className="visually-hidden">{t('owner')}</span>}
+          placeholder={t('any_owner')}
+          options={users.map(({ id, full_name }) => ({ key: String(id), label: full_name }))}
+          value={user_ids?.map(String)}
+          onChange={(keys) => filters.set({ user_ids: keys.length > 0 ? keys.map(Number) : undefined })}
+        />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { creditRule } from '#contract/hiring/credit-rule.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { useSession } from '#web/kernel/session/session.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
@@ -25,8 +26,9 @@ interface Props {
 export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
   const t = useTexts('pipeline');
   const { paid_by } = preview;
+  const isCompany = useSession().user?.side === 'company';
   const returns = paid_by !== null && paid_by !== 'prepaid' && paid_by !== 'free';
-  const payment = (
+  const payment = isCompany && (
     <PageLink
       to={hrefOf(pages.paymentMethod, { search: { redirect: hrefOf(pages.pipeline, { search: { campaign_id: card.campaign.id } }) } })}
     >

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -18,6 +18,7 @@ import { useAnnouncement } from '#web/ui/use-announcement.ts';
 export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_driver_id: number; onClose: () => void }) {
   const t = useTexts('pipeline');
   const u = useTexts('unlocked_drivers');
+  const { person } = usePersonPages();
   const found = useQuery(query(unlockedDrivers.get, { params: { id: unlocked_driver_id } }));
   const { driver, profile, offer } = found.data ?? {};
   useAnnouncement(driver && `${driver.full_name ?? ''}. ${t('unlock.done_text')}`);
@@ -31,7 +32,7 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
       title={driver?.full_name ?? t('unlock.done')}
       footer={
         <>
-          <Button variant="default" component={PageLink} to={hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } })}>
+          <Button variant="default" component={PageLink} to={hrefOf(person, { params: { id: unlocked_driver_id } })}>
             {t('unlock.open_person')}
           </Button>
           {driver?.phone && (

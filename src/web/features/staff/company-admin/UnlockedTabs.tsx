@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { hrefOf } from '#contract/page.ts';
+import { pages as allPages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import type { UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
 import { statusName } from '#web/features/hiring/unlocked-drivers/status-name.ts';
@@ -79,6 +81,7 @@ function UnlockedTable({ name, label, none, list, pages, source }: UnlockedProps
       columns={columns}
       list={list}
       rowName={(row) => row.driver.full_name || `#${row.driver.id}`}
+      rowLink={(row) => hrefOf(allPages.staffUnlockedDriver, { params: { id: row.id } })}
       {...pages}
       source={source}
       empty={<EmptyState title={none} />}
