@@ -45,6 +45,7 @@ import { catalogues, entriesOf } from './staff/catalogues.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { dashboard } from './staff/dashboard.ts';
 import { deadLetters } from './staff/dead-letters.ts';
+import { driversAdmin } from './staff/drivers-admin.ts';
 import { staffUsers } from './staff/staff-users.ts';
 
 /** The whole contract, sorted by name. Tests, documents and `npm run routes` walk it. */
@@ -74,6 +75,7 @@ export const contract = {
   dashboard,
   deadLetters,
   demo,
+  driversAdmin,
   erasure,
   hires,
   jobPosts,

@@ -2,10 +2,10 @@ import type { Params, ParamName, Rule } from './endpoint.ts';
 import type { PageSize } from './shapes.ts';
 
 /**
- * The kinds of query parameters. A list of words allows one of them. `page` and `page_size` select rows. `sort` names a column, `-name`
+ * The kinds of query parameters. A list of words allows one of them. `keys` are those of options. `page` and `page_size` select rows. `sort` names a column, `-name`
  * descends; calls have their own parameters for it. A `flag` is set or absent.
  */
-export type SearchKind = 'text' | 'number' | 'id' | 'ids' | 'flag' | 'page' | 'page_size' | 'sort' | readonly string[];
+export type SearchKind = 'text' | 'number' | 'id' | 'ids' | 'keys' | 'flag' | 'page' | 'page_size' | 'sort' | readonly string[];
 export type SearchKinds = Readonly<Record<string, SearchKind>>;
 
 interface ValueOf {
@@ -13,6 +13,7 @@ interface ValueOf {
   number: number;
   id: number;
   ids: number[];
+  keys: string[];
   flag: boolean;
   page: number;
   page_size: PageSize;

@@ -5,6 +5,11 @@ import {
   contactTypes,
   deadLetterStates,
   entryStates,
+  driverConfirmations,
+  driverOffers,
+  driverReadiness,
+  driverSearches,
+  lastVisits,
   offerTabs,
   optionCategories,
   reviewModels,
@@ -12,6 +17,7 @@ import {
   transactionKinds,
   transactionStatuses,
   waitingTimes,
+  yesOrNo,
 } from './foundation/vocabulary.ts';
 import { isAt, page, type Page, type SearchKinds } from './page.ts';
 
@@ -24,6 +30,26 @@ const companyRegistration = { 'invitation-token': 'text', from: 'text', company_
 const board = { user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
 const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
 const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
+
+/** `place` is the text of the field, `lat` and `lng` are its position. */
+const drivers = {
+  ...list,
+  contact_type: contactTypes,
+  place: 'text',
+  lat: 'number',
+  lng: 'number',
+  km: 'number',
+  qualifications: 'keys',
+  readiness: driverReadiness,
+  confirmed: driverConfirmations,
+  active: yesOrNo,
+  terms: yesOrNo,
+  looking: driverSearches,
+  registered_from: 'text',
+  registered_till: 'text',
+  offers: driverOffers,
+  visited: lastVisits,
+} as const;
 
 /** The URLs of all screens, by side. A link is `hrefOf(pages.x, …)`; a route file in src/web/routes renders the screen. */
 export const pages = {
@@ -103,6 +129,9 @@ export const pages = {
   pendingCampaignApprovals: page('/admin/campaign-approvals/pending', { access: 'staff:admin' }),
   companies: page('/admin/companies', { access: 'staff', search: { ...list, mine: 'flag', waiting_list: 'flag' } }),
   company: page('/admin/companies/{id}', { access: 'staff' }),
+  drivers: page('/admin/drivers', { access: 'staff', search: drivers }),
+  driver: page('/admin/drivers/{id}', { access: 'staff' }),
+  editDriver: page('/admin/drivers/{id}/edit', { access: 'staff:admin', search: { section: 'text', reload: 'flag' } }),
   staffCampaigns: page('/admin/campaigns', { access: 'staff', search: { ...list, company_id: 'id', sort: 'sort' } }),
   creditClaims: page('/admin/credit-claims', { access: 'staff:admin', search: { page: 'page', per_page: 'page_size' } }),
   staffPipeline: page('/admin/pipeline', { access: 'staff', search: board }),

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { OptionKey } from './foundation/vocabulary.ts';
 import type { SearchKind, SearchKinds } from './page.ts';
 import { PageNumber, PerPage, QueryFlag, QueryId, Search } from './shapes.ts';
 
+const MAX_KEYS = 20;
 const schemas = {
   text: Search,
   number: z.coerce.number(),
   id: QueryId,
   ids: z.union([QueryId.transform((id) => [id]), z.array(QueryId).max(100)]),
+  keys: z.union([OptionKey.transform((key) => [key]), z.array(OptionKey).max(MAX_KEYS)]),
   flag: QueryFlag,
   page: PageNumber,
   page_size: PerPage,

@@ -50,6 +50,7 @@ import { cataloguesFeature } from './features/staff/catalogues/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
 import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
+import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 
 /** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   dashboardFeature,
   deadLettersFeature,
   demoFeature,
+  driversAdminFeature,
   erasureFeature,
   exportsFeature,
   hiresFeature,

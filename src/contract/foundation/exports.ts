@@ -14,6 +14,7 @@ export const exportedLists = [
   'company_users',
   'companies',
   'all_campaigns',
+  'drivers',
 ] as const;
 export type ExportedList = (typeof exportedLists)[number];
 

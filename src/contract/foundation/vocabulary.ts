@@ -46,6 +46,19 @@ export type BoardOrder = (typeof boardOrders)[number];
 export const offerTabs = ['open', 'accepted'] as const;
 export type OfferTab = (typeof offerTabs)[number];
 
+/** Filters of the staff's list of drivers: readiness is `eligible`, or what is missing for it. */
+export const driverReadiness = ['eligible', 'terms', 'confirmation', 'place', 'not_looking', 'disabled', 'inactive'] as const;
+export type DriverReadiness = (typeof driverReadiness)[number];
+export const driverConfirmations = ['mail', 'phone', 'both', 'none'] as const;
+export type DriverConfirmation = (typeof driverConfirmations)[number];
+export const driverSearches = ['looking', 'open', 'not_looking'] as const;
+export const driverOffers = ['open', 'accepted', 'rejected', 'none'] as const;
+export type DriverOffers = (typeof driverOffers)[number];
+/** When a driver was last signed in: within this time, or not for half a year. */
+export const lastVisits = ['day', 'week', 'month', 'half_year', 'longer'] as const;
+export type LastVisit = (typeof lastVisits)[number];
+export const yesOrNo = ['yes', 'no'] as const;
+
 /** What staff approve. */
 export const approvalKinds = ['audience', 'campaign'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];

@@ -8,6 +8,7 @@ import {
   IconReceiptEuro,
   IconSpeakerphone,
   IconStar,
+  IconSteeringWheel,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
@@ -28,9 +29,10 @@ export const staffNavigation: readonly NavEntry[] = [
   }),
   entryOf(pages.creditClaims, { key: 'g', label: 'credit_claims', icon: IconReceiptEuro }),
   entryOf(pages.companies, { key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' }),
-  entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone, in_bar: true }),
   entryOf(pages.staffPipeline, { key: 'p', label: 'pipeline', icon: IconLayoutKanban }),
-  entryOf(pages.staffUnlockedDrivers, { key: 'd', label: 'unlocked_drivers', icon: IconLockOpen }),
+  entryOf(pages.staffUnlockedDrivers, { key: 'u', label: 'unlocked_drivers', icon: IconLockOpen }),
+  entryOf(pages.drivers, { key: 'd', label: 'drivers', icon: IconSteeringWheel, in_bar: true }),
+  entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone }),
   entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup }),
   entryOf(pages.deadLetters, {
     key: 'x',

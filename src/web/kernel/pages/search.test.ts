@@ -10,12 +10,16 @@ describe('the query of a URL', () => {
   it('leaves out unset values', () => expect(stringifySearch({ search: '', page: undefined, archived: false })).toBe(''));
 
   const read = searchOf(
-    page('/x', { access: 'anyone', search: { page: 'page', ids: 'ids', archived: 'flag', search: 'text', state: ['open', 'closed'] } }),
+    page('/x', {
+      access: 'anyone',
+      search: { page: 'page', ids: 'ids', keys: 'keys', archived: 'flag', search: 'text', state: ['open', 'closed'] },
+    }),
   );
   it('is read by kind', () =>
-    expect(read({ page: '2', ids: '3', archived: '1', search: 'x', state: 'closed' })).toEqual({
+    expect(read({ page: '2', ids: '3', keys: 'lic_ce', archived: '1', search: 'x', state: 'closed' })).toEqual({
       page: 2,
       ids: [3],
+      keys: ['lic_ce'],
       archived: true,
       search: 'x',
       state: 'closed',

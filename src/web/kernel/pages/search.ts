@@ -24,6 +24,12 @@ const read: Record<Exclude<SearchKind, readonly string[]>, (value: unknown) => u
     const ids = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((one) => count(one) ?? []);
     return ids.length > 0 ? ids : undefined;
   },
+  keys: (value) => {
+    const keys = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((one) =>
+      one === undefined || one === '' ? [] : String(one),
+    );
+    return keys.length > 0 ? keys : undefined;
+  },
   flag: (value) => (value === true || value === '1' || value === 1 || value === 'true' ? true : undefined),
   page: count,
   page_size: (value) => pageSizes.find((size) => size === Number(value)),

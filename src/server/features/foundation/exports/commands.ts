@@ -14,16 +14,25 @@ interface Exported {
 /** Logs who exported which list with which filters. Drivers read it one by one, like every access to their data. */
 export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, filters, ids }: Exported) {
   await audit(tx, me, { action: 'list.exported', subject: list, details: { filters, rows: ids.length } });
-  if (list === 'unlocked_drivers') await logExportedDrivers(tx, me, ids);
+  if (list === 'unlocked_drivers') await logExportedUnlocks(tx, me, ids);
+  if (list === 'drivers') await logExportedDrivers(tx, me, ids);
   return { rows: ids.length };
 }
 
 /** One row per driver, for those of the given rows that the caller may read. */
-async function logExportedDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
+async function logExportedUnlocks(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
   const scope = me.side === 'company' ? sql`ud.company_id = ${me.company_id}` : sql`true`;
   await sql`
     insert into audit_log (happened_at, user_id, company_id, action, subject, subject_id, driver_id)
     select ${now()}, ${me.user_id}, ud.company_id, 'driver.exported', 'unlocked_driver', ud.id, ud.driver_id
     from unlocked_drivers ud where ud.id = any(${ids}::bigint[]) and ud.deleted_at is null and ${scope}
     order by ud.id`.execute(tx);
+}
+
+/** The same for drivers, whom only staff list by name. */
+async function logExportedDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into audit_log (happened_at, user_id, action, subject, subject_id, driver_id)
+    select ${now()}, ${me.user_id}, 'driver.exported', 'driver', d.id, d.id
+    from drivers d where d.id = any(${ids}::bigint[]) and d.erased_at is null order by d.id`.execute(tx);
 }

@@ -1,0 +1,9 @@
+import { driversAdmin } from '#contract/staff/drivers-admin.ts';
+import { feature } from '#server/feature.ts';
+import { driversAdminRoutes } from './routes.ts';
+
+export const driversAdminFeature = feature({
+  name: 'drivers-admin',
+  routes: driversAdminRoutes,
+  exports: { drivers: driversAdmin.list },
+});
