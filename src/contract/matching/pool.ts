@@ -10,13 +10,15 @@ import { poolLevels } from './pool.policy.ts';
 const Rounding = z.union([z.literal(1), z.literal(10)]);
 
 /**
- * One relaxed criterion and its effect. `drop` removes it, `or` accepts one of the list, `range` uses more kilometres. `change` is the
- * change of the criteria. `eligible` and `potential` count the result; `gain` is the number of additional eligible drivers. A count is
+ * One relaxed criterion and its effect. `drop` removes it, `entry` removes one entry of a list that requires all, `or` accepts one of the
+ * list, `range` uses more kilometres. `change` is the change of the criteria. `eligible` and `potential` count the result; `gain` is the number of additional eligible drivers. A count is
  * null when its difference to the count of the pool would reveal a number below ten.
  */
 export const Relaxation = z.object({
   criterion: Criterion,
-  kind: z.enum(['drop', 'or', 'range']),
+  kind: z.enum(['drop', 'entry', 'or', 'range']),
+  /** The key that `entry` removes. */
+  entry: z.string().nullable(),
   change: z.record(z.string(), z.unknown()),
   eligible: Headcount.nullable(),
   potential: Headcount.nullable(),
@@ -35,7 +37,7 @@ export const Pool = z.object({
   twelve_month_estimate: z.number().nullable(),
   /** The effect of every criterion, largest first; empty without `explain`. */
   costs: z.array(Relaxation),
-  /** The three with the largest gain. */
+  /** Three suggestions: single wishes by their gain, then what relaxes a whole list. */
   best: z.array(Relaxation),
 });
 export type Pool = z.output<typeof Pool>;

@@ -5,7 +5,7 @@ import { isRequired, type OptionalCriterion } from '#contract/matching/criteria.
 import { today } from '#server/kernel/clock.ts';
 import { blocksOf, criteriaColumns, maskColumns, maskNames, optimizingColumns, type List, type Tested } from './rules.ts';
 
-export { criteriaColumns, traitMet, traitOf } from './rules.ts';
+export { criteriaColumns, entryMask, lists, traitMet, traitOf } from './rules.ts';
 
 /** A condition on `m`, a row of driver_match. */
 export type Test = RawBuilder<boolean>;
@@ -121,12 +121,27 @@ export interface CriterionTest {
   test: Test;
   /** The same list with `or` in place of `and`. */
   or_test?: Test;
+  /** The required bits of the list that a driver lacks, for each of its masks. */
+  missing?: RawBuilder<unknown>[];
 }
 
 const testOf = (declared: Tested, source: RequiredSource): CriterionTest =>
   declared.kind === 'list'
-    ? { criterion: declared.name, test: listTest(declared, source), or_test: listTest(declared, source, true) }
+    ? {
+        criterion: declared.name,
+        test: listTest(declared, source),
+        or_test: listTest(declared, source, true),
+        missing: missingBits(declared, source),
+      }
     : { criterion: declared.name, test: numberTest(declared, source) };
+
+/** The second mask of a long list is read only if it is required, as in the test. */
+function missingBits(list: List, { column, values }: RequiredSource): RawBuilder<unknown>[] {
+  const also = refs(values?.['optimize_audience'] === true ? optimizingColumns(list) : []);
+  const own = refs(maskColumns(list)).map((each, word) => (also[word] ? sql`(${each} | ${also[word]})` : each));
+  const used = maskNames(list).filter((name, word) => word === 0 || !values || BigInt(values[name] as string) !== 0n);
+  return used.map((name, word) => sql`(${column(name)} & ~${own[word]})`);
+}
 
 /** The criteria that the statement tests one by one, without the traits, which are one test. */
 export const criterionTests = ({ contact_type, meta }: AudienceTarget, source: RequiredSource): CriterionTest[] =>

@@ -52,6 +52,13 @@ function traitMask(declared: Trait): bigint {
 }
 const traitMasks = new Map(traits.map((declared) => [declared.name, traitMask(declared)]));
 
+/** The mask of one entry of a list and the word that it is in, as `audience_bit` computes it. An unknown key has the sign bit. */
+export function entryMask({ shared, is_long }: Pick<List, 'shared' | 'is_long'>, bit: number | undefined): { word: number; mask: bigint } {
+  if (bit === undefined) return { word: 0, mask: -(2n ** 63n) };
+  const place = bit + (shared?.[1] ?? 0);
+  return is_long && place >= 63 ? { word: 1, mask: 1n << BigInt(place - 63) } : { word: 0, mask: 1n << BigInt(place) };
+}
+
 /** The criterion of a single bit of the traits. */
 export const traitOf = (bit: bigint): OptionalCriterion | undefined =>
   traits.find(({ name }) => (traitMasks.get(name)! & bit) !== 0n)?.name;

@@ -172,7 +172,11 @@ test('the explainer’s counts are those of the changed criteria', async () => {
     fc.asyncProperty(anyTarget, async (target) => {
       const pool = await withTimeLimit(world.readDb, (db) => explainPool(db, located(target)));
       expect({ eligible: pool.eligible, potential: pool.potential }).toEqual(countOf(target));
-      for (const { criterion, kind, change, eligible, potential } of [...pool.costs, ...pool.ors] satisfies ExactRelaxation[]) {
+      for (const { criterion, kind, change, eligible, potential } of [
+        ...pool.costs,
+        ...pool.entries,
+        ...pool.ors,
+      ] satisfies ExactRelaxation[]) {
         const changed = AudienceTarget.parse({ ...target, meta: { ...target.meta, ...change } });
         expect({ criterion, kind, eligible, potential }).toEqual({ criterion, kind, ...countOf(changed) });
         promises += 1;

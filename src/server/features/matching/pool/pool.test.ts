@@ -45,12 +45,32 @@ test('the explainer returns the effect of each criterion and the best three', as
   const { body } = await explain(driver({ qualifications: ['lic_ce', 'adr_basic'], range: 135 }));
   const without = body.costs.find(({ criterion, kind }) => criterion === 'qualifications' && kind === 'drop');
   expect(without).toMatchObject({ eligible: 32, gain: 20, change: { qualifications: [] } });
-  expect(body.best.map(({ criterion, kind, gain }) => [criterion, kind, gain])).toEqual([
-    ['qualifications', 'or', 20],
-    ['qualifications', 'drop', 20],
-    ['range', 'range', 2],
+  expect(body.best.map(({ criterion, kind, entry, gain }) => [criterion, kind, entry, gain])).toEqual([
+    ['qualifications', 'entry', 'adr_basic', 20],
+    ['range', 'range', null, 2],
   ]);
-  expect(body.best.at(-1)?.change).toEqual({ range: 150 });
+  expect(body.best.map(({ change }) => change)).toEqual([{ qualifications: ['lic_ce'] }, { range: 150 }]);
+});
+
+test('the explainer names the single wish of a list that nobody has, and the whole list only after it', async () => {
+  const wanted = ['lic_ce', 'adr_basic', 'adr_class7'];
+  const { body } = await explain(driver({ qualifications: wanted }));
+  expect(body).toMatchObject({ eligible: 0, level: 'too_small' });
+  expect(body.best.map(({ kind, entry, eligible }) => [kind, entry, eligible])).toEqual([
+    ['entry', 'adr_class7', 12],
+    ['or', null, 32],
+  ]);
+  expect(body.best[0]).toMatchObject({ criterion: 'qualifications', change: { qualifications: ['lic_ce', 'adr_basic'] }, potential: 1 });
+  const entries = body.costs.filter(({ kind }) => kind === 'entry');
+  expect(entries.map(({ entry, gain }) => [entry, gain])).toEqual([
+    ['adr_class7', 12],
+    ['lic_ce', 0],
+    ['adr_basic', 0],
+  ]);
+  expect((await explain(driver({ qualifications: wanted }), company.caller)).body).toMatchObject({
+    eligible: FEWER,
+    best: [{ entry: 'adr_class7', eligible: 12, gain: null }, { kind: 'or' }],
+  });
 });
 
 test('a visitor gets counts only, and without `explain` nobody gets effects', async () => {
@@ -85,10 +105,7 @@ test('a company reads differences from ten on only, and no count that reveals a 
     ['drop', 'languages'],
   ] as const)
     expect(of(kind, criterion)).toMatchObject({ eligible: null, potential: FEWER, gain: FEWER });
-  expect(body.best.map(({ kind, gain }) => [kind, gain])).toEqual([
-    ['or', 20],
-    ['drop', 20],
-  ]);
+  expect(body.best.map(({ kind, gain }) => [kind, gain])).toEqual([['entry', 20]]);
 });
 
 test('where the pool is a band, no gain reveals its number', async () => {
@@ -99,6 +116,8 @@ test('where the pool is a band, no gain reveals its number', async () => {
     ['work_experience', 12, null],
     ['qualifications', FEWER, FEWER],
     ['range', FEWER, FEWER],
+    ['qualifications', FEWER, FEWER],
+    ['qualifications', FEWER, FEWER],
   ]);
 });
 

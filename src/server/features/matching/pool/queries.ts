@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AudienceMeta, AudienceTarget } from '#contract/matching/audience-meta.ts';
-import { requiredCriteria, withoutCriterion, type OptionalCriterion } from '#contract/matching/criteria.ts';
-import type { Criterion } from '#contract/matching/matching.ts';
+import {
+  catalogueOf,
+  requiredCriteria,
+  withoutCriterion,
+  type CriterionOfKind,
+  type OptionalCriterion,
+} from '#contract/matching/criteria.ts';
 import { requiresTrait, withoutTraits } from '#contract/matching/audiences.policy.ts';
 import type { PoolLocation } from '#contract/matching/pool.ts';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
@@ -10,9 +15,11 @@ import {
   bornDays,
   criteriaColumns,
   criterionTests,
+  entryMask,
   fromValues,
   hasOnePlace,
   isEligible,
+  lists,
   traitOf,
   traitsTest,
   type RequiredSource,
@@ -87,12 +94,41 @@ export async function listPoolLocations(
 interface Group extends Count {
   /**
    * `0`: matches. Positive: the missing bit of the traits. Negative: the failed test, -1 is the first; from -1001 on, `or` in place of
-   * `and` would match. BEYOND: outside the circle and matching otherwise.
+   * `and` would match; from -2001 on, a single entry is missing, -2001 is the first. BEYOND: outside the circle and matching otherwise.
    */
   failed: string;
 }
 const OR_WOULD_DO = 1000;
-const BEYOND = -2001;
+const BEYOND = -1_000_000;
+
+/** An entry of a list that requires all of several. */
+interface Entry {
+  criterion: OptionalCriterion;
+  key: string;
+  word: number;
+  mask: bigint;
+}
+
+/** The entries whose bit no other entry of the list shares, in the order of their words. */
+async function readEntries(db: Db, target: Located): Promise<Entry[]> {
+  const wanted = lists
+    .filter(({ name }) => isAndList(target, name))
+    .flatMap((list) => keysOf(target, list.name).map((key) => ({ list, key })));
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ category: string; key: string; bit: number }>`
+    select o.category, o.key, o.bit from unnest(${wanted.map(({ list }) => categoryOf(list))}::text[], ${wanted.map(({ key }) => key)}::text[]) w (category, key)
+      join options o using (category, key) where o.bit is not null`.execute(db);
+  const bits = new Map(rows.map(({ category, key, bit }) => [`${category}.${key}`, bit]));
+  const entries = wanted.map(({ list, key }) => ({
+    criterion: list.name,
+    key,
+    ...entryMask(list, bits.get(`${categoryOf(list)}.${key}`)),
+  }));
+  const isAlone = (one: Entry) => entries.every((each) => each === one || each.criterion !== one.criterion || !isSameBit(each, one));
+  return entries.filter(isAlone).toSorted((a, b) => a.word - b.word);
+}
+const categoryOf = ({ name }: (typeof lists)[number]) => catalogueOf(name as CriterionOfKind<'list'>);
+const isSameBit = (a: Entry, b: Entry) => a.word === b.word && a.mask === b.mask;
 
 /**
  * Counts the pool and the effect of each criterion in one pass. A driver in the circle counts for a criterion that is the only failed one.
@@ -102,6 +138,7 @@ export async function explainPool(tx: Tx, target: Located): Promise<ExactPool> {
   const { range } = target.meta;
   const wider = nextRange(range) ?? range;
   const source = await readCriteria(tx, target.meta, wider);
+  const entries = await readEntries(tx, target);
   const tests = criterionTests(target, source);
   const all = joined([traitsTest(source), ...tests.map(({ test }) => test)]);
   // Drivers with one place are one row. Others are grouped, with eligibility in the last bit, and count once; inside the circle if any
@@ -111,7 +148,7 @@ export async function explainPool(tx: Tx, target: Located): Promise<ExactPool> {
       select failed, count(*) as rows, count(*) filter (where ${isEligible}) as eligible_rows,
         array_agg(m.driver_id * 2 + (${isEligible})::int) filter (where not ${hasOnePlace}) as several
       from (
-        select m.driver_id, m.traits, case when m.spot <@ ${source.column('ring')} then ${failedTest(tests, source)}
+        select m.driver_id, m.traits, case when m.spot <@ ${source.column('ring')} then ${failedTest(tests, entries, source)}
           when m.spot <@ ${source.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
         from driver_match m
         where ${around(target, wider)}
@@ -130,67 +167,103 @@ export async function explainPool(tx: Tx, target: Located): Promise<ExactPool> {
   return explained(
     target,
     tests.map(({ criterion }) => criterion),
+    entries,
     rows,
   );
 }
 
+/** The place of the single missing entry among the entries of its list, from 1; null when it is another number of entries. */
+function missingEntry(missing: RawBuilder<unknown>[], entries: Entry[]): RawBuilder<unknown> {
+  const inWord = (word: number) => entries.filter((entry) => entry.word === word);
+  const place = (word: number) =>
+    sql`array_position(${inWord(word).map(({ mask }) => String(mask))}::bigint[], ${missing[word]!}) + ${word === 0 ? 0 : inWord(0).length}::int`;
+  return missing[1] ? sql`case when ${missing[1]} = 0 then ${place(0)} when ${missing[0]} = 0 then ${place(1)} end` : place(0);
+}
+
 /** The single criterion that a row fails: see `Group`. Null when it fails two; evaluation stops at the second. */
-function failedTest(tests: CriterionTest[], source: RequiredSource): RawBuilder<unknown> {
+function failedTest(tests: CriterionTest[], entries: Entry[], source: RequiredSource): RawBuilder<unknown> {
   const missing = sql`(${source.column('traits')} & ~m.traits)`;
   const all = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
-  const which = (index: number, or_test: RawBuilder<unknown> | undefined) =>
-    or_test
-      ? sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} else ${sql.lit(-1 - index)} end`
-      : sql`${sql.lit(-1 - index)}`;
+  const which = (index: number, { criterion, or_test, missing }: CriterionTest) => {
+    if (!or_test || !missing) return sql`${sql.lit(-1 - index)}`;
+    const entry = missingEntry(
+      missing,
+      entries.filter((each) => each.criterion === criterion),
+    );
+    return sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} - ${sql.lit(OR_WOULD_DO)} * coalesce(${entry}, 0) else ${sql.lit(-1 - index)} end`;
+  };
   const passed = tests.reduceRight<RawBuilder<unknown>>(
-    (rest, { test, or_test }, index) => sql`case when ${test} then ${rest} when ${all(index + 1)} then ${which(index, or_test)} end`,
+    (rest, tested, index) => sql`case when ${tested.test} then ${rest} when ${all(index + 1)} then ${which(index, tested)} end`,
     sql`0`,
   );
   return sql`case when ${traitsTest(source)} then ${passed} when ${missing} & (${missing} - 1) = 0 and ${all(0)} then ${missing} end`;
 }
 
-function explained(target: Located, tested: OptionalCriterion[], rows: Group[]): ExactPool {
-  const none = { eligible: 0, potential: 0 };
-  const count = rows.filter(({ failed }) => failed === '0').reduce(plus, none);
-  const more = new Map<OptionalCriterion, { drop: Count; or: Count }>();
+interface Effect {
+  drop: Count;
+  or: Count;
+  /** By the place of the entry, from 1. */
+  entries: Map<number, Count>;
+}
+
+/** What each criterion excludes, by the groups of the statement. */
+function effectsOf(tested: OptionalCriterion[], rows: Group[]): Map<OptionalCriterion, Effect> {
+  const effects = new Map<OptionalCriterion, Effect>();
   for (const row of rows) {
     const { failed } = row;
     if (failed === '0' || failed === String(BEYOND)) continue;
     const place = -1 - Number(failed);
     const criterion = failed.startsWith('-') ? tested[place % OR_WOULD_DO] : traitOf(BigInt(failed));
     if (!criterion) continue;
-    const known = more.get(criterion) ?? { drop: none, or: none };
-    more.set(criterion, { drop: plus(known.drop, row), or: place >= OR_WOULD_DO ? plus(known.or, row) : known.or });
+    const known = effects.get(criterion) ?? { drop: none, or: none, entries: new Map<number, Count>() };
+    const entry = failed.startsWith('-') ? Math.floor(place / OR_WOULD_DO) - 1 : 0;
+    if (entry > 0) known.entries.set(entry, plus(known.entries.get(entry) ?? none, row));
+    effects.set(criterion, { ...known, drop: plus(known.drop, row), or: place >= OR_WOULD_DO ? plus(known.or, row) : known.or });
   }
-  const wish = (
-    criterion: Criterion,
-    kind: ExactRelaxation['kind'],
-    change: ExactRelaxation['change'],
-    gained: Count,
-  ): ExactRelaxation => ({
-    criterion,
-    kind,
-    change,
-    ...plus(count, gained),
-  });
-  const required = requiredCriteria(target.meta);
-  const drops = required.map((criterion) => wish(criterion, 'drop', withoutCriterion(criterion), more.get(criterion)?.drop ?? none));
-  const ors = required
-    .filter((criterion) => isAndList(target, criterion))
-    .map((criterion) => wish(criterion, 'or', { [`${criterion}_operator`]: 'or' }, more.get(criterion)?.or ?? none));
-  const wider = nextRange(target.meta.range);
-  const beyond = rows.find(({ failed }) => failed === String(BEYOND)) ?? none;
-  const ranges = wider ? [wish('range', 'range', { range: wider }, beyond)] : [];
-  return { ...count, costs: [...drops, ...ranges], ors };
+  return effects;
 }
 
+function explained(target: Located, tested: OptionalCriterion[], entries: Entry[], rows: Group[]): ExactPool {
+  const count = rows.filter(({ failed }) => failed === '0').reduce(plus, none);
+  const effects = effectsOf(tested, rows);
+  type Wish = Pick<ExactRelaxation, 'criterion' | 'kind' | 'change'> & { entry?: string };
+  const wish = (relaxation: Wish, gained: Count = none): ExactRelaxation => ({ entry: null, ...relaxation, ...plus(count, gained) });
+  const required = requiredCriteria(target.meta);
+  const drops = required.map((criterion) =>
+    wish({ criterion, kind: 'drop', change: withoutCriterion(criterion) }, effects.get(criterion)?.drop),
+  );
+  const andLists = required.filter((criterion) => isAndList(target, criterion));
+  const single = andLists.flatMap((criterion) => {
+    const known = entries.filter((each) => each.criterion === criterion).map(({ key }) => key);
+    return keysOf(target, criterion).map((entry) =>
+      wish(
+        { criterion, kind: 'entry', entry, change: { [criterion]: keysOf(target, criterion).filter((key) => key !== entry) } },
+        effects.get(criterion)?.entries.get(known.indexOf(entry) + 1),
+      ),
+    );
+  });
+  const ors = andLists.map((criterion) =>
+    wish({ criterion, kind: 'or', change: { [`${criterion}_operator`]: 'or' } }, effects.get(criterion)?.or),
+  );
+  const wider = nextRange(target.meta.range);
+  const beyond = rows.find(({ failed }) => failed === String(BEYOND));
+  const ranges = wider ? [wish({ criterion: 'range', kind: 'range', change: { range: wider } }, beyond)] : [];
+  return { ...count, costs: [...drops, ...ranges], entries: single, ors };
+}
+
+const none: Count = { eligible: 0, potential: 0 };
 const plus = (a: Count, b: Count): Count => ({ eligible: a.eligible + b.eligible, potential: a.potential + b.potential });
 
-function isAndList({ meta }: AudienceTarget, criterion: Criterion): boolean {
-  const fields = meta as unknown as Record<string, unknown>;
-  const entries = fields[criterion];
-  return Array.isArray(entries) && entries.length > 1 && fields[`${criterion}_operator`] === 'and';
+const fieldsOf = ({ meta }: AudienceTarget) => meta as unknown as Record<string, unknown>;
+
+/** The different keys of a list. */
+function keysOf(target: AudienceTarget, criterion: OptionalCriterion): string[] {
+  const entries = fieldsOf(target)[criterion];
+  return Array.isArray(entries) ? [...new Set(entries as string[])] : [];
 }
+
+const isAndList = (target: AudienceTarget, criterion: OptionalCriterion): boolean =>
+  keysOf(target, criterion).length > 1 && fieldsOf(target)[`${criterion}_operator`] === 'and';
 
 /** The smallest market whose shares are used. In a smaller one a single driver would change them. */
 const FEWEST_OF_SHARES = 100;
@@ -231,16 +304,17 @@ export async function estimatePool(tx: Tx, given: Located): Promise<Count> {
 /** The same with the effect of every criterion. Without the gender, the share of the age remains, and the reverse. */
 export async function estimateExplained(tx: Tx, given: Located): Promise<ExactPool> {
   const { target, shares } = await withShares(tx, given);
-  const { costs, ors, ...count } = await explainPool(tx, target);
+  const { costs, entries, ors, ...count } = await explainPool(tx, target);
   const scaled = (relaxations: ExactRelaxation[]) => relaxations.map((each) => timesShare(each, shares.both));
   const traits = requiredCriteria(given.meta).filter((criterion) => criterion === 'gender' || criterion === 'age');
   const dropped = traits.map((criterion) => ({
     criterion,
     kind: 'drop' as const,
+    entry: null,
     change: withoutCriterion(criterion),
     ...timesShare(count, criterion === 'gender' ? shares.age : shares.gender),
   }));
-  return { ...timesShare(count, shares.both), costs: [...scaled(costs), ...dropped], ors: scaled(ors) };
+  return { ...timesShare(count, shares.both), costs: [...scaled(costs), ...dropped], entries: scaled(entries), ors: scaled(ors) };
 }
 
 /** The markers of the map for these callers: places with at least ten drivers by that estimate. */

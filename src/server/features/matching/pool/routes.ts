@@ -28,7 +28,7 @@ async function readPool(db: Tx, actor: Actor | null, target: Located, explain: b
   const precision = precisionFor(actor, target.meta);
   const is_exact = precision === 'exact';
   if (explain) return shownPool(await (is_exact ? explainPool : estimateExplained)(db, target), precision);
-  return shownPool({ ...(await (is_exact ? countPool : estimatePool)(db, target)), costs: [], ors: [] }, precision);
+  return shownPool({ ...(await (is_exact ? countPool : estimatePool)(db, target)), costs: [], entries: [], ors: [] }, precision);
 }
 
 async function readLocations(db: Tx, actor: Actor | null, target: Located, eligible_only: boolean): Promise<PoolLocation[]> {

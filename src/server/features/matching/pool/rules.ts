@@ -28,10 +28,12 @@ export interface Count {
   eligible: number;
   potential: number;
 }
-export interface ExactRelaxation extends Count, Pick<Relaxation, 'criterion' | 'kind' | 'change'> {}
+export interface ExactRelaxation extends Count, Pick<Relaxation, 'criterion' | 'kind' | 'entry' | 'change'> {}
 /** The count of a target, and the relaxations that the explainer knows. */
 export interface ExactPool extends Count {
   costs: ExactRelaxation[];
+  /** One for each entry of the lists that require several. */
+  entries: ExactRelaxation[];
   ors: ExactRelaxation[];
 }
 
@@ -58,27 +60,41 @@ export function countedPart({ contact_type, meta }: AudienceTarget): string {
 
 export const BEST_SHOWN = 3;
 
-export function shownPool({ eligible, potential, costs, ors }: ExactPool, precision: Precision): Pool {
+export function shownPool({ eligible, potential, costs, entries, ors }: ExactPool, precision: Precision): Pool {
   const count = { eligible: headcount(eligible, precision), potential: headcount(potential, precision) };
   const shown = (relaxations: ExactRelaxation[]) => relaxations.map((each) => shownRelaxation(each, count, precision));
-  const all = shown(costs);
+  const [all, single, lists] = [shown(costs), shown(entries), shown(ors)];
   return {
     ...count,
     rounded_to: precision === 'tens' ? 10 : 1,
     is_counted: true,
     level: poolBand(lowest(count.eligible)).level,
     twelve_month_estimate: count.eligible === FEWER ? null : twelveMonthEstimate(count.eligible),
-    costs: all.toSorted(byGain),
-    best: [...all.filter(({ kind }) => kind === 'range'), ...shown(ors), ...all.filter(({ kind }) => kind === 'drop')]
-      .filter((each) => gainOf(each) > 0)
-      .toSorted(byGain)
-      .slice(0, BEST_SHOWN),
+    costs: [...all, ...single].toSorted(byGain),
+    best: suggested(all, single, lists),
   };
+}
+
+/**
+ * Single wishes first, because they give up least. A whole list is relaxed only where that gains more than any of its entries, and removed
+ * only where that gains more than "one of them is enough".
+ */
+function suggested(costs: Relaxation[], entries: Relaxation[], ors: Relaxation[]): Relaxation[] {
+  const most = (relaxations: Relaxation[], { criterion }: Relaxation) =>
+    Math.max(0, ...relaxations.filter((each) => each.criterion === criterion).map(gainOf));
+  const isOfList = ({ criterion, kind }: Relaxation) => kind === 'drop' && ors.some((each) => each.criterion === criterion);
+  const single = [...entries, ...costs.filter((each) => !isOfList(each))];
+  const whole = [
+    ...ors.filter((each) => gainOf(each) > most(entries, each)),
+    ...costs.filter((each) => isOfList(each) && gainOf(each) > most([...entries, ...ors], each)),
+  ];
+  const useful = (relaxations: Relaxation[]) => relaxations.filter((each) => gainOf(each) > 0).toSorted(byGain);
+  return [...useful(single), ...useful(whole)].slice(0, BEST_SHOWN);
 }
 
 /** Computed from shown counts only: what a caller could subtract is never more than what the caller may read. */
 function shownRelaxation(relaxation: ExactRelaxation, before: Pick<Pool, 'eligible' | 'potential'>, precision: Precision): Relaxation {
-  const { criterion, kind, change } = relaxation;
+  const { criterion, kind, entry, change } = relaxation;
   const eligible = headcount(relaxation.eligible, precision);
   const gain = gainBetween(before.eligible, eligible, precision);
   const potential = headcount(relaxation.potential, precision);
@@ -86,6 +102,7 @@ function shownRelaxation(relaxation: ExactRelaxation, before: Pick<Pool, 'eligib
   return {
     criterion,
     kind,
+    entry,
     change,
     eligible: gain === FEWER && eligible !== FEWER ? null : eligible,
     potential: potential_gain === FEWER && potential !== FEWER ? null : potential,
