@@ -24,7 +24,7 @@ import { isAt, page, type Page, type SearchKinds } from './page.ts';
 const list = { search: 'text', page: 'page', per_page: 'page_size' } as const;
 /** A Spanish postcode can belong to several towns. */
 const town = { country: 'text', place: 'text' } as const;
-const driverRegistration = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text', ...town } as const;
+const driverRegistration = { step: 'number', question: 'text', work_area: 'text', variant: 'number', postcode: 'text', ...town } as const;
 const companyRegistration = { 'invitation-token': 'text', from: 'text', company_name: 'text', location: 'text' } as const;
 
 const board = { user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;

@@ -210,7 +210,8 @@ test('V005 V033: the pre-signup dialog opens after the server has validated the 
 test('ST042: the choice to work elsewhere opens a dialog, and without a place it is reverted', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await page.goto('/register');
-  await page.getByText('También en otras zonas').click();
+  await isRunning(page);
+  await page.getByRole('button', { name: /^También en otras zonas/ }).click();
   await expect(page.getByRole('dialog', { name: '¿En qué otras zonas?' })).toBeVisible();
   await expect(page).toHaveURL(/\/register/);
 });

@@ -178,21 +178,26 @@ test('8. staff approve the campaign, and the company switches it on', async () =
   await own.expectHeld();
 });
 
-test('9. a driver registers in seven steps', async () => {
+test('9. a driver registers, one question a screen', async () => {
   const keys = byKeyboard(driver);
-  const next = async () => keys.press(driver.getByRole('button', { name: 'Siguiente' }));
+  const answer = async (question: string, name: string | RegExp) => {
+    await expect(driver.getByRole('heading', { level: 1 })).toHaveText(question);
+    await keys.press(driver.getByRole('button', { name }));
+  };
   await driver.goto('/register');
-  await keys.tick(driver.getByRole('radio', { name: /Cerca de casa/ }));
-  await next();
+  await isRunning(driver);
+  await answer('¿Dónde quieres trabajar?', /^Cerca de casa/);
+  await answer('¿En qué trabajas?', 'Conductor/a');
   await keys.pick(driver.getByLabel('Código postal o localidad'), '41001', /41001/);
-  await next();
-  await keys.tick(driver.getByRole('checkbox', { name: /^Permiso de conducir C\+E/ }));
-  await next();
-  await keys.choose(driver.getByRole('combobox', { name: 'Años de experiencia' }), '8 años');
-  await next();
-  await keys.tick(driver.getByRole('checkbox', { name: /^español$/i }));
-  await next();
-  await keys.press(driver.getByRole('button', { name: /Ahora no|Siguiente/ }).first());
+  await answer('¿Qué permiso tienes?', /^C\+E/);
+  await answer('¿Tienes el CAP en vigor?', 'Sí, en vigor');
+  await answer('¿Tienes tarjeta de conductor?', 'Sí, en vigor');
+  await answer('¿Tienes el ADR?', 'No tengo ADR');
+  await answer('¿Cuántos años llevas?', '8');
+  await expect(driver.getByRole('checkbox', { name: /^español$/i })).toBeChecked();
+  await answer('¿Qué idiomas hablas?', 'Siguiente');
+  await keys.tick(driver.getByRole('checkbox', { name: /^Tráiler/ }));
+  await answer('¿Con qué has trabajado?', 'Saltar lo opcional');
   await keys.type(driver.getByRole('textbox', { name: 'Nombre', exact: true }), 'Marina');
   await keys.type(driver.getByRole('textbox', { name: 'Apellidos' }), 'Vega Luna');
   await keys.type(driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }), phone.slice(3));
@@ -200,7 +205,6 @@ test('9. a driver registers in seven steps', async () => {
   await keys.press(driver.getByRole('button', { name: /^Enviar/ }));
   const { text } = await messageTo(driver, phone, 'Cabina');
   await keys.type(driver.getByLabel('Código de 6 cifras'), /\b\d{6}\b/.exec(text)![0]);
-  await keys.press(driver.getByRole('button', { name: 'Terminar' }));
   await expect(driver).toHaveURL(/\/unlocks/, { timeout: 20_000 });
 });
 

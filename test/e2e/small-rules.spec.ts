@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from './market.ts';
 import { io, type Socket } from 'socket.io-client';
 import { COALESCE_MS } from '../../src/web/kernel/http/coalescing-client.ts';
-import { callApi, demoSignIn, endTours, openWindow, expectToast } from './people.ts';
+import { callApi, demoSignIn, endTours, isRunning, openWindow, expectToast } from './people.ts';
 
 // Rules of the specification that concern one screen each.
 
@@ -145,11 +145,45 @@ test('ST042 M071: a link that names other areas asks for them on arrival, and ea
   const areas = page.getByRole('dialog', { name: '¿En qué otras zonas?' });
   await areas.getByText('Portugal', { exact: true }).click();
   await areas.getByRole('button', { name: 'Siguiente' }).click();
-  await expectToast(page, 'Paso 1 de 7 guardado');
+  await expect(page.getByRole('status').filter({ hasText: 'Paso 1 de 7 guardado' })).toBeVisible();
   await expect(page).toHaveURL(/step=2/);
   await page.getByRole('button', { name: 'Atrás' }).click();
   await expect(page.getByRole('heading', { name: '¿Dónde quieres trabajar?' })).toBeVisible();
   await expect(areas).toBeHidden();
+});
+
+test('ST036: class B is asked for no CAP, "back" shows the answer, and nothing is lost without a network or by a reload', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser, true);
+  const expectQuestion = (question: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+  const answer = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  await page.goto('/register?step=3');
+  await isRunning(page);
+  await answer(/^C\+E/);
+  await expectQuestion('¿Tienes el CAP en vigor?');
+  await answer('Sí, en vigor');
+  await expectQuestion('¿Tienes tarjeta de conductor?');
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await expect(page.getByRole('button', { name: 'Sí, en vigor' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await expectQuestion('¿Qué permiso tienes?');
+  await page.route('**/profile-session/meta', (route) => route.abort('internetdisconnected'));
+  await answer(/^B/);
+  await expectQuestion('¿Tienes el ADR?');
+  await page.unroute('**/profile-session/meta');
+  const saved = page.waitForResponse(
+    (answered) => answered.url().includes('/profile-session/meta') && answered.request().method() === 'POST' && answered.ok(),
+  );
+  await answer('No tengo ADR');
+  await expectQuestion('¿Cuántos años llevas?');
+  const body = (await (await saved).json()) as { form: { qualifications: string[] } };
+  expect(body.form.qualifications).toEqual(['lic_b']);
+  await page.reload();
+  await expectQuestion('¿Cuántos años llevas?');
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await expect(page.getByRole('button', { name: /^B/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('P023: a signed-in user registers with their own address, staff with an empty one', async ({ browser }) => {

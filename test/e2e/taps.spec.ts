@@ -165,39 +165,54 @@ test('7. staff approve the campaign, and the company switches it on', async () =
   await own.expectLarge();
 });
 
-test('8. a driver registers in seven steps', async () => {
+test('8. a driver registers, one question a screen', async () => {
   const taps = byTaps(driver, THUMB);
   const heading = driver.getByRole('heading', { level: 1 });
-  const next = async () => {
+  const expectQuestion = (question: string) => expect(heading).toHaveText(question);
+  const answer = async (question: string, name: string | RegExp) => {
+    await expectQuestion(question);
     await taps.expectLarge();
-    const before = await heading.textContent();
-    await taps.tap(driver.getByRole('button', { name: /Siguiente|Ahora no/ }).first());
-    await expect(heading).not.toHaveText(before!);
+    await taps.tap(driver.getByRole('button', { name }));
   };
   await driver.goto('/register');
-  await taps.tap(driver.getByText('Cerca de casa'));
-  await next();
+  await isRunning(driver);
+  await answer('¿Dónde quieres trabajar?', /^Cerca de casa/);
+  await answer('¿En qué trabajas?', 'Conductor/a');
+  await expectQuestion('¿Dónde vives?');
+  await taps.expectLarge();
   await taps.pick(driver.getByLabel('Código postal o localidad'), '14001', /14001/);
-  await next();
-  for (const name of ['Permiso de conducir C (', 'Permiso de conducir C+E', 'Código 95', 'Tarjeta de conductor'])
-    await tapChip(driver, name);
-  await next();
-  await taps.choose(driver.getByRole('combobox', { name: 'Años de experiencia' }), '8 años');
+  await answer('¿Qué permiso tienes?', /^C\+E/);
+  await answer('¿Tienes el CAP en vigor?', 'Sí, en vigor');
+  await answer('¿Tienes tarjeta de conductor?', 'Sí, en vigor');
+  await answer('¿Tienes el ADR?', 'No tengo ADR');
+  await answer('¿Cuántos años llevas?', '8');
+  await answer('¿Qué idiomas hablas?', 'Siguiente');
+  await expectQuestion('¿Con qué has trabajado?');
   for (const name of ['Basculante', 'Tráiler (tractora']) await tapChip(driver, name);
-  await next();
-  for (const name of ['Español', 'Jornada completa', 'Transporte regional']) await tapChip(driver, name);
-  await next();
-  await next();
+  await answer('¿Con qué has trabajado?', 'Siguiente');
+  await answer('¿Qué más tienes en vigor?', 'Siguiente');
+  await answer('¿Buscas trabajo ahora?', 'Busco trabajo');
+  await expectQuestion('¿Qué tipo de empleo buscas?');
+  await tapChip(driver, 'Jornada completa');
+  await answer('¿Qué tipo de empleo buscas?', 'Siguiente');
+  await expectQuestion('¿Qué rutas quieres?');
+  await tapChip(driver, 'Transporte regional');
+  await answer('¿Qué rutas quieres?', 'Siguiente');
+  await answer('¿De día o de noche?', 'De día');
+  await answer('¿Qué es importante para ti?', 'Siguiente');
+  await answer('¿Qué te gustaría sacarte?', 'Siguiente');
+  await answer('Tu currículum', 'Ahora no');
+  await expectQuestion('¿Cómo te encontramos?');
   await taps.type(driver.getByRole('textbox', { name: 'Nombre', exact: true }), 'Mireia');
   await taps.type(driver.getByRole('textbox', { name: 'Apellidos' }), 'Toque Luna');
   await taps.type(driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }), phone.slice(3));
   await taps.tick(driver.getByRole('checkbox', { name: /condiciones/ }));
   await taps.expectLarge();
   await taps.tap(driver.getByRole('button', { name: /^Enviar/ }));
-  const { text } = await messageTo(driver, phone, 'Cabina');
-  await taps.type(driver.getByLabel('Código de 6 cifras'), /\b\d{6}\b/.exec(text)![0]);
+  await expectQuestion('Confirma tu teléfono');
   await taps.expectLarge();
-  await taps.tap(driver.getByRole('button', { name: 'Terminar' }));
+  const { text } = await messageTo(driver, phone, 'Cabina');
+  await taps.type(driver.getByLabel('Código de 6 cifras'), /\b\d{6}\b/.exec(text)![0]); // its last digit sends the registration
   await expect(driver).toHaveURL(/\/unlocks/, { timeout: 20_000 });
 });
 

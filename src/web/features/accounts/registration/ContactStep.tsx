@@ -1,19 +1,17 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { consentChannels } from '#contract/accounts/profile-form.ts';
-import { CodeInput } from '#web/features/accounts/session/CodeInput.tsx';
-import { MailboxNote } from '#web/features/accounts/session/Sent.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
-import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import type { Answers, StepProps } from './step-props.ts';
-import css from './Steps.module.css';
+import { CodeQuestion } from './CodeQuestion.tsx';
+import type { Answers, QuestionProps } from './step-props.ts';
+import css from './Questions.module.css';
 import { Terms } from './Terms.tsx';
 import { ownFields, personOf, useDriverRegistration, type Registered } from './use-driver-registration.ts';
 
-interface Props extends Omit<StepProps, 'onNext'> {
+interface Props extends Omit<QuestionProps, 'onNext' | 'onSkip'> {
   file: File | undefined;
   variant: number;
   /** The current values, when the user returns to an earlier step. */
@@ -21,17 +19,21 @@ interface Props extends Omit<StepProps, 'onNext'> {
   onRegistered: (registered: Registered) => void;
 }
 
-/** Contact data, consents, and the SMS code. Then the registration is sent. */
+/** Contact data and consents, then the SMS code on a screen of its own. Then the registration is sent. */
 export default function ContactStep({ onBack, onKeep, ...about }: Props) {
   const t = useTexts('register_driver');
-  const { form, submit, register, requestSignInCode, acceptTerms, codePhone, termsRequired, setTermsRequired, isPending } =
-    useDriverRegistration(about);
+  const registering = useDriverRegistration(about);
+  const { form, submit, acceptTerms, codePhone, termsRequired, setTermsRequired, isPending } = registering;
   const onTermsClosed = (accepted: boolean) => {
     setTermsRequired(false);
     if (accepted) acceptTerms();
     else toast.info(t('contact.terms_needed'));
   };
-  const elsewhere = Object.entries(form.errors).filter(([field]) => field !== 'form' && !ownFields.some((own) => field.startsWith(own)));
+  const shown = codePhone ? ['phone_code'] : ownFields;
+  const elsewhere = Object.entries(form.errors).filter(([field]) => field !== 'form' && !shown.some((own) => field.startsWith(own)));
+  // beside the button, because this screen has no field for this error
+  const refusal = elsewhere.length > 0 && <Note level="danger">{elsewhere.map(([, message]) => message).join(' ')}</Note>;
+  if (codePhone) return <CodeQuestion registering={registering} phone={codePhone} refusal={refusal} />;
   return (
     <Form form={{ ...form, submit }} guard={false}>
       <header>
@@ -48,30 +50,14 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
         termsRequired={termsRequired}
         onTermsClosed={onTermsClosed}
       />
-      {codePhone && (
-        <FieldGroup title={t('contact.code_title')} hint={t('contact.code_sent', { phone: phoneNumber(codePhone) })}>
-          {/* further steps appear where the user has just pressed the button */}
-          <CodeInput autoFocus label={t('contact.code')} {...form.field('phone_code')} />
-          <MailboxNote />
-          <Fields>
-            <Button variant="default" disabled={isPending} onClick={() => void requestSignInCode()}>
-              {t('contact.again')}
-            </Button>
-            <Button variant="subtle" disabled={isPending} onClick={() => void register('')}>
-              {t('contact.without_code')}
-            </Button>
-          </Fields>
-        </FieldGroup>
-      )}
-      {/* beside the button, because this step has no field for this error */}
-      {elsewhere.length > 0 && <Note level="danger">{elsewhere.map(([, message]) => message).join(' ')}</Note>}
+      {refusal}
       <div className={css.buttons}>
         {onBack && (
           <Button variant="default" onClick={() => [onKeep(personOf(form.values)), onBack()]}>
             {t('back')}
           </Button>
         )}
-        <SubmitButton form={{ isPending }}>{codePhone || !form.values.phone ? t('contact.finish') : t('contact.send_code')}</SubmitButton>
+        <SubmitButton form={{ isPending }}>{form.values.phone ? t('contact.send_code') : t('contact.finish')}</SubmitButton>
       </div>
     </Form>
   );
@@ -79,6 +65,7 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
 
 function PersonFields({ form, country }: { form: ReturnType<typeof useDriverRegistration>['form']; country: string }) {
   const t = useTexts('register_driver');
+  const needsEmail = form.values.email !== '' || form.values.consents.mail || form.errors['email'] !== undefined;
   return (
     <>
       <Fields>
@@ -93,18 +80,21 @@ function PersonFields({ form, country }: { form: ReturnType<typeof useDriverRegi
         {...form.field('phone')}
         value={form.values.phone}
       />
-      <TextInput
-        label={t('contact.email')}
-        description={t('contact.email_hint')}
-        type="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
       <FieldGroup title={t('contact.consents')} hint={t('contact.consents_hint')}>
         {consentChannels.map((channel) => (
           <Checkbox key={channel} label={t(`channel.${channel}`)} {...form.flag(`consents.${channel}`)} />
         ))}
       </FieldGroup>
+      <details className={css.fold} open={needsEmail}>
+        <summary>{t('contact.add_email')}</summary>
+        <TextInput
+          label={t('contact.email')}
+          description={t('contact.email_hint')}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+      </details>
     </>
   );
 }

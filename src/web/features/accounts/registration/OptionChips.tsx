@@ -6,6 +6,8 @@ import css from './OptionChips.module.css';
 
 interface Props {
   label: ReactNode;
+  /** The heading of the screen says the same. */
+  hiddenLabel?: boolean;
   hint?: ReactNode;
   options: readonly Option[];
   value: readonly string[];
@@ -13,12 +15,12 @@ interface Props {
 }
 
 /** A multiple choice with thumb-sized options. Groups of a list are collapsed, except the first. */
-export function OptionChips({ label, hint, options, value, onChange }: Props) {
+export function OptionChips({ label, hiddenLabel, hint, options, value, onChange }: Props) {
   const groups = [...new Set(options.map(({ group }) => group ?? ''))];
   const toggle = (key: string) => onChange(value.includes(key) ? value.filter((each) => each !== key) : [...value, key]);
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={hiddenLabel ? 'visually-hidden' : css.legend}>{label}</legend>
       {hint && <p className={css.hint}>{hint}</p>}
       {/* an empty list is still loading */}
       {groups.length === 0 && <LinesSkeleton lines={3} />}

@@ -4,7 +4,7 @@ import { MAX_LOCATIONS_WANTED } from '#contract/accounts/driver-profile.ts';
 import { useLocale, useTexts } from '#web/i18n/use-texts.ts';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import { OptionChips } from './OptionChips.tsx';
-import css from './Steps.module.css';
+import css from './Questions.module.css';
 
 interface Place {
   country: string;

@@ -99,6 +99,8 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
     submit,
     register,
     requestSignInCode,
+    /** Back to the contact data: another number needs another code. */
+    changePhone: () => [form.set('phone_code', ''), setCodePhone(undefined)],
     acceptTerms,
     codePhone,
     termsRequired,
