@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
+import { DoneMark } from '#web/ui/moment/DoneMark.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Registration.module.css';
 
@@ -29,7 +29,7 @@ export default function DriverRegistered({ redirect_path, name }: Props) {
   }, [redirect_path]);
   return (
     <div className={css.done}>
-      <IconCircleCheck size={64} stroke={1.4} className={css.doneIcon} aria-hidden />
+      <DoneMark size={72} />
       <h1 className={css.title}>{title}</h1>
       <p className={css.soft}>{text}</p>
       <Button onClick={() => void afterSignIn(redirect_path)}>{go_on}</Button>

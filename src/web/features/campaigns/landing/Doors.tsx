@@ -7,12 +7,13 @@ import type { JobPostCard } from '#contract/hiring/job-posts.ts';
 import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { distance, roundMoney } from '#web/ui/format.ts';
+import { TruckPicture } from '#web/ui/moment/TruckPicture.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import css from './Doors.module.css';
 import type { LandingPlace } from './landing-place.ts';
 import { shownJobsQuery } from './landing-queries.ts';
-import { SearchPicture, TruckPicture } from './DoorPictures.tsx';
+import { SearchPicture } from './DoorPictures.tsx';
 
 /** The two ways in: drivers see three real jobs, companies try how many people fit. */
 export function Doors({ place }: { place: LandingPlace }) {
@@ -60,7 +61,9 @@ function DriverDoor({ place: { postcode, found } }: { place: LandingPlace }) {
         <Button
           component={PageLink}
           to={hrefOf(pages.registerDriver, {
-            search: found ? { postcode: postcode.zip_code, country: postcode.country, place: found.center.name } : {},
+            search: found
+              ? { work_area: 'home_area', postcode: postcode.zip_code, country: postcode.country, place: found.center.name }
+              : {},
           })}
           size="lg"
         >

@@ -3,12 +3,12 @@ import { hires, type Hire } from '#contract/hiring/hires.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { today } from '#web/kernel/clock.ts';
 import { changeOf } from '#web/kernel/http/api.ts';
-import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { day } from '#web/ui/format.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { hireLater } from './hire-later.ts';
+import { showHired } from './hired.ts';
 import css from './Hires.module.css';
 
 /** D024: today, unless the driver selects the reported day or types another one. */
@@ -23,9 +23,9 @@ export default function ConfirmHireForm({ hire, onDone }: { hire: Hire; onDone: 
     initial: { first_work_day_at: today() },
     input,
     later: (values) => hireLater(hire, 'confirm', changeOf(hires.confirm, input(values)), onDone),
-    onSaved: () => {
+    onSaved: (confirmed) => {
       onDone();
-      toast.success(t('confirm.done'));
+      showHired(confirmed);
     },
   });
   return (

@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { Hired } from './Hired.tsx';
 import { HireCard } from './HireCard.tsx';
 import css from './Hires.module.css';
 import { homeQueries } from './home-queries.ts';
@@ -26,6 +27,7 @@ import { UnlockCard } from './UnlockCard.tsx';
 const ReceivedReviews = lazy(() =>
   import('#web/features/hiring/reviews/ReceivedReviews.tsx').then((part) => ({ default: part.ReceivedReviews })),
 );
+const FirstOffers = lazy(() => import('#web/features/hiring/offers/FirstOffers.tsx'));
 const Completeness = lazy(() => import('./Completeness.tsx'));
 const SHOWN = 3;
 
@@ -46,6 +48,7 @@ export function DriverHome() {
   const toAnswer = reported.data.data.filter(({ status }) => status === 'reported');
   const waiting = accepted.data.data.filter(({ stage }) => stage === 'in_process');
   const count = open.data.data.length + toAnswer.length + reviewRequests.data.data.length;
+  const isNew = open.data.data.length > 0 && accepted.data.data.length + reported.data.data.length === 0;
   const nothing = count + waiting.length + unlocks.data.data.length === 0;
   return (
     <>
@@ -57,6 +60,11 @@ export function DriverHome() {
       <Stack gap="lg">
         <AsOf at={Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
         <Stats open={open.data.data.length} accepted={accepted.data.data.length} hires={reported.data.data} />
+        {isNew && (
+          <Suspense fallback={null}>
+            <FirstOffers count={open.data.data.length} />
+          </Suspense>
+        )}
         <Section title={t('waiting')} items={toAnswer} show={(hire) => <HireCard hire={hire} />} />
         <Section
           title={t('home.open')}
@@ -74,6 +82,7 @@ export function DriverHome() {
         </Suspense>
       </Stack>
       <AnswerDialogs {...answering} />
+      <Hired />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Hired } from './Hired.tsx';
 import { HireCard } from './HireCard.tsx';
 import { Section } from './Section.tsx';
 
@@ -24,6 +25,7 @@ export function HiresPage() {
       <Stack gap="lg">
         <HireLists />
       </Stack>
+      <Hired />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import type { Offer } from '#contract/hiring/offers.ts';
+import { DoneMark } from '#web/ui/moment/DoneMark.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { roughly } from '#web/ui/format.ts';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
@@ -15,11 +15,20 @@ export function AcceptDone({ offer, by_link, onClose }: { offer: Offer; by_link:
   return (
     <div className={css.sheet}>
       <div className={css.done}>
-        <IconCircleCheck size={44} stroke={1.5} color="var(--level-success)" aria-hidden />
+        <DoneMark />
         <h3 className={css.title}>{t('accept.done_title')}</h3>
         <p>{t('accept.done_text')}</p>
-        {offer.usual_answer_s !== null && <p className={css.soft}>{t('answers_within', { duration: roughly(offer.usual_answer_s) })}</p>}
       </div>
+      <ol className={css.path}>
+        <li data-done>{t('accept.path.yes')}</li>
+        <li>
+          {t('accept.path.seen')}
+          {offer.usual_answer_s !== null && (
+            <span className={css.soft}>{t('answers_within', { duration: roughly(offer.usual_answer_s) })}</span>
+          )}
+        </li>
+        <li>{t('accept.path.contact')}</li>
+      </ol>
       {!by_link && <CallCompany offer={offer} />}
       {by_link ? <SignInLink variant="filled" /> : <Button onClick={onClose}>{t('accept.close')}</Button>}
     </div>
