@@ -17,6 +17,7 @@ import { parseInput, parseParams, parseQuery } from './input.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
 import type { PaymentHandlers } from '#server/kernel/payments.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { readStored } from '#server/kernel/stored.ts';
 import { csrfHolds, findActor, type Identities, localeOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { type Uploaded, readBody } from './upload.ts';
 
@@ -134,7 +135,7 @@ async function run(kernel: Kernel, call: Running, handle: (db: Tx) => Promise<un
   // a column that the contract does not name cannot leave; a handler that answers with a file returns its reply
   const parsed = async (db: Tx) => {
     const answer = await handle(db);
-    return isReply(answer) ? answer : endpoint.response.parse(answer);
+    return isReply(answer) ? answer : readStored(endpoint.response, answer);
   };
   if (!endpoint.changes) return readAgain(() => parsed(kernel.readDb as Tx), reply);
   const events: EventRef[] = [];

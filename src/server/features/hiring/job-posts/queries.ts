@@ -13,6 +13,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
+import { readStored } from '#server/kernel/stored.ts';
 
 /** Approved campaigns with the audience, which has location and criteria. */
 const approved = (db: Db) =>
@@ -52,7 +53,7 @@ const labelled = (keys: readonly string[], labels: Map<string, string> | undefin
 
 function cardOf(row: Row, employment: Map<string, string> | undefined) {
   const { campaign_id, title, contact_type, vacancies, image_id, activated_at, confidential, company_id, company_name, logo_id } = row;
-  const meta = CampaignMeta.parse(row.meta);
+  const meta = readStored(CampaignMeta, row.meta);
   return {
     campaign_id,
     title,
@@ -154,7 +155,7 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale, ce
     .executeTakeFirst();
   if (!row || row.blocked_at || row.prevented_at) throw notFound();
   const labels = await labelsOf(db, ['employment_types', 'benefits', 'wishes', ...shownLists], locale);
-  const meta = CampaignMeta.parse(row.meta);
+  const meta = readStored(CampaignMeta, row.meta);
   const { location } = row.audience_meta;
   const stories = (await storiesById(db, [campaign_id])).get(campaign_id) ?? [];
   return {

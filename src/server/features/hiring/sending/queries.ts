@@ -7,6 +7,7 @@ import { isLocated, matchingDrivers } from '#server/features/matching/matching/q
 import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { readStored } from '#server/kernel/stored.ts';
 import { fitsWeek } from '#server/messages/limits.ts';
 import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, reminderWindow, type ReminderWindow } from './rules.ts';
 
@@ -278,6 +279,5 @@ export async function findOfferMessage(db: Db, offer_id: number): Promise<OfferM
   const row = rows[0];
   if (!row) return undefined;
   const { salary, ...message } = row;
-  const read = Salary.safeParse(salary ?? {});
-  return { ...message, pay: read.success ? payRangeOf(read.data) : null };
+  return { ...message, pay: payRangeOf(readStored(Salary, salary ?? {})) };
 }
