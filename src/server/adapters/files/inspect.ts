@@ -1,8 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#server/kernel/http/errors.ts';
+import { isActiveDocx, isActiveOdt } from './active-archives.ts';
 import { hasMacroStream, isActivePdf, isActiveRtf } from './active-content.ts';
-import { isMacro, isWholeCompound, isWholePdf, isWholeRtf, zipEntries } from './whole.ts';
+import { zipEntries } from './archive.ts';
+import { isWholeCompound, isWholePdf, isWholeRtf } from './whole.ts';
 
 export interface InspectedImage {
   /** WebP, upright, without metadata (place, camera), at most `max_width` pixels wide. */
@@ -84,17 +86,17 @@ interface Kind {
 }
 
 const as = (isWhole: (upload: Buffer) => boolean) => (upload: Buffer) => (isWhole(upload) ? upload : undefined);
-const zipWith = (needed: string) => (upload: Buffer) => {
-  const entries = zipEntries(upload);
-  if (entries && [...entries].some(isMacro)) throw refused(DOCUMENTS);
-  return entries?.has(needed) ? upload : undefined;
-};
+const zipWith = (needed: string) => as((upload) => zipEntries(upload)?.has(needed) ?? false);
 
 const documentKinds: Readonly<Record<string, Kind>> = {
   'application/pdf': { extensions: ['pdf'], check: as(isWholePdf), isActive: isActivePdf },
   'application/x-cfb': { extensions: ['doc'], check: as((upload) => isWholeCompound(upload, 'WordDocument')), isActive: hasMacroStream },
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { extensions: ['docx'], check: zipWith('word/document.xml') },
-  'application/vnd.oasis.opendocument.text': { extensions: ['odt'], check: zipWith('content.xml') },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    extensions: ['docx'],
+    check: zipWith('word/document.xml'),
+    isActive: isActiveDocx,
+  },
+  'application/vnd.oasis.opendocument.text': { extensions: ['odt'], check: zipWith('content.xml'), isActive: isActiveOdt },
   'application/rtf': { extensions: ['rtf'], check: as(isWholeRtf), isActive: isActiveRtf },
   'image/jpeg': { extensions: ['jpg', 'jpeg'], check: (upload) => reencoded(upload, 'jpeg') },
   'image/png': { extensions: ['png'], check: (upload) => reencoded(upload, 'png') },

@@ -12,46 +12,6 @@ export function isWholeRtf(file: Buffer): boolean {
   return file.subarray(0, 5).toString('latin1') === '{\\rtf' && /\}[\s\0]*$/.test(file.subarray(-64).toString('latin1'));
 }
 
-const DIRECTORY_ENTRY = 0x02014b50;
-const LOCAL_ENTRY = 0x04034b50;
-/** The maximum unpacked size of an archive. No real document is that large; opening it would exhaust the memory. */
-const MAX_UNFOLDED = 200_000_000;
-const END_SIZE = 22;
-const ENTRY_SIZE = 46;
-
-/**
- * The entry names of an archive. Undefined when the central directory is missing or does not match the entries, or when the unpacked size
- * is above the maximum.
- */
-export function zipEntries(file: Buffer): ReadonlySet<string> | undefined {
-  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + END_SIZE > file.length) return undefined;
-  const entries = file.readUInt16LE(end + 10);
-  const directory = file.readUInt32LE(end + 16);
-  const names = new Set<string>();
-  let at = directory;
-  let unfolded = 0;
-  for (let i = 0; i < entries; i++) {
-    if (at + ENTRY_SIZE > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined;
-    const [packed, nameLength, extraLength, commentLength] = [
-      file.readUInt32LE(at + 20),
-      file.readUInt16LE(at + 28),
-      file.readUInt16LE(at + 30),
-      file.readUInt16LE(at + 32),
-    ];
-    const local = file.readUInt32LE(at + 42);
-    unfolded += file.readUInt32LE(at + 24);
-    if (unfolded > MAX_UNFOLDED) return undefined;
-    if (local + 30 + packed > directory || file.readUInt32LE(local) !== LOCAL_ENTRY) return undefined;
-    names.add(file.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength));
-    at += ENTRY_SIZE + nameLength + extraLength + commentLength;
-  }
-  return entries > 0 ? names : undefined;
-}
-
-/** The paths of macros in Word and LibreOffice documents. */
-export const isMacro = (name: string) => /vbaProject\.bin$/i.test(name) || /^Basic\/.*\.xml$/i.test(name);
-
 const END_OF_CHAIN = 0xfffffffe;
 const DIFAT_IN_HEADER = 109;
 
