@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Serves and stops; the reference tells whether the server is still in memory. */
+/** Serves and stops; the reference is empty once the server has left the memory. */
 async function serveOnce(): Promise<WeakRef<object>> {
   const [port, realtime] = [String(await freePort()), String(await freePort())];
   const stops: Stop[] = [];
