@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { DB } from '#server/db/types.ts';
 import type { Contact } from '#contract/people.ts';
+import { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { acceptOffer } from '#server/features/hiring/offers/commands.ts';
 import { reportHire } from '#server/features/hiring/hires/commands.ts';
 import { offerCampaign, sendDueWaves } from '#server/features/hiring/sending/commands.ts';
@@ -29,6 +30,8 @@ export interface MadeOffer {
   campaign_id: number;
   company: CompanyPerson;
   driver: DriverPerson;
+  /** The driver's id for the company until the unlock. */
+  shown_id: number;
 }
 
 type CampaignChanges = NonNullable<Parameters<typeof makeCampaign>[2]>;
@@ -57,7 +60,8 @@ export async function makeOffer(
     ? await sendOffer(world, of.id, person)
     : await insertOffer(world, { campaign: of, company, driver: person, score, distance_km });
   if (status === 'accepted') await world.change((tx) => acceptOffer(tx, asContact(person), token, { reveal_phone_number: true }));
-  return { offer_id: id, token, campaign_id: of.id, company, driver: person };
+  const shown_id = new AudienceIds(world.config.secret).of({ audience_id: of.audience_id, driver_id: person.driver_id });
+  return { offer_id: id, token, campaign_id: of.id, company, driver: person, shown_id };
 }
 
 async function sendOffer(world: World, campaign_id: number, { driver_id }: DriverPerson) {

@@ -57,7 +57,7 @@ export const liveEvents = [
 ] as const;
 export type LiveEvent = (typeof liveEvents)[number];
 
-/** A live message: the event and the ids of its rows. web/kernel/live/invalidation-map.ts maps events to queries. */
+/** A live message: the event and the ids of its rows, without those of persons. web/kernel/live/invalidation-map.ts maps events to queries. */
 export interface LiveMessage {
   name: LiveEvent;
   ids: Record<string, number>;

@@ -186,11 +186,11 @@ describe('after a credit the person is hidden', () => {
 
   test('until the company pays again', async () => {
     const company = await makeCompany(world);
-    const { offer_id, campaign_id, driver, unlocked_driver_id: id } = await unlockUnconfirmed(company);
+    const { offer_id, campaign_id, driver, shown_id, unlocked_driver_id: id } = await unlockUnconfirmed(company);
     await reportWrongNumber(company, id);
     const preview = await world.call(company.caller, unlocks.preview, { params: { id: offer_id } });
     expect(preview.body).toMatchObject({ already_unlocked: false, amount_net: 3900 });
-    const body = { driver_id: driver.driver_id, campaign_id };
+    const body = { driver_id: shown_id, campaign_id };
     expect((await world.call(company.caller, unlocks.unlock, { body })).body).toEqual({
       unlocked_driver_id: id,
       price: 3900,

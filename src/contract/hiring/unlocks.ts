@@ -23,6 +23,7 @@ export const UnlockPreview = z.object({
 export type UnlockPreview = z.infer<typeof UnlockPreview>;
 
 const UnlockForm = z.strictObject({
+  /** For companies the id in the offer's audience, as cards and previews show it; staff send the driver's own. */
   driver_id: Id,
   company_id: Id.optional(),
   campaign_id: Id.nullable().optional(),

@@ -100,10 +100,5 @@ function payUnlock(
   now: Date,
 ): Promise<number> {
   const key = `unlock:${campaign.company.id}:${driver_id}:0`;
-  return seedMoney(
-    tx,
-    campaign,
-    { kind: 'unlock', amount_net: pricePerUnlock, key, description: `Cabina unlock ${driver_id}`, ...facts },
-    now,
-  );
+  return seedMoney(tx, campaign, { kind: 'unlock', amount_net: pricePerUnlock, key, description: 'Cabina unlock', ...facts }, now);
 }

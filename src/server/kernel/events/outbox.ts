@@ -77,8 +77,14 @@ export async function relay(db: Db, jobs: Jobs, notify: Notify, limit = 200): Pr
 const identitiesIn = (waiting: readonly Waiting[]): string[] =>
   waiting.filter(({ name }) => name === 'identity.changed').map(({ payload }) => String(payload['user_id'] ?? '*'));
 
+/**
+ * The ids of a live message. Those of persons stay here: a company in the room would recognise the same driver in several campaigns before
+ * the unlock, and the own user needs no id.
+ */
+const idsForBrowsers = ({ user_id: _, driver_id: __, ...ids }: Record<string, number>): Record<string, number> => ids;
+
 const broadcastsIn = (waiting: readonly Waiting[]): string[] =>
   waiting.flatMap(({ id, name, payload }) => {
     const rooms = roomsOf(name, payload as never);
-    return isLive(name) && rooms.length > 0 ? [JSON.stringify({ rooms, name, ids: payload, id } satisfies Broadcast)] : [];
+    return isLive(name) && rooms.length > 0 ? [JSON.stringify({ rooms, name, ids: idsForBrowsers(payload), id } satisfies Broadcast)] : [];
   });

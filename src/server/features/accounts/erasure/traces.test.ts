@@ -22,13 +22,13 @@ const named = (first_name: string, last_name: string) => makeDriver(world, { ...
 /** The company unlocks with a note, assigns a colleague, hires, and cannot pay; both write reviews. */
 async function wholeStory(company: CompanyPerson, driver: DriverPerson): Promise<void> {
   const colleague = await makeCompanyUser(world, company.company_id);
-  const { campaign_id, driver: person } = await makeOffer(world, company, {
+  const { campaign_id, shown_id } = await makeOffer(world, company, {
     sent: true,
     status: 'accepted',
     driver,
     users: [company.user_id, colleague.user_id],
   });
-  const order = { driver_id: person.driver_id, campaign_id, note: `${person.email} habla bien alemán` };
+  const order = { driver_id: shown_id, campaign_id, note: `${driver.email} habla bien alemán` };
   const { body } = await world.call(company.caller, unlocks.unlock, { body: order });
   const params = { id: body.unlocked_driver_id };
   await world.call(company.caller, unlockedDrivers.setOwner, { params, body: { owner_id: colleague.user_id } });
@@ -91,8 +91,8 @@ test('a company’s note is not stored with its payment', async () => {
 
 test('nor with a refunded payment', async () => {
   const company = await makeCompany(world, { card: 'tok_declined' });
-  const { driver, campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
-  const body = { driver_id: driver.driver_id, campaign_id, note: 'habla bien alemán' };
+  const { driver, campaign_id, shown_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
+  const body = { driver_id: shown_id, campaign_id, note: 'habla bien alemán' };
   expect((await world.call(company.caller, unlocks.unlock, { body })).body.code).toBe('payment_declined');
   await erase(driver);
   const tried = world.db.selectFrom('transactions').select('details').where('company_id', '=', company.company_id);

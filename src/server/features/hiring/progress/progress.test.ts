@@ -68,11 +68,11 @@ async function makeCase() {
   const company = await makeCompany(world);
   const first = await makeUnlocked(world, company);
   const second = await makeOffer(world, company, { status: 'accepted', driver: first.driver });
-  return { company, driver: first.driver, id: first.unlocked_driver_id, offers: [first.offer_id, second.offer_id] as const };
+  return { company, driver: first.driver, shown_id: first.shown_id, id: first.unlocked_driver_id, offers: [first.offer_id, second.offer_id] as const };
 }
 type Case = Awaited<ReturnType<typeof makeCase>>;
 
-function run({ company: { caller }, driver, id, offers }: Case, taken: Step) {
+function run({ company: { caller }, driver, shown_id, id, offers }: Case, taken: Step) {
   switch (taken.kind) {
     case 'move':
       return world.call(caller, pipeline.move, { params: { id: offers[taken.card] }, body: { stage: taken.stage } });
@@ -87,7 +87,7 @@ function run({ company: { caller }, driver, id, offers }: Case, taken: Step) {
     case 'remove':
       return world.call(admin, unlockedDrivers.remove, { params: { id } });
     case 'unlock':
-      return world.call(caller, unlocks.unlock, { body: { driver_id: driver.driver_id } });
+      return world.call(caller, unlocks.unlock, { body: { driver_id: shown_id } });
     case 'open':
       return world.call(caller, unlockedDrivers.open, { params: { id } });
   }
@@ -188,13 +188,13 @@ test.each([
 test('V063: removing an unlocked driver and unlocking again keep the figures of campaign and company', async () => {
   const company = await makeCompany(world);
   const campaign = await makeCampaign(world, company);
-  const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { campaign });
+  const { unlocked_driver_id: id, shown_id } = await makeUnlocked(world, company, { campaign });
   const countOf = async () =>
     (await world.db.selectFrom('campaigns').select('unlocked_drivers_count').where('id', '=', campaign.id).executeTakeFirstOrThrow())
       .unlocked_drivers_count;
   expect(await countOf()).toBe(1);
   await world.call(admin, unlockedDrivers.remove, { params: { id } });
   expect(await countOf()).toBe(0);
-  await world.call(company.caller, unlocks.unlock, { body: { driver_id: driver.driver_id } });
+  await world.call(company.caller, unlocks.unlock, { body: { driver_id: shown_id } });
   expect(await countOf()).toBe(1);
 });

@@ -63,14 +63,14 @@ async function credit(
   unlocked_driver_id: number,
   { found, reason, paid, returns_to }: Due,
 ): Promise<void> {
-  const { company_id, driver_id } = found;
+  const { company_id } = found;
   const { amount_net, tax_percentage, campaign_id } = paid;
   if (returns_to === 'budget' && campaign_id !== null) await putBack(tx, campaign_id, amount_net);
   const booked = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
     kind: 'credit',
     amount_net: -amount_net,
     tax_percentage,
-    description: `Cabina unlock ${driver_id} credited`,
+    description: `Cabina unlock credited, transaction ${paid.id}`,
     campaign_id,
     unlocked_driver_id,
     idempotency_key: `credit:transaction:${paid.id}`,

@@ -152,7 +152,7 @@ describe('staff', () => {
   test('hide a row; super admins give an incentive once; unlocking again is free', async () => {
     const admin = await makeStaff(world, 'super-admin');
     const other = await makeStaff(world, 'admin');
-    const { unlocked_driver_id: id, driver, offer_id } = await makeUnlocked(world, company, { campaign });
+    const { unlocked_driver_id: id, shown_id, offer_id } = await makeUnlocked(world, company, { campaign });
     expect((await world.call(other.caller, unlockedDrivers.giveIncentive, { params: { id } })).status).toBe(403);
     for (let count = 0; count < 2; count++) {
       const { body } = await world.call(admin.caller, unlockedDrivers.giveIncentive, { params: { id } });
@@ -170,7 +170,7 @@ describe('staff', () => {
     expect((await world.call(admin.caller, unlockedDrivers.remove, { params: { id } })).body).toEqual({ id });
     expect((await get(company.caller, id)).status).toBe(404);
     expect(await stageOf(offer_id)).toBe('in_process');
-    const again = await world.call(company.caller, unlocks.unlock, { body: { driver_id: driver.driver_id } });
+    const again = await world.call(company.caller, unlocks.unlock, { body: { driver_id: shown_id } });
     expect(again.body).toMatchObject({ unlocked_driver_id: id, already_unlocked: true });
     expect(await stageOf(offer_id)).toBe('unlocked');
     expect(await world.db.selectFrom('transactions').select('id').where('unlocked_driver_id', '=', id).execute()).toHaveLength(1);

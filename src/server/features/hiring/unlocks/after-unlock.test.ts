@@ -9,8 +9,8 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer) =>
-  world.call(caller, unlocks.unlock, { body: { driver_id: driver.driver_id, campaign_id } });
+const unlock = (caller: Caller, { shown_id, campaign_id }: MadeOffer) =>
+  world.call(caller, unlocks.unlock, { body: { driver_id: shown_id, campaign_id } });
 const unlockedOf = (company_id: number) =>
   world.db.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 

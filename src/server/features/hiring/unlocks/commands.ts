@@ -18,6 +18,8 @@ export interface UnlockOrder {
   company_id: number;
   driver_id: number;
   campaign_id?: number | null | undefined;
+  /** Only through an offer of this audience. */
+  audience_id?: number | undefined;
   /** The net price in cents that the caller has read, or set with `sets_price`; any other price is refused. */
   price?: number | undefined;
   note?: string | undefined;
@@ -131,7 +133,7 @@ async function book(
   return bookTransaction(tx, services, payer, {
     kind: 'unlock',
     amount_net,
-    description: `Cabina unlock ${driver_id}`,
+    description: offer_id === null ? 'Cabina unlock' : `Cabina unlock, offer ${offer_id}`,
     campaign_id,
     user_id: actor?.user_id ?? null,
     idempotency_key,

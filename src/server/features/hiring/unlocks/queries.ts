@@ -5,7 +5,7 @@ import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
 import type { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/http/errors.ts';
+import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
 
 export interface Unlockable {
@@ -18,13 +18,15 @@ interface Wanted {
   company_id: number;
   driver_id: number;
   campaign_id?: number | null | undefined;
+  /** Only offers of this audience. */
+  audience_id?: number | undefined;
 }
 
 /** The driver `d` may be unlocked by anybody. */
 export const canBeUnlocked = sql<boolean>`can_be_unlocked(d)`;
 
 /** The accepted offer with which a company can unlock this driver: the newest, if the driver can be unlocked. */
-export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: Wanted): Promise<Unlockable | undefined> =>
+export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id, audience_id }: Wanted): Promise<Unlockable | undefined> =>
   db
     .selectFrom('offers as o')
     .innerJoin('drivers as d', 'd.id', 'o.driver_id')
@@ -34,6 +36,7 @@ export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: W
     .where('o.withdrawn_at', 'is', null)
     .where(canBeUnlocked)
     .$if(Boolean(campaign_id), (query) => query.where('o.campaign_id', '=', campaign_id!))
+    .$if(Boolean(audience_id), (query) => query.where('o.audience_id', '=', audience_id!))
     .orderBy('o.accepted_at', 'desc')
     .select(['o.id as offer_id', 'o.campaign_id', 'o.company_id', 'o.driver_id'])
     .executeTakeFirst();
@@ -58,6 +61,23 @@ export const findUnlocked = (db: Db, { company_id, driver_id }: Wanted) =>
     .where('driver_id', '=', driver_id)
     .where((where) => where.or([where('credited_at', 'is', null), where('deleted_at', 'is', null)]))
     .executeTakeFirst();
+
+/**
+ * The driver whom a company means. Before the unlock it knows the id of one audience only, and that audience's offers are meant; a plain id
+ * is taken for drivers who are unlocked.
+ */
+export async function findKnownDriver(
+  db: Db,
+  ids: AudienceIds,
+  company_id: number,
+  id: number,
+): Promise<Pick<Wanted, 'driver_id' | 'audience_id'>> {
+  const opened = ids.open(id);
+  if (opened) return opened;
+  const unlocked = await findUnlocked(db, { company_id, driver_id: id });
+  ensure(unlocked && !unlocked.deleted_at, 'driver_not_unlockable');
+  return { driver_id: id };
+}
 
 /** The current price of this unlock for the company, and how it is paid. */
 export async function quoteUnlock(db: Db, { company_id, campaign_id }: Pick<Unlockable, 'company_id' | 'campaign_id'>, price?: number) {

@@ -3,7 +3,7 @@ import { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts
 import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { unlockDriver, type UnlockOrder } from './commands.ts';
-import { getUnlockPreview } from './queries.ts';
+import { findKnownDriver, getUnlockPreview } from './queries.ts';
 
 type Form = Omit<UnlockOrder, 'company_id'> & { with_campaign: boolean };
 const orderOf = ({ driver_id, campaign_id, price, note, with_campaign }: Form, company_id: number): UnlockOrder => ({
@@ -17,10 +17,10 @@ const orderOf = ({ driver_id, campaign_id, price, note, with_campaign }: Form, c
 export function unlocksRoutes(kernel: Kernel): void {
   const ids = new AudienceIds(kernel.config.secret);
   route(kernel, unlocks.preview, ({ db, actor, params }) => getUnlockPreview(db, actor, ids, params.id));
-  route(kernel, unlocks.unlock, ({ actor, body }) => {
+  route(kernel, unlocks.unlock, async ({ actor, body }) => {
     if (actor.side === 'company') {
-      const driver_id = ids.open(body.driver_id)?.driver_id ?? body.driver_id;
-      return unlockDriver(kernel, actor, orderOf({ ...body, driver_id }, actor.company_id));
+      const known = await findKnownDriver(kernel.db, ids, actor.company_id, body.driver_id);
+      return unlockDriver(kernel, actor, { ...orderOf(body, actor.company_id), ...known });
     }
     if (!body.company_id) throw invalidField('company_id', 'required');
     const sets_price = actor.permissions.includes('super');

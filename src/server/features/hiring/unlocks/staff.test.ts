@@ -12,8 +12,8 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer, rest: { price?: number; company_id?: number } = {}) =>
-  world.call(caller, unlocks.unlock, { body: { driver_id: driver.driver_id, campaign_id, ...rest } });
+const unlock = (caller: Caller, { driver, shown_id, campaign_id }: MadeOffer, rest: { price?: number; company_id?: number } = {}) =>
+  world.call(caller, unlocks.unlock, { body: { driver_id: rest.company_id ? driver.driver_id : shown_id, campaign_id, ...rest } });
 const paymentsOf = (company_id: number) => transactionsOf(world, company_id, 'unlock');
 const unlockedOf = (company_id: number) =>
   world.db.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();

@@ -15,9 +15,9 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 type Rest = { price?: number; note?: string; company_id?: number };
-const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer, rest: Rest = {}, key?: string) =>
+const unlock = (caller: Caller, { shown_id, campaign_id }: MadeOffer, rest: Rest = {}, key?: string) =>
   world.call(caller, unlocks.unlock, {
-    body: { driver_id: driver.driver_id, campaign_id, ...rest },
+    body: { driver_id: shown_id, campaign_id, ...rest },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 const previewOf = async (caller: Caller, { offer_id }: MadeOffer) =>
