@@ -36,17 +36,24 @@ const read = async ({ base_url }: RunningServer) => {
   const answer = await fetch(`${base_url}/api/options/countries`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
   return [answer.status, answer.headers.get('retry-after')];
 };
+const messageOf = async ({ base_url }: RunningServer) => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en' };
+  const { message } = (await (await fetch(`${base_url}/api/options/countries`, { headers })).json()) as { message: string };
+  return message;
+};
 const write = async (server: RunningServer) =>
   (await server.call('POST', '/profile-session/meta', { step: 1, work_area: 'home_area' }, `10.0.0.${Math.ceil(Math.random() * 250)}`))
     .status;
 
+const PASSWORD = 'of-the-service';
 /** A user of its own for the database, so that it alone can be refused. */
 async function makeUser(url: string) {
   const name = `user_${randomUUID().slice(0, 8)}`;
   const server = inject('postgres').url;
-  await administer(server, `create role ${name} login superuser`);
+  await administer(server, `create role ${name} login superuser password '${PASSWORD}'`);
   const target = new URL(url);
   target.username = name;
+  target.password = PASSWORD;
   const disconnect = () => administer(server, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}'`);
   return {
     name,
@@ -56,11 +63,26 @@ async function makeUser(url: string) {
       await disconnect();
     },
     accept: () => administer(server, `alter role ${name} login`),
+    setPassword: async (password: string) => {
+      await administer(server, `alter role ${name} password '${password}'`);
+      await disconnect();
+    },
     drop: async () => {
       await disconnect();
       await administer(server, `drop role ${name}`);
     },
   };
+}
+
+/** The socket of the tests' PostgreSQL asks nobody for a password; from now on it asks this user. */
+async function askForPassword(user: string): Promise<void> {
+  const client = new pg.Client(inject('postgres').url);
+  await client.connect();
+  const { rows } = await client.query<{ hba_file: string }>('show hba_file');
+  const file = rows[0]!.hba_file;
+  await writeFile(file, `local all ${user} scram-sha-256\n${readFileSync(file, 'utf8')}`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 async function connectionsOf(user: string): Promise<number> {
@@ -73,6 +95,7 @@ async function connectionsOf(user: string): Promise<number> {
 
 test('while PostgreSQL refuses the database or the user, calls and readiness are 503, and recover by themselves', async () => {
   const user = await makeUser(database.url);
+  await askForPassword(user.name);
   const server = await start({ DATABASE_URL: user.url });
   const name = new URL(database.url).pathname.slice(1);
   const postgres = inject('postgres').url;
@@ -87,11 +110,15 @@ test('while PostgreSQL refuses the database or the user, calls and readiness are
     ],
     // 28000
     [user.refuse, user.accept],
+    // 28P01
+    [() => user.setPassword('another'), () => user.setPassword(PASSWORD)],
   ];
   for (const [refuse, accept] of refusals) {
     expect([await statusOf(server, '/readyz'), (await read(server))[0], await write(server)]).toEqual([200, 200, 200]);
     await refuse();
     expect([await statusOf(server, '/readyz'), await read(server), await write(server)]).toEqual([503, [503, '2'], 503]);
+    expect(await (await fetch(`${server.base_url}/readyz`)).json()).toMatchObject({ reason: 'database' });
+    expect(await messageOf(server)).toBe('We cannot be reached for a moment. Please try again shortly.');
     expect(await statusOf(server, '/healthz')).toBe(200);
     await accept();
     await until(async () => (await statusOf(server, '/readyz')) === 200);
