@@ -27,7 +27,7 @@ const town = { country: 'text', place: 'text' } as const;
 const driverRegistration = { step: 'number', question: 'text', work_area: 'text', variant: 'number', postcode: 'text', ...town } as const;
 const companyRegistration = { 'invitation-token': 'text', from: 'text', company_name: 'text', location: 'text' } as const;
 
-const board = { user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
+const board = { search: 'text', today: 'flag', user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
 const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
 const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
 

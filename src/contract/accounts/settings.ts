@@ -12,6 +12,8 @@ export const UserSettings = z.object({
   completed_tour_audiences: tour,
   completed_tour_campaigns: tour,
   completed_tour_unlocked_drivers: tour,
+  /** Columns of the board that the user has folded. */
+  folded_columns: z.array(z.string().max(40)).max(20),
 });
 export type UserSettings = z.infer<typeof UserSettings>;
 export const UserSettingsChange = z.strictObject(UserSettings.shape).partial();

@@ -38,8 +38,8 @@ export type ReviewState = (typeof reviewStates)[number];
 export const deadLetterStates = ['waiting', 'replaying', 'replayed', 'discarded', 'expired'] as const;
 export type DeadLetterState = (typeof deadLetterStates)[number];
 
-/** Sort orders of a pipeline column: `newest` first (default), `waiting` longest first, best `score` first. */
-export const boardOrders = ['newest', 'waiting', 'score'] as const;
+/** Sort orders of a pipeline column: `waiting` longest first (default), `newest` first, best `score` first. */
+export const boardOrders = ['waiting', 'newest', 'score'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
 /** Tabs of the driver's list of offers. */

@@ -9,6 +9,7 @@ const defaults: UserSettings = {
   completed_tour_audiences: '0',
   completed_tour_campaigns: '0',
   completed_tour_unlocked_drivers: '0',
+  folded_columns: [],
 };
 
 /** The user's settings, with defaults for unset ones. */

@@ -22,6 +22,10 @@ test('ST035: by default mails are on and tours start; a change affects the given
     unlocked_drivers_mail_notification: false,
     daily_recap_mail_notification: true,
   });
+  expect(await get()).toMatchObject({ folded_columns: [] });
+  await change({ folded_columns: ['new', 'unqualified'] });
+  expect(await get()).toMatchObject({ folded_columns: ['new', 'unqualified'], completed_tour_dashboard: '1' });
+  expect((await change({ folded_columns: Array(21).fill('new') })).body.errors).toHaveProperty('folded_columns');
   expect((await change({ colour: 'red' })).body.errors).toHaveProperty('colour');
 });
 

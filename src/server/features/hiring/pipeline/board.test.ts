@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pipeline, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
+import { berlin, today } from '#server/kernel/clock.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
@@ -229,4 +230,84 @@ test('the board is filtered by campaign and by user, and lists the companies wit
   expect(own.body.data.map(({ id }) => id)).toEqual([company.company_id]);
   const staff = await makeStaff(world, 'sales');
   expect((await world.call(staff.caller, pipeline.companyOptions)).body.data.length).toBeGreaterThan(1);
+});
+
+test('who waits longest for a first contact is first; the other columns show the newest first', async () => {
+  const own = await makeCampaign(world, company);
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const accepted = async (hours: number, change: { first_contacted_at?: Date } = {}) => {
+    const { offer_id } = await makeOffer(world, company, { status: 'accepted', campaign: own });
+    await world.db
+      .updateTable('offers')
+      .set({ accepted_at: at(hours), stage_changed_at: at(hours), ...change })
+      .where('id', '=', offer_id)
+      .execute();
+    return offer_id;
+  };
+  const [short, long, called] = [await accepted(1), await accepted(44), await accepted(90, { first_contacted_at: at(80) })];
+  const idsOf = async (stage: OfferStage, query = {}) =>
+    (await column(company.caller, stage, { campaign_id: own.id, ...query })).body.data.map(({ id }) => id);
+  expect(await idsOf('in_process')).toEqual([long, short, called]);
+  expect(await idsOf('in_process', { sort: 'newest' })).toEqual([short, long, called]);
+  await world.db.updateTable('offers').set({ stage: 'unqualified' }).where('campaign_id', '=', own.id).execute();
+  expect(await idsOf('unqualified')).toEqual([short, long, called]);
+});
+
+test('the search finds what the cards show: initials and campaign, names only once unlocked', async () => {
+  const own = await makeCampaign(world, company);
+  await world.db.updateTable('campaigns').set({ name: 'Tráiler Zamora' }).where('id', '=', own.id).execute();
+  const driver = { user: { first_name: 'Íñigo', last_name: 'Zubizarreta', phone: '+34622114477' } };
+  const closed = await makeOffer(world, company, { status: 'accepted', campaign: own, driver });
+  const ids = async (stage: OfferStage, search: string) => (await column(company.caller, stage, { search })).body.data.map(({ id }) => id);
+  for (const search of ['trailer zam', 'íz']) expect(await ids('in_process', search)).toEqual([closed.offer_id]);
+  for (const search of ['zubi', 'Inigo', '622 11 44 77', 'aragon']) expect(await ids('in_process', search)).toEqual([]);
+  const open = await makeUnlocked(world, company, {
+    campaign: own,
+    driver: { user: { first_name: 'Begoña', last_name: 'Zubiaur', phone: '+34622114488' } },
+  });
+  for (const search of ['zubiaur begona', '622 11 44 88', 'trailer bego']) expect(await ids('unlocked', search)).toEqual([open.offer_id]);
+  expect((await column(company.caller, 'unlocked', { search: 'zubiaur' })).body.meta.total).toBe(1);
+  const stranger = await makeCompany(world);
+  expect((await column(stranger.caller, 'unlocked', { search: 'zubiaur' })).body.data).toEqual([]);
+});
+
+test('today: accepted today, overdue first contacts, meetings and first days of work of today', async () => {
+  const own = await makeCampaign(world, company);
+  const set = (offer_id: number, change: { accepted_at?: Date; first_contacted_at?: Date | null }) =>
+    world.db.updateTable('offers').set(change).where('id', '=', offer_id).execute();
+  const midnight = berlin().startOf('day');
+  const [fresh, late, recent] = [
+    await makeOffer(world, company, { status: 'accepted', campaign: own }),
+    await makeOffer(world, company, { status: 'accepted', campaign: own }),
+    await makeOffer(world, company, { status: 'accepted', campaign: own }),
+  ];
+  await set(fresh.offer_id, { accepted_at: midnight.toJSDate() });
+  await set(late.offer_id, { accepted_at: midnight.minus({ hours: 30 }).toJSDate() });
+  await set(recent.offer_id, {
+    accepted_at: midnight.minus({ hours: 30 }).toJSDate(),
+    first_contacted_at: midnight.minus({ hours: 29 }).toJSDate(),
+  });
+  const [starts, meets, calm] = [
+    await makeUnlocked(world, company, { campaign: own }),
+    await makeUnlocked(world, company, { campaign: own }),
+    await makeUnlocked(world, company, { campaign: own }),
+  ];
+  for (const { offer_id } of [starts, meets, calm])
+    await set(offer_id, {
+      accepted_at: midnight.minus({ days: 5 }).toJSDate(),
+      first_contacted_at: midnight.minus({ days: 4 }).toJSDate(),
+    });
+  await world.db.updateTable('unlocked_drivers').set({ first_work_day_at: today() }).where('id', '=', starts.unlocked_driver_id).execute();
+  const meeting = { company_id: company.company_id, model: 'unlocked-driver', type: 'meeting' } as const;
+  await world.db
+    .insertInto('timeline_entries')
+    .values([
+      { ...meeting, performed_at: midnight.plus({ hours: 23 }).toJSDate(), model_id: meets.unlocked_driver_id },
+      { ...meeting, performed_at: midnight.plus({ hours: 30 }).toJSDate(), model_id: calm.unlocked_driver_id },
+    ])
+    .execute();
+  const ids = async (stage: OfferStage) =>
+    (await column(company.caller, stage, { campaign_id: own.id, today: true })).body.data.map(({ id }) => id).toSorted((a, b) => a - b);
+  expect(await ids('in_process')).toEqual([fresh.offer_id, late.offer_id]);
+  expect(await ids('unlocked')).toEqual([starts.offer_id, meets.offer_id]);
 });

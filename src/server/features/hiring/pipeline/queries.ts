@@ -2,14 +2,16 @@ import { ageBand } from '#contract/age.ts';
 import type { BoardOrder } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OfferCard, OfferOfDriver, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
+import { NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { mayEdit } from '#contract/people.policy.ts';
 import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
-import { today } from '#server/kernel/clock.ts';
+import { berlin, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 
 const PER_PAGE = 25;
 
@@ -66,16 +68,15 @@ const cards = (
   order: RawBuilder<unknown>,
   { limit, offset }: { limit: number; offset: number },
 ) => sql<CardRow>`
-  with found as (
-    select o.id, count(*) over () as total from offers o where ${onBoard} and ${where} order by ${order} limit ${limit} offset ${offset}
-  )
+  with found as (select o.id from offers o where ${onBoard} and ${where} order by ${order} limit ${limit} offset ${offset})
   select o.id, o.stage, o.status, o.score, greatest(1, round(o.distance_km))::int as distance_km, o.created_at, o.stage_changed_at,
          o.accepted_at, o.first_contacted_at, o.contact_medium, o.contact_from, o.contact_till, o.driver_id,
          ud.id as unlocked_driver_id, ud.offer_id is not distinct from o.id as is_current,
          u.first_name, u.last_name, u.full_name, u.phone, u.email, d.erased_at is not null as is_erased, d.birthday,
          d.qualifications, d.experiences, d.languages, d.wishes, d.work_experience,
          c.id as campaign_id, c.name as campaign_name, c.title as campaign_title, c.cost_per_unlock, c.remaining_budget,
-         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, co.account_manager_id, co.sales_owner_id, found.total
+         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, co.account_manager_id, co.sales_owner_id,
+         (select count(*) from offers o where ${onBoard} and ${where}) as total
   from found
   join offers o on o.id = found.id
   join campaigns c on c.id = o.campaign_id
@@ -86,25 +87,53 @@ const cards = (
   left join unlocked_drivers ud on ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null
   order by ${order}`;
 
-const orders: Record<BoardOrder, RawBuilder<unknown>> = {
-  newest: sql`o.stage_changed_at desc, o.id desc`,
-  // the response clock: the longest wait for a first contact
-  waiting: sql`o.first_contacted_at is not null, o.accepted_at nulls last, o.id`,
-  score: sql`o.score desc, o.id desc`,
+const newest = sql`o.stage_changed_at desc, o.id desc`;
+/** The response clock: the longest wait for a first contact. */
+const longestWait = sql`o.first_contacted_at is not null, o.accepted_at, o.id`;
+/** The columns whose people wait for a first contact. In the others nobody does, and the newest are first. */
+const waitingStages: readonly OfferStage[] = ['in_process', 'unlocked'];
+const orders: Record<BoardOrder, (stage: OfferStage) => RawBuilder<unknown>> = {
+  waiting: (stage) => (waitingStages.includes(stage) ? longestWait : newest),
+  newest: () => newest,
+  score: () => sql`o.score desc, o.id desc`,
 };
+
+const unlock = sql`from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null`;
+
+/** What a card shows: the campaign and the initials, once unlocked the name, phone and mail. */
+const matchesCard = (search: string) => sql`exists (
+  select from drivers d join users u on u.id = d.user_id join campaigns c on c.id = o.campaign_id
+  where d.id = o.driver_id and (
+    ${matchesSearch(search, sql`coalesce(c.search, '') || case when exists (select ${unlock}) then coalesce(u.search, '') else '' end`)}
+    or upper(left(u.first_name, 1) || left(u.last_name, 1)) = upper(${search}::text)))`;
+
+/** New or due today: accepted today, a first contact that is overdue, a meeting or a first day of work today. */
+function isForToday(): RawBuilder<unknown> {
+  const midnight = berlin().startOf('day');
+  const [from, till] = [midnight.toJSDate(), midnight.plus({ days: 1 }).toJSDate()];
+  const overdue = berlin().minus({ hours: NOTIFY_WAITING_AFTER_HOURS }).toJSDate();
+  return sql`(o.accepted_at >= ${from}
+    or (o.stage in ('in_process', 'unlocked') and o.accepted_at <= ${overdue} and o.first_contacted_at is null)
+    or exists (select ${unlock} and ud.offer_id = o.id and (ud.first_work_day_at = ${today()} or exists (
+      select from timeline_entries t where t.model = 'unlocked-driver' and t.model_id = ud.id and t.type = 'meeting'
+        and t.performed_at >= ${from} and t.performed_at < ${till}))))`;
+}
 
 /** One column of the board. */
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
   const conditions = [
     within(scope),
-    sql`o.stage = ${stage}`,
+    // a literal, so that the partial index of the waiting cards is used
+    sql`o.stage = ${sql.lit(stage)}`,
     ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
     ...(filter.campaign_id ? [sql`o.campaign_id = ${filter.campaign_id}`] : []),
     ...(filter.user_id
       ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
       : []),
+    ...(filter.search ? [matchesCard(filter.search)] : []),
+    ...(filter.today ? [isForToday()] : []),
   ];
-  const [where, order] = [sql.join(conditions, sql` and `), orders[filter.sort ?? 'newest']];
+  const [where, order] = [sql.join(conditions, sql` and `), orders[filter.sort ?? 'waiting'](stage)];
   const { rows, meta } = await listPage(
     { page: filter.page, per_page: PER_PAGE },
     async (cut) => (await cards(where, order, cut).execute(db)).rows,
@@ -113,7 +142,7 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
 }
 
 export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {
-  const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, orders.newest, { limit: 1, offset: 0 }).execute(db);
+  const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, newest, { limit: 1, offset: 0 }).execute(db);
   if (!rows[0]) throw notFound();
   return toCard(scope, rows[0]);
 }

@@ -20,7 +20,7 @@ interface Way {
 }
 
 const ways: Record<NextStep, Way> = {
-  unlock_drivers: { to: hrefOf(pages.pipeline, { search: { sort: 'waiting' } }) },
+  unlock_drivers: { to: hrefOf(pages.pipeline) },
   contact_drivers: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: statusIds.new } }) },
   choose_package: { to: hrefOf(pages.start), permission: 'billing' },
   add_payment_method: { to: hrefOf(pages.paymentMethod), permission: 'billing' },
