@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useComputedColorScheme } from '@mantine/core';
-import { Map as MapLibre, NavigationControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
+import { Map as MapLibre, NavigationControl, setWorkerUrl, type GeoJSONSource, type MapGeoJSONFeature } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -25,6 +25,7 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
   const [isReady, setReady] = useState(false);
   const pick = useRef(onPick);
   const points = useRef(shown.points);
+  const towns = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     pick.current = onPick;
     points.current = shown.points;
@@ -38,6 +39,7 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
     let gone = false;
     void loadBaseMap().then((base) => {
       if (gone || !frame.current) return;
+      towns.current = new Set(base.towns.features.map(({ properties }) => String(properties?.['name'])));
       const made = new MapLibre({
         container: frame.current,
         style: styleOf(base, currentLocale()),
@@ -61,10 +63,14 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
       made.touchZoomRotate.disableRotation();
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
       made.on('click', 'points', ({ features }) => {
-        const found = points.current?.[Number(features?.[0]?.properties?.['index'])];
+        const [feature] = features ?? [];
+        if (feature?.properties['cluster']) return void open(made, feature);
+        const found = points.current?.[Number(feature?.properties['index'])];
         if (found) pick.current?.(found);
       });
-      made.on('mouseenter', 'points', () => pick.current && (made.getCanvas().style.cursor = 'pointer'));
+      made.on('mouseenter', 'points', ({ features }) => {
+        if (pick.current || features?.[0]?.properties['cluster']) made.getCanvas().style.cursor = 'pointer';
+      });
       made.on('mouseleave', 'points', () => (made.getCanvas().style.cursor = ''));
       made.on('load', () => setReady(true));
       map.current = made;
@@ -79,12 +85,23 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
   const radius_km = useGrowingRadius(shown.radius_km);
   const key = JSON.stringify({ ...shown, radius_km });
   useEffect(() => {
-    if (isReady && map.current) show(map.current, JSON.parse(key) as Shown);
+    if (isReady && map.current) show(map.current, JSON.parse(key) as Shown, towns.current);
   }, [isReady, key]);
   return <div ref={frame} className={css.map} />;
 }
 
-function show(map: MapLibre, { center, radius_km, points = [] }: Shown) {
+const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400);
+
+/** A click on a cluster zooms in until it falls apart. */
+async function open(map: MapLibre, { geometry, properties }: MapGeoJSONFeature) {
+  if (geometry.type !== 'Point') return;
+  const zoom = await map.getSource<GeoJSONSource>('points')?.getClusterExpansionZoom(Number(properties['cluster_id']));
+  const [lng, lat] = geometry.coordinates as [number, number];
+  if (zoom !== undefined) map.easeTo({ center: [lng, lat], zoom: zoom + 0.3, duration: duration() });
+}
+
+/** `towns` are named by the base map already. */
+function show(map: MapLibre, { center, radius_km, points = [] }: Shown, towns: ReadonlySet<string>) {
   const ring = center && radius_km ? ringAround(center, radius_km) : undefined;
   void map.getSource<GeoJSONSource>('ring')?.setData({
     type: 'FeatureCollection',
@@ -96,17 +113,19 @@ function show(map: MapLibre, { center, radius_km, points = [] }: Shown) {
   });
   void map.getSource<GeoJSONSource>('points')?.setData({
     type: 'FeatureCollection',
-    features: points.map(({ lat, lng, count, label }, index) => ({
-      type: 'Feature',
-      properties: { count, index, label: label.replace(/^[\d-]+ /, '') },
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-    })),
+    features: points.map(({ lat, lng, count, label }, index) => {
+      const name = label.replace(/^[\d-]+ /, '');
+      return {
+        type: 'Feature',
+        properties: { count, index, label: towns.has(name) ? '' : name },
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+      };
+    }),
   });
   const corners =
     center && radius_km
       ? [0, 90, 180, 270].map((bearing) => pointAt(center, radius_km, bearing))
       : [...points, ...(center ? [center] : [])];
   const bounds = boundsOf(corners);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (bounds) map.fitBounds(bounds, { padding: 28, maxZoom: 9, duration: still ? 0 : 400 });
+  if (bounds) map.fitBounds(bounds, { padding: 28, maxZoom: 9, duration: duration() });
 }

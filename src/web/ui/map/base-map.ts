@@ -7,13 +7,49 @@ export interface BaseMap {
   regions: FeatureCollection;
   /** Label position of each country. */
   names: FeatureCollection;
+  rivers: FeatureCollection;
+  lakes: FeatureCollection;
+  /** The largest first. */
+  towns: FeatureCollection;
+}
+
+/** As `npm run basemap:build` writes them. */
+type TownRow = [name: string, lng: number, lat: number, people: number];
+interface Waters {
+  rivers: Position[][];
+  lakes: Position[][][];
+}
+
+async function read<Content>(file: string): Promise<Content> {
+  const answer = await fetch(`/basemap/${file}.json`);
+  if (!answer.ok) throw new Error(`base map ${file}: ${answer.status}`);
+  return (await answer.json()) as Content;
 }
 
 async function layer(file: string, name: string): Promise<FeatureCollection> {
-  const answer = await fetch(`/basemap/${file}.topo.json`);
-  if (!answer.ok) throw new Error(`base map ${file}: ${answer.status}`);
-  const topology = (await answer.json()) as Topology;
+  const topology = await read<Topology>(`${file}.topo`);
   return feature(topology, topology.objects[name]!) as unknown as FeatureCollection;
+}
+
+const collection = (features: FeatureCollection['features']): FeatureCollection => ({ type: 'FeatureCollection', features });
+
+async function readTowns(): Promise<FeatureCollection> {
+  const rows = await read<TownRow[]>('towns');
+  return collection(
+    rows.map(([name, lng, lat, people]) => ({
+      type: 'Feature',
+      properties: { name, people },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  );
+}
+
+async function readWaters(): Promise<Pick<BaseMap, 'rivers' | 'lakes'>> {
+  const { rivers, lakes } = await read<Waters>('waters');
+  return {
+    rivers: collection([{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: rivers } }]),
+    lakes: collection([{ type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: lakes } }]),
+  };
 }
 
 type Ring = Position[];
@@ -30,7 +66,7 @@ function namesOf(countries: FeatureCollection): FeatureCollection {
     const [largest] = rings.map(boxOf).sort((a, b) => b.size - a.size);
     return largest ? [{ type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: largest.middle } }] : [];
   });
-  return { type: 'FeatureCollection', features };
+  return collection(features);
 }
 
 function boxOf(ring: Ring): { size: number; middle: Position } {
@@ -42,10 +78,10 @@ function boxOf(ring: Ring): { size: number; middle: Position } {
 
 let loading: Promise<BaseMap> | undefined;
 
-/** Natural Earth's countries and inner borders, fetched once. */
+/** Natural Earth's countries, inner borders and waters, and the towns; fetched once. */
 export function loadBaseMap(): Promise<BaseMap> {
-  loading ??= Promise.all([layer('countries_europe', 'countries'), layer('admin1_lines', 'admin1_lines')]).then(
-    ([countries, regions]) => ({ countries, regions, names: namesOf(countries) }),
+  loading ??= Promise.all([layer('countries_europe', 'countries'), layer('admin1_lines', 'admin1_lines'), readWaters(), readTowns()]).then(
+    ([countries, regions, waters, towns]) => ({ countries, regions, names: namesOf(countries), ...waters, towns }),
     (error: unknown) => {
       loading = undefined;
       throw error;
