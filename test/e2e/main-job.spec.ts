@@ -219,8 +219,12 @@ test('9. the company’s open board shows a card without a name; after the unloc
   const column = company.getByRole('group', { name: /^Aceptada/ });
   await expect(column.getByRole('button', { name: 'MV', exact: true })).toBeVisible();
   await expect(company.getByText('Mateo Vega Luna')).toHaveCount(0);
-  await column.getByRole('button', { name: /^Desbloquear/ }).click();
-  const dialog = company.getByRole('dialog');
+  await column.getByRole('button', { name: 'MV', exact: true }).click();
+  const profile = company.getByRole('dialog', { name: 'Persona MV' });
+  await expect(profile.getByRole('region', { name: 'Después de desbloquear' }).getByRole('listitem').first()).toContainText('teléfono');
+  await expect(profile.getByRole('listitem').filter({ hasText: 'lo pide la audiencia' }).first()).toBeVisible();
+  await profile.getByRole('button', { name: /^Desbloquear · 39,00/ }).click();
+  const dialog = company.getByRole('dialog', { name: 'Desbloquear a MV' });
   await expect(dialog.getByText('39,00').first()).toBeVisible();
   await dialog.getByRole('button', { name: /^Desbloquear por/ }).click();
   const person = company.getByRole('dialog', { name: 'Mateo Vega Luna' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AgeBand } from '#contract/age.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { ContactType, dayNightPreferences } from '#contract/foundation/vocabulary.ts';
 import { StoredMeta } from '#contract/matching/audiences.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
@@ -57,8 +58,22 @@ export const OfferCard = z.object({
 });
 export type OfferCard = z.infer<typeof OfferCard>;
 
-/** S077: a driver's offer with what its audience asks for. */
-export const OfferOfDriver = OfferCard.extend({ audience: OfferCard.shape.audience.extend({ meta: StoredMeta }) });
+/** What a company reads of a driver before it pays, beside the card. */
+export const DriverProfile = PipelineDriver.extend({
+  contact_type: ContactType,
+  skills: z.array(z.string()),
+  employment_types: z.array(z.string()),
+  traveling: z.array(z.string()),
+  day_night_preference: z.enum(dayNightPreferences).nullable(),
+  /** The notice period; null when the driver has not stated it. */
+  weeks_until_exit: z.int().nullable(),
+});
+
+/** S077: a driver's offer with what its audience asks for, and the driver's profile. */
+export const OfferOfDriver = OfferCard.extend({
+  driver: DriverProfile,
+  audience: OfferCard.shape.audience.extend({ meta: StoredMeta }),
+});
 export type OfferOfDriver = z.infer<typeof OfferOfDriver>;
 
 export const StageQuery = querySchema(pages.pipeline.search, { page: PageNumber.optional() });

@@ -55,6 +55,16 @@ test('before the unlock no card identifies the driver; afterwards it has name, p
   });
 });
 
+test('the profile before the unlock has what the job needs, and what the audience asks for', async () => {
+  const job = { employment_types: ['full_time'], traveling: ['regional'], weeks_until_exit: 4, day_night_preference: 'day' as const };
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign, driver: { ...person, ...job, user: {} } });
+  const { body: preview } = await world.call(company.caller, unlocks.preview, { params: { id: offer.offer_id } });
+  const { body } = await world.call(company.caller, pipeline.ofDriver, { params: { id: preview.driver_id } });
+  const profile = body.data.find(({ id }) => id === offer.offer_id)!;
+  expect(profile.driver).toMatchObject({ ...job, contact_type: 'driver', full_name: null, age_band: null });
+  expect(profile.audience.meta).toMatchObject({ range: expect.any(Number) });
+});
+
 test('two audiences of a company name the same driver differently, and neither shows the offers of the other', async () => {
   const one = await makeOffer(world, company, { status: 'accepted', driver: { ...person, user: {} } });
   const other = await makeOffer(world, company, { status: 'accepted', driver: one.driver });

@@ -170,8 +170,15 @@ export async function listCardsOfDriver(db: Db, scope: PipelineScope, ids: Audie
   const audience_ids = rows.map(({ audience_id }) => audience_id);
   const audiences = await db.selectFrom('audiences').select(['id', 'meta']).where('id', 'in', audience_ids).execute();
   const metas = new Map(audiences.map(({ id, meta }) => [id, meta]));
-  return rows.map((row) => ({
-    ...toCard(scope, row),
+  const profile = await db
+    .selectFrom('drivers')
+    .select(['contact_type', 'skills', 'employment_types', 'traveling', 'day_night_preference', 'weeks_until_exit'])
+    .where('id', '=', rows[0]!.driver_id)
+    .executeTakeFirstOrThrow();
+  const cardsOfDriver = rows.map((row) => ({ row, card: toCard(scope, row) }));
+  return cardsOfDriver.map(({ row, card }) => ({
+    ...card,
+    driver: { ...card.driver, ...profile },
     audience: { id: row.audience_id, name: row.audience_name, meta: metas.get(row.audience_id)! },
   }));
 }

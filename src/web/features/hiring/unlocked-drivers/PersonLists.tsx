@@ -1,9 +1,8 @@
-import { Badge } from '@mantine/core';
 import type { OptionCategory } from '#contract/foundation/vocabulary.ts';
 import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import css from './PersonPanel.module.css';
+import { Badges } from './Badges.tsx';
 
 type Profile = UnlockedDriver['profile'];
 
@@ -34,22 +33,4 @@ export function PersonLists({ profile }: { profile: Profile }) {
     const words = [...profile[list].map((key) => label(catalogues[list], key)), ...ownWordsOf(profile, list)];
     return words.length > 0 && <Badges key={list} title={t(list)} words={words} />;
   });
-}
-
-function Badges({ title, words }: { title: string; words: readonly string[] }) {
-  return (
-    <div>
-      <h3 className={css.heading}>{title}</h3>
-      <ul className={css.badges}>
-        {words.map((word, index) => (
-          // two words can be the same, and so can those of labels that are loading
-          <li key={index}>
-            <Badge className={css.badge} variant="light" color="gray" size="lg" radius="sm">
-              {word}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconFileCv } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, distance, listed, money, phoneNumber } from '#web/ui/format.ts';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
+import { ScoreBar } from '#web/ui/ScoreBar.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { PersonLists } from './PersonLists.tsx';
 import css from './PersonPanel.module.css';
 import { PersonWords, Stations } from './PersonWords.tsx';
 import { useProfileFacts } from './use-profile-facts.ts';
+
+const WhyPerson = lazy(async () => ({ default: (await import('#web/features/hiring/pipeline/WhyPerson.tsx')).WhyPerson }));
 
 /** The driver's profile after the unlock. */
 export function PersonPanel({ unlocked }: { unlocked: UnlockedDriver }) {
@@ -20,6 +25,7 @@ export function PersonPanel({ unlocked }: { unlocked: UnlockedDriver }) {
       <Stack>
         {profile.profile_image_id !== null && <Picture id={profile.profile_image_id} name={unlocked.driver.full_name} />}
         <PersonFacts unlocked={unlocked} />
+        {unlocked.offer && <Fit offer={unlocked.offer} />}
         <PersonLists profile={profile} />
         <PersonWords profile={profile} />
         <Stations title={t('stations')} rows={profile.manual_cv} />
@@ -74,6 +80,22 @@ function PersonFacts({ unlocked: { driver, profile, offer, price } }: { unlocked
         ...more,
       ]}
     />
+  );
+}
+
+/** Why the offer was sent to this person: as before the unlock. */
+function Fit({ offer }: { offer: NonNullable<UnlockedDriver['offer']> }) {
+  const t = useTexts('unlocked_drivers');
+  return (
+    <>
+      <p className={css.fit}>
+        <span>{t('score')}</span>
+        <ScoreBar score={offer.score} />
+      </p>
+      <Suspense fallback={<RowsSkeleton rows={3} />}>
+        <WhyPerson offer_id={offer.id} />
+      </Suspense>
+    </>
   );
 }
 

@@ -68,7 +68,6 @@ function ConfirmButton({ preview, isPending, onClick }: { preview: UnlockPreview
   const charged = chargedAmount(preview, preview.paid_by);
   return (
     <Button
-      color="signal"
       data-autofocus
       loading={isPending}
       disabled={preview.paid_by === null}
