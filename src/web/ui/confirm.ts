@@ -5,14 +5,14 @@ export interface Question {
   title?: string;
   /** The consequences, in whole sentences. */
   text?: ReactNode;
-  /** The price: label and amount in cents, the last line is the total. Uses the signal colour. */
+  /** The price: label and amount in cents, the last line is the total. */
   costs?: readonly { label: string; cents: number }[];
   /** Names the action ("Unlock for 95,00 €"), never just "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   /** A notice without a choice: one button. */
   informs?: boolean;
-  /** `danger`: data is lost or money is charged. */
+  /** `danger`: data or access is lost. */
   tone?: 'usual' | 'danger';
   /** The user types this word to enable the button. */
   word?: string;

@@ -13,7 +13,7 @@ const petrol: MantineColorsTuple = [
   '#084f59',
   '#053c44',
 ];
-/** The signal colour, for payments, deletions and errors only. */
+/** The signal colour, for what destroys something and for errors only. */
 const signal: MantineColorsTuple = [
   '#fff1ea',
   '#ffddcd',

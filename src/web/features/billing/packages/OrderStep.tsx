@@ -58,7 +58,6 @@ export function OrderStep({ cart }: StepProps) {
           {order.error && <Refused error={order.error} />}
           <div className={css.actions}>
             <Button
-              color="signal"
               loading={order.isPending}
               disabled={!gdpr || !agree_rights}
               onClick={() => order.mutate({ body: { gdpr, agree_rights, amount_gross: charge.price.amount_gross } })}

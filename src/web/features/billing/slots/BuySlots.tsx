@@ -73,7 +73,6 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
       <div className={css.actions}>
         {cancel}
         <Button
-          color="signal"
           loading={buy.isPending}
           disabled={count === 0 || !accepted || !information.has_payment_method}
           onClick={() => buy.mutate({ information, count })}

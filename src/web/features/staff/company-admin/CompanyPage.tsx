@@ -15,8 +15,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
-import { CompanyControls } from './CompanyControls.tsx';
+import { CompanyDetails, WaitingMandate } from './CompanyDetails.tsx';
+import { CompanyFigures } from './CompanyFigures.tsx';
 import { CompanyState } from './CompanyState.tsx';
+import { CompanySwitches } from './CompanySwitches.tsx';
 
 const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats'] as const;
 type Tab = (typeof tabs)[number];
@@ -31,7 +33,7 @@ const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
 };
 
-/** One company for staff: switches and lists; the open tab is in the URL. */
+/** One company for staff: figures and lists first, then who cares for it, and last the switches. The open tab is in the URL. */
 export function CompanyPage() {
   const t = useTexts('company_admin');
   const { id } = usePageParams(pages.company);
@@ -56,8 +58,11 @@ export function CompanyPage() {
       />
       <Stack gap="lg">
         {!data.can_manage && <Note>{t('read_only')}</Note>}
-        <CompanyControls company={data} />
+        <WaitingMandate company={data} />
+        <CompanyFigures id={id} />
         <CompanyTabs id={id} />
+        <CompanyDetails company={data} />
+        <CompanySwitches company={data} />
       </Stack>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { companyAdmin, customerLevels, type AdminCompany, type CustomerLevel } from '#contract/staff/company-admin.ts';
@@ -21,71 +21,25 @@ interface Props {
   company: AdminCompany;
 }
 
-/** Switches, assignments and payment data for staff. Only admins change money. */
-export function CompanyControls({ company }: Props) {
-  const canManageMoney = usePermission('admin');
+/** A mandate that waits holds up all payments, so it comes first. */
+export function WaitingMandate({ company }: Props) {
+  const canApprove = usePermission('admin');
+  const account = company.sepa_account;
+  if (!account || account.approved_at) return null;
+  return <Mandate company={company} account={account} canApprove={canApprove} />;
+}
+
+/** Assignments, account and payment data for staff. */
+export function CompanyDetails({ company }: Props) {
+  const account = company.sepa_account;
   return (
     <Columns min={320}>
       <Stack>
-        <Switches company={company} disabled={!canManageMoney} />
-        {company.sepa_account && <Mandate company={company} account={company.sepa_account} canApprove={canManageMoney} />}
+        <Care company={company} />
+        {account?.approved_at && <Mandate company={company} account={account} canApprove={false} />}
       </Stack>
-      <Care company={company} />
       <Account company={company} />
     </Columns>
-  );
-}
-
-function Switches({ company, disabled }: Props & { disabled: boolean }) {
-  const t = useTexts('company_admin');
-  const { id, name, is_active } = company;
-  const done = { onSuccess: () => toast.success(t('saved')) };
-  const active = useMutation({ ...mutation(companyAdmin.toggleActive), ...done });
-  const direct = useMutation({ ...mutation(companyAdmin.toggleDirectPay), ...done });
-  const auto = useMutation({ ...mutation(companyAdmin.toggleAutoDriversUnlock), ...done });
-  const sepa = useMutation({ ...mutation(companyAdmin.toggleSepa), ...done });
-  const params = { id };
-  const confirmActive = async () => {
-    if (
-      is_active &&
-      !(await confirm({ title: t('off.title', { name }), text: t('off.text'), confirmLabel: t('off.confirm'), tone: 'danger' }))
-    )
-      return;
-    active.mutate({ params });
-  };
-  return (
-    <Panel title={t('switches')}>
-      <Stack>
-        <Switch
-          label={t('switch.is_active')}
-          description={t('switch.is_active_text')}
-          checked={is_active}
-          disabled={disabled || active.isPending}
-          onChange={() => void confirmActive()}
-        />
-        <Switch
-          label={t('switch.direct_pay')}
-          description={t('switch.direct_pay_text')}
-          checked={company.direct_pay}
-          disabled={disabled || direct.isPending}
-          onChange={() => direct.mutate({ params })}
-        />
-        <Switch
-          label={t('switch.auto_drivers_unlock')}
-          description={t('switch.auto_drivers_unlock_text')}
-          checked={company.auto_drivers_unlock}
-          disabled={disabled || auto.isPending}
-          onChange={() => auto.mutate({ params })}
-        />
-        <Switch
-          label={t('switch.sepa')}
-          description={t('switch.sepa_text')}
-          checked={company.payment_method === 'sepa'}
-          disabled={disabled || sepa.isPending}
-          onChange={() => sepa.mutate({ params })}
-        />
-      </Stack>
-    </Panel>
   );
 }
 
