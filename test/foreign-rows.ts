@@ -120,6 +120,7 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'reviews.updateAnswer': { id: review, body: { answer: 'Thank you.' } },
   'savedViews.remove': { id: 'select id from saved_views' },
   'savedViews.update': { id: 'select id from saved_views' },
+  'sending.forecast': { id: campaign },
   'sending.ofCampaign': { id: campaign },
   'settings.change': { id: companyUser },
   'settings.get': { id: companyUser },

@@ -23,7 +23,18 @@ export const Sending = z.object({
 export type Sending = z.output<typeof Sending>;
 export type SendingInput = z.input<typeof Sending>;
 
+/** Who would get the offer if the campaign started now. */
+export const SendingForecast = z.object({
+  /** Drivers who match and have not got the offer. */
+  drivers: Headcount,
+  /** The first wave. */
+  first_wave: Headcount,
+  wave_minutes: z.int(),
+});
+export type SendingForecast = z.output<typeof SendingForecast>;
+
 export const sending = {
+  forecast: endpoint('GET', '/api/campaigns/{id}/forecast', { access: ['company', 'staff'], response: SendingForecast }),
   ofCampaign: endpoint('GET', '/api/campaigns/{id}/sending', { access: ['company', 'staff'], response: Sending }),
   /**
    * One-click unsubscribe of mail programs (RFC 8058), which send a form without a CSRF token, and the button of the page. The token is the

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DelayReason, SendingInput } from '#contract/hiring/sending.ts';
+import type { DelayReason, SendingForecast, SendingInput } from '#contract/hiring/sending.ts';
 import type { Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
-import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
+import { isLocated, limitTime, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import { campaignFigure } from '#server/features/matching/pool/queries.ts';
-import type { Db } from '#server/kernel/db.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { readStored } from '#server/kernel/stored.ts';
 import { fitsWeek } from '#server/messages/limits.ts';
-import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, reminderWindow, type ReminderWindow } from './rules.ts';
+import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, reminderWindow, waveWidth, type ReminderWindow } from './rules.ts';
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
@@ -240,6 +240,41 @@ export async function getSending(db: Db, actor: Actor, campaign_id: number, at: 
     boosted: campaign.boosted,
     last_wave_at: campaign.last_wave_at,
     next_wave_at: campaign.is_live && waiting > 0 ? new Date(Math.max(next.getTime(), at.getTime())) : null,
+  };
+}
+
+/** Who would get the offer if the campaign started at that moment, with the same tests as the first wave. */
+export async function getForecast(db: Tx, actor: Actor, campaign_id: number, at: Date): Promise<SendingForecast> {
+  const campaign = await db
+    .selectFrom('campaigns as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .leftJoin('audiences as a', 'a.id', 'c.audience_id')
+    .where('c.id', '=', campaign_id)
+    .where('c.deleted_at', 'is', null)
+    .select(['c.company_id', 'co.wave_size', 'co.wave_minutes', 'a.contact_type', 'a.meta'])
+    .select(sql<boolean>`c.boosted_at is not null`.as('boosted'))
+    .executeTakeFirst();
+  if (!campaign || (actor.side === 'company' && actor.company_id !== campaign.company_id)) throw notFound();
+  const { contact_type, meta, wave_minutes } = campaign;
+  const target = { contact_type, meta } as Target;
+  const none = { drivers: campaignFigure(0, actor), first_wave: campaignFigure(0, actor), wave_minutes };
+  if (!meta || !isLocated(target)) return none;
+  const { required, rows: matching } = matchingDrivers(target);
+  const reach = reachAt(at);
+  await limitTime(db);
+  const { rows } = await sql<{ drivers: number; reachable: number }>`
+    with ${required}
+    select count(*)::int as drivers, count(*) filter (where cardinality(${reach.channels}) > 0 and ${reach.fits_week})::int as reachable
+    from (${matching}) m join drivers d on d.id = m.driver_id join users u on u.id = d.user_id
+    where m.is_eligible
+      and not exists (select from offers o where o.campaign_id = ${campaign_id} and o.driver_id = m.driver_id and not ${isWaiting})`.execute(
+    db,
+  );
+  const { drivers, reachable } = rows[0]!;
+  return {
+    drivers: campaignFigure(drivers, actor),
+    first_wave: campaignFigure(Math.min(waveWidth(campaign), reachable), actor),
+    wave_minutes,
   };
 }
 

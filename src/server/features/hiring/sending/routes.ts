@@ -3,10 +3,11 @@ import { now } from '#server/kernel/clock.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { unsubscribeFromMail } from './commands.ts';
-import { getSending } from './queries.ts';
+import { getForecast, getSending } from './queries.ts';
 import { readUnsubscribeToken } from './rules.ts';
 
 export function sendingRoutes(kernel: Kernel): void {
+  route(kernel, sending.forecast, ({ db, actor, params }) => getForecast(db, actor, params.id, now()));
   route(kernel, sending.ofCampaign, ({ db, actor, params }) => getSending(db, actor, params.id, now()));
   unsubscribing(kernel);
 }

@@ -41,6 +41,24 @@ async function campaignAt({ audience }: ReturnType<typeof somewhere>, company?: 
   return { id, audience_id, company: owner };
 }
 
+describe('before a start', () => {
+  test('the company reads who would get the offer, and how many in the first wave', async () => {
+    advanceClockTo(12);
+    const place = somewhere();
+    const { id, company } = await campaignAt(place);
+    await insertDrivers(world, [...Array.from({ length: 11 }, () => place.home), { ...place.home, job_seeking_status: 'not_looking' }]);
+    const forecast = async (caller = staff.caller) => (await world.call(caller, sending.forecast, { params: { id } })).body;
+    expect(await forecast(company.caller)).toEqual({ drivers: 11, first_wave: 11, wave_minutes: 10 });
+    await world.db.updateTable('companies').set({ wave_size: 3 }).where('id', '=', company.company_id).execute();
+    expect(await forecast()).toMatchObject({ drivers: 11, first_wave: 3 });
+    expect(await forecast(company.caller)).toMatchObject({ drivers: 11, first_wave: FEWER });
+    await offerCampaign(world.db, id);
+    await sendDueWaves(world.db, id);
+    expect(await forecast()).toMatchObject({ drivers: 8 });
+    expect((await world.call((await makeCompany(world)).caller, sending.forecast, { params: { id } })).status).toBe(404);
+  });
+});
+
 describe('offers are created', () => {
   test('for every eligible driver who matches, once, for any number of events', async () => {
     advanceClockTo(23);

@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
-import { campaigns, type Campaign } from '#contract/campaigns/campaigns.ts';
+import { campaigns, type Campaign, type CampaignState } from '#contract/campaigns/campaigns.ts';
+import { FEWER } from '#contract/headcount.ts';
+import { sending, type SendingForecast } from '#contract/hiring/sending.ts';
 import { boostNeedsConfirmation } from '#contract/campaigns/campaigns.policy.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
-import { mutation } from '#web/kernel/http/api.ts';
+import { call, mutation } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '#web/ui/confirm.ts';
+import { useHeadcount } from '#web/ui/Headcount.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { day } from '#web/ui/format.ts';
 
@@ -18,12 +21,24 @@ import { day } from '#web/ui/format.ts';
 const RESTS_MS = 3000;
 type Start = 'toggleActivate' | 'toggleBoost';
 
+/** Who gets the offer now, counted before the start: afterwards the first wave may be on its way already. */
+function useStartWords(): (forecast: SendingForecast) => string {
+  const t = useTexts('campaigns');
+  const headcount = useHeadcount();
+  return ({ drivers, first_wave, wave_minutes: minutes }) => {
+    if (drivers === FEWER || drivers === 0) return t('started.few', { n: headcount(drivers) });
+    if (first_wave === FEWER || first_wave === 0) return t('started.later', { n: headcount(drivers) });
+    return t(first_wave === drivers ? 'started.all' : 'started.waves', { n: headcount(drivers), first: headcount(first_wave), minutes });
+  };
+}
+
 /** Activates and stops a campaign. `needs_slot`: the action waits for another slot, and `ActivationConfirm` is shown. */
 export function useCampaignActions(campaign: Campaign) {
   const t = useTexts('campaigns');
   const [needs_slot, setNeedsSlot] = useState<Start>();
   const [is_resting, setResting] = useState(false);
   const params = { id: campaign.id };
+  const startWords = useStartWords();
   const notify = () => toast.success(t('status_updated'));
   const refused = (error: unknown, start: Start) => {
     if (isApiError(error) && error.code === 'no_free_slot') return setNeedsSlot(start);
@@ -36,8 +51,12 @@ export function useCampaignActions(campaign: Campaign) {
   const starting = (start: Start) => ({
     ...mutation(campaignStates[start]),
     meta: { quiet: true },
-    onMutate: rest,
-    onSuccess: notify,
+    onMutate: async () => {
+      rest();
+      return campaign.is_active ? undefined : call(sending.forecast, { params }).catch(() => undefined);
+    },
+    onSuccess: ({ is_active }: CampaignState, _input: unknown, forecast: SendingForecast | undefined) =>
+      is_active && forecast ? toast.success(startWords(forecast)) : notify(),
     onError: (error: unknown) => refused(error, start),
   });
   const activation = useMutation(starting('toggleActivate'));
