@@ -11,6 +11,8 @@ import { Consents, ProfileFormBody } from './profile-form.ts';
 
 /** The profile as its driver reads it. */
 export const OwnProfile = DriverProfile.extend({
+  /** False where the postcode names the province only: no distance is shown until the driver chooses a town. */
+  has_known_town: z.boolean(),
   consents: Consents,
   cv: Media.nullable(),
   profile_image: Media.nullable(),

@@ -15,7 +15,8 @@ import { Id, markedPageOf, Moment, pageOf, PageNumber } from '#contract/shapes.t
 export const AnonymousDriver = z.object({
   id: Id,
   score: z.int(),
-  distance_km: z.number(),
+  /** Null where only the driver's province is known. */
+  distance_km: z.number().nullable(),
   initials: z.string(),
   age_band: AgeBand.nullable(),
   country: z.string(),

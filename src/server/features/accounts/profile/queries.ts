@@ -17,6 +17,7 @@ export async function getOwnProfile(db: Db, driver_id: number): Promise<OwnProfi
     .where('d.id', '=', driver_id)
     .where('d.erased_at', 'is', null)
     .selectAll('d')
+    .select(sql<boolean>`has_known_town(d)`.as('has_known_town'))
     .select([
       'u.first_name',
       'u.last_name',

@@ -183,7 +183,7 @@ const withoutPerson = ({ id, ...card }: Nameless, { audience_id, ids }: { audien
   ...card,
   id: ids.of({ audience_id, driver_id: id }),
   score: coarseScore(card.score),
-  distance_km: coarseKm(card.distance_km),
+  distance_km: card.distance_km === null ? null : coarseKm(card.distance_km),
   age_band: null,
   person: null,
 });
@@ -220,12 +220,21 @@ async function cardsOf(tx: Tx, hits: Hit[]) {
     .selectAll('d')
     .select(['u.full_name', 'u.email', 'u.phone', 'u.email_confirmed_at', 'u.phone_confirmed_at'])
     .select(sql<string>`upper(left(u.first_name, 1) || left(u.last_name, 1))`.as('initials'))
+    .select(sql<boolean>`has_known_town(d)`.as('has_known_town'))
     .where(sql<boolean>`d.id = any (${hits.map(({ driver_id }) => driver_id)}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return hits.map(({ driver_id, score, distance_km, is_eligible }) => {
     const driver = byId.get(driver_id)!;
     const person = { ...driver, zip_code: driver.postcode };
-    return { ...driver, score, distance_km, is_eligible, age_band: ageBand(driver.birthday, today()), missing: missingOf(driver), person };
+    return {
+      ...driver,
+      score,
+      distance_km: driver.has_known_town ? distance_km : null,
+      is_eligible,
+      age_band: ageBand(driver.birthday, today()),
+      missing: missingOf(driver),
+      person,
+    };
   });
 }

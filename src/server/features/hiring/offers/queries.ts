@@ -64,7 +64,7 @@ const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null 
 
 const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<OfferRow>`
   select o.id, o.token, o.status, o.stage, o.created_at, o.sent_at, o.accepted_at, o.rejected_at, ${isRunning} as is_running, c.filled_at is not null as is_filled, o.score,
-         o.distance_km, o.driver_id, o.audience_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as title, c.contact_type, c.meta,
+         (select known_km(d, o.distance_km) from drivers d where d.id = o.driver_id) as distance_km, o.driver_id, o.audience_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as title, c.contact_type, c.meta,
          c.confidential, c.image_id, c.phone as campaign_phone, p.full_name as contact_name, p.phone as contact_phone,
          co.id as company_id, co.name as company_name, co.logo_id,
          exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as is_unlocked,
@@ -254,7 +254,7 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     total: number;
   }>`
     select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
-           upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, o.distance_km, o.rejected_text, o.rejected_at,
+           upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, known_km(d, o.distance_km) as distance_km, o.rejected_text, o.rejected_at,
            array(select coalesce(label_in(rr.labels, ${locale}), rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
                  where oc.offer_id = o.id order by rr.sort_order) as reasons,
            count(*) over ()::int as total

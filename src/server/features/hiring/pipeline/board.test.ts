@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profile } from '#contract/accounts/profile.ts';
+import { offers } from '#contract/hiring/offers.ts';
 import { pipeline, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { berlin, today } from '#server/kernel/clock.ts';
@@ -60,9 +62,23 @@ test('the profile before the unlock has what the job needs, and what the audienc
   const offer = await makeOffer(world, company, { status: 'accepted', campaign, driver: { ...person, ...job, user: {} } });
   const { body: preview } = await world.call(company.caller, unlocks.preview, { params: { id: offer.offer_id } });
   const { body } = await world.call(company.caller, pipeline.ofDriver, { params: { id: preview.driver_id } });
-  const profile = body.data.find(({ id }) => id === offer.offer_id)!;
-  expect(profile.driver).toMatchObject({ ...job, contact_type: 'driver', full_name: null, age_band: null });
-  expect(profile.audience.meta).toMatchObject({ range: expect.any(Number) });
+  const read = body.data.find(({ id }) => id === offer.offer_id)!;
+  expect(read.driver).toMatchObject({ ...job, contact_type: 'driver', full_name: null, age_band: null });
+  expect(read.audience.meta).toMatchObject({ range: expect.any(Number) });
+});
+
+test('where only the province of the driver is known, neither side reads a distance, until a town is chosen', async () => {
+  const old = { ...person, postcode: '28937', place: 'Madrid', user: {} };
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign, driver: old, distance_km: 1.2 });
+  const read = async () => {
+    const card = (await column(company.caller, 'in_process')).body.data.find(({ id }) => id === offer.offer_id)!;
+    const own = (await world.call(offer.driver.caller, offers.detail, { params: { id: offer.offer_id } })).body;
+    const { has_known_town } = (await world.call(offer.driver.caller, profile.get)).body;
+    return { card: card.distance_km, own: own.distance_km, has_known_town };
+  };
+  expect(await read()).toEqual({ card: null, own: null, has_known_town: false });
+  await world.db.updateTable('drivers').set({ place: 'Móstoles' }).where('id', '=', offer.driver.driver_id).execute();
+  expect(await read()).toEqual({ card: 5, own: expect.any(Number), has_known_town: true });
 });
 
 test('two audiences of a company name the same driver differently, and neither shows the offers of the other', async () => {

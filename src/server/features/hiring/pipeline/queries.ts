@@ -69,7 +69,8 @@ const cards = (
   { limit, offset }: { limit: number; offset: number },
 ) => sql<CardRow>`
   with found as (select o.id from offers o where ${onBoard} and ${where} order by ${order} limit ${limit} offset ${offset})
-  select o.id, o.stage, o.status, o.score, greatest(1, round(o.distance_km))::int as distance_km, o.created_at, o.stage_changed_at,
+  select o.id, o.stage, o.status, o.score, o.created_at, o.stage_changed_at,
+         case when known_km(d, o.distance_km) is not null then greatest(1, round(o.distance_km))::int end as distance_km,
          o.accepted_at, o.first_contacted_at, o.contact_medium, o.contact_from, o.contact_till, o.driver_id,
          ud.id as unlocked_driver_id, ud.offer_id is not distinct from o.id as is_current,
          u.first_name, u.last_name, u.full_name, u.phone, u.email, d.erased_at is not null as is_erased, d.birthday,

@@ -149,7 +149,7 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
     select ${columns}, ud.note, ud.incentive_given_at, co.account_manager_id, co.sales_owner_id,
       exists (select 1 from campaign_users cu where cu.campaign_id = ud.campaign_id and cu.user_id = ${actor.user_id}) as is_campaign_user,
       exists (select 1 from hires h where h.unlocked_driver_id = ud.id and h.rejected_at is null and h.contract_data_shared_at is not null) as shares_contract_data,
-      case when of.id is not null then jsonb_build_object('id', of.id, 'score', of.score, 'distance_km', of.distance_km,
+      case when of.id is not null then jsonb_build_object('id', of.id, 'score', of.score, 'distance_km', known_km(d, of.distance_km),
         'accepted_at', to_char(of.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'contact_medium', of.contact_medium,
         'contact_from', to_char(of.contact_from, 'HH24:MI'), 'contact_till', to_char(of.contact_till, 'HH24:MI')) end as offer
     from unlocked_drivers ud ${joins} left join offers of on of.id = ud.offer_id

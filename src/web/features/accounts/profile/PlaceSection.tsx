@@ -11,6 +11,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 /** The places as they are sent; the server finds the coordinates again. */
@@ -32,7 +33,7 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
     <SectionForm profile={profile} draft="place" initial={valuesOf(profile)} toSend={toSend}>
       {(form) => (
         <>
-          <Home form={form} />
+          <Home form={form} needsTown={!profile.has_known_town} />
           <Work form={form} />
         </>
       )}
@@ -40,7 +41,7 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
   );
 }
 
-function Home({ form }: { form: PlaceForm }) {
+function Home({ form, needsTown }: { form: PlaceForm; needsTown: boolean }) {
   const t = useTexts('profile');
   const { country, contact_type, postcode, place } = form.values;
   const countries = useQuery({ ...query(options.countries), staleTime: Infinity }).data?.data ?? [];
@@ -48,6 +49,7 @@ function Home({ form }: { form: PlaceForm }) {
     countries.length > 0 ? countries.map(({ code, name }) => ({ value: code, label: name })) : [{ value: chosen, label: chosen }];
   return (
     <FieldGroup title={t('place.home')}>
+      {needsTown && <Note level="warning">{t('place.needs_town')}</Note>}
       <OneChip
         label={t('place.type')}
         name="contact_type"

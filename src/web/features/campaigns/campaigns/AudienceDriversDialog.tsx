@@ -118,7 +118,7 @@ function Drivers(props: ListProps) {
           <span>
             {[
               driver.person?.full_name,
-              distance(driver.distance_km),
+              driver.distance_km !== null && distance(driver.distance_km),
               driver.work_experience !== null && t('unlocks.experience', { count: driver.work_experience }),
             ]
               .filter(Boolean)

@@ -41,6 +41,13 @@ export default function Completeness() {
           </ul>
         </>
       )}
+      {!data.has_known_town && (
+        <p>
+          <PageLink to={hrefOf(pages.profile, { search: { section: 'place' } })} className={css.part}>
+            {t('profile.town')}
+          </PageLink>
+        </p>
+      )}
     </section>
   );
 }
