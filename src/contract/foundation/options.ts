@@ -17,6 +17,8 @@ const Reason = z.object({ id: Id, identifier: z.string(), name: z.string() });
 const RejectionReason = Reason.extend({ can_have_text: z.boolean(), active: z.boolean(), activated_at: Moment.nullable() });
 const Benefit = z.object({ id: Id, identifier: z.string(), name: z.string(), group: z.string().nullable() });
 const Named = Option.extend({ name: z.string() });
+/** `former`: entries that are no longer offered, for the labels of those who have them. */
+const ListOfType = listOf(Named).extend({ former: z.array(Word.extend({ group: z.string().nullable() })) });
 const DriverStatus = z.object({ id: Id, status_id: z.int(), name: z.string(), is_extra: z.boolean() });
 const TaskStatus = z.object({ id: Id, identifier: z.string(), name: z.string(), status_color: z.string() });
 
@@ -68,5 +70,5 @@ export const options = {
   salesOwners: endpoint('GET', '/api/options/sales-owner-users', { access: 'staff', response: listOf(Choice) }),
   admins: endpoint('GET', '/api/options/admin-users', { access: 'staff', response: listOf(Choice) }),
   adminUsers: endpoint('GET', '/admin/users/options', { access: 'staff', response: listOf(Choice.extend({ role: z.string() })) }),
-  list: endpoint('GET', '/api/options/{type}/{country}', { access: anyone, response: listOf(Named) }),
+  list: endpoint('GET', '/api/options/{type}/{country}', { access: anyone, response: ListOfType }),
 };

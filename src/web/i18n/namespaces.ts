@@ -3,6 +3,7 @@ import type approvals from './es/approvals.json';
 import type audiences from './es/audiences.json';
 import type billing from './es/billing.json';
 import type campaigns from './es/campaigns.json';
+import type catalogues from './es/catalogues.json';
 import type company from './es/company.json';
 import type company_admin from './es/company_admin.json';
 import type company_users from './es/company_users.json';
@@ -52,6 +53,7 @@ export interface Namespaces {
   audiences: typeof audiences;
   billing: typeof billing;
   campaigns: typeof campaigns;
+  catalogues: typeof catalogues;
   company: typeof company;
   company_admin: typeof company_admin;
   company_users: typeof company_users;

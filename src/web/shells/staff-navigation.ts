@@ -5,6 +5,7 @@ import {
   IconGauge,
   IconLayoutKanban,
   IconLockOpen,
+  IconListDetails,
   IconReceiptEuro,
   IconSpeakerphone,
   IconStar,
@@ -40,6 +41,7 @@ export const staffNavigation: readonly NavEntry[] = [
     icon: IconAlertTriangle,
     count: countOf(companyAdmin.today, {}, (today) => today.dead_letters_count),
   }),
+  entryOf(pages.catalogues, { key: 'l', label: 'catalogues', icon: IconListDetails }),
   entryOf(pages.staffReviews, {
     key: 'v',
     label: 'reviews',

@@ -257,3 +257,17 @@ describe('a connection is closed', () => {
     expect(untouched.connected).toBe(true);
   });
 });
+
+// last: a page that was read before it is out of date for everybody
+test('an event for everyone reaches drivers, companies and staff on each process', async () => {
+  const people = [await makeDriver(world), await makeCompany(world), await makeStaff(world)];
+  const sockets = await Promise.all(people.flatMap(({ caller }) => [connected(caller), connected(caller, {}, web_port)]));
+  const received = sockets.map(receivedBy);
+  await world.change((tx) => record(tx, 'catalogue.changed', {}));
+  await until(() => received.every((messages) => messages.length > 0));
+  expect(received).toEqual(Array(6).fill([{ name: 'catalogue.changed', id: expect.any(Number), ids: {} }]));
+  sockets[0]!.emit('leave', 'everyone');
+  expect(await joins(sockets[0]!, 'everyone')).toBe(false); // nobody joins or leaves it
+  await world.change((tx) => record(tx, 'catalogue.changed', {}));
+  await until(() => received.every((messages) => messages.length > 1));
+});

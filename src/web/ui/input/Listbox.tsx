@@ -7,6 +7,8 @@ export interface Option {
   key: string;
   label: string;
   group?: string | null;
+  /** No longer offered: shown only where it is chosen already. */
+  is_former?: true;
 }
 
 interface Props extends HTMLAttributes<HTMLDivElement> {

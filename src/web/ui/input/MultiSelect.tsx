@@ -6,6 +6,7 @@ import { plain } from '#web/kernel/words.ts';
 import css from './Input.module.css';
 import { Dropdown } from './Dropdown.tsx';
 import { Listbox, type Option } from './Listbox.tsx';
+import { offeredFor } from './offered.ts';
 import { useDropdown } from './use-dropdown.ts';
 import { useListbox } from './use-listbox.ts';
 
@@ -72,7 +73,9 @@ export function MultiSelect({
           </button>
           <IconChevronDown size={18} stroke={1.8} className={css.chevron} aria-hidden />
         </div>
-        {dropdown.isOpen && <Choices frame={frame} labelId={`${fieldId}-label`} options={options} chosen={chosen} onToggle={toggle} />}
+        {dropdown.isOpen && (
+          <Choices frame={frame} labelId={`${fieldId}-label`} options={offeredFor(chosen, options)} chosen={chosen} onToggle={toggle} />
+        )}
       </div>
       {chosen.length > 0 && (
         <div className={css.chips}>

@@ -25,11 +25,23 @@ export async function listOptions(db: Db, category: OptionCategory, locale: Loca
 }
 
 /** The list `type` for a country; an unknown type is a 404. */
-export function listOptionsOfType(db: Db, type: string, country: string, locale: Locale) {
+export async function listOptionsOfType(db: Db, type: string, country: string, locale: Locale) {
   const category = optionCategories.find((each) => each === type);
   if (!category) throw notFound();
-  return listOptions(db, category, locale, country.toUpperCase());
+  const { data } = await listOptions(db, category, locale, country.toUpperCase());
+  return { data, former: await listFormerOptions(db, category, locale) };
 }
+
+/** Those that staff have switched off. Drivers, audiences and campaigns keep them. */
+const listFormerOptions = (db: Db, category: OptionCategory, locale: Locale) =>
+  db
+    .selectFrom('options')
+    .select(['key', 'group', label(locale).as('label')])
+    .where('category', '=', category)
+    .where('is_active', '=', false)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
 
 export async function listBenefits(db: Db, locale: Locale) {
   const { data } = await listOptions(db, 'benefits', locale);

@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
+import { offeredFor } from '#web/ui/input/offered.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -83,7 +84,7 @@ function Experiences({ form }: { form: ExperienceForm }) {
 
 function Truck({ form }: { form: ExperienceForm }) {
   const t = useTexts('profile');
-  const types = useOptionPicks('truck_types').map(({ key, label }) => ({ value: key, label }));
+  const types = offeredFor(form.values.truck_type, useOptionPicks('truck_types')).map(({ key, label }) => ({ value: key, label }));
   const year = { min: 1950, max: 2100 };
   const kilometres = { min: 0, suffix: ' km', grouped: true };
   return (

@@ -4,6 +4,7 @@ import { useOptionPicks } from '#web/features/foundation/options/use-option-pick
 import { OptionChips } from '#web/features/accounts/registration/OptionChips.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
+import { offeredFor } from '#web/ui/input/offered.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -60,7 +61,10 @@ export default function QualificationsSection({ profile }: { profile: OwnProfile
           <FieldGroup title={t('education.title')}>
             <NativeSelect
               label={t('education.level')}
-              data={[{ value: '', label: t('about.unsaid') }, ...picks.education.map(({ key, label }) => ({ value: key, label }))]}
+              data={[
+                { value: '', label: t('about.unsaid') },
+                ...offeredFor(form.values.education, picks.education).map(({ key, label }) => ({ value: key, label })),
+              ]}
               {...form.field('education')}
             />
             <OwnWords

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { Option } from '#web/ui/input/Listbox.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
+import { offeredFor } from '#web/ui/input/offered.ts';
 import css from './OptionChips.module.css';
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** A multiple choice with thumb-sized options. Groups of a list are collapsed, except the first. */
-export function OptionChips({ label, hiddenLabel, hint, options, value, onChange }: Props) {
+export function OptionChips({ label, hiddenLabel, hint, options: all, value, onChange }: Props) {
+  const options = offeredFor(value, all);
   const groups = [...new Set(options.map(({ group }) => group ?? ''))];
   const toggle = (key: string) => onChange(value.includes(key) ? value.filter((each) => each !== key) : [...value, key]);
   return (

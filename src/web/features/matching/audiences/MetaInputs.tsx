@@ -5,6 +5,7 @@ import { useOptionPicks } from '#web/features/foundation/options/use-option-pick
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { MultiSelect, type Operator } from '#web/ui/input/MultiSelect.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
+import { offeredFor } from '#web/ui/input/offered.ts';
 import type { AudienceForm } from './audience-form.ts';
 import type { WordKey } from './use-meta-facts.ts';
 
@@ -72,7 +73,8 @@ type ChoiceField = CriterionOfKind<'option' | 'level'>;
 /** One option of a list, or any. `any` is the stored value of "any". */
 function MetaChoice({ form, field, any }: { form: AudienceForm; field: ChoiceField; any: string }) {
   const t = useTexts('audiences');
-  const picks = useOptionPicks(catalogueOf(field));
+  const chosen = (form.values.meta as unknown as Record<string, unknown>)[field] as string;
+  const picks = offeredFor(chosen, useOptionPicks(catalogueOf(field)));
   const data = [{ value: any, label: t('any') }, ...picks.map(({ key, label }) => ({ value: key, label }))];
   return <NativeSelect label={t(`field.${field}`)} data={data} {...form.field(`meta.${field}`)} />;
 }
