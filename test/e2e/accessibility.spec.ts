@@ -41,6 +41,9 @@ const screens = {
     '/admin/reviews',
     '/admin/staff-users',
     '/admin/dead-letters',
+    '/admin/catalogues',
+    '/admin/catalogues/options',
+    '/admin/catalogues/task_statuses',
   ],
 } as const;
 

@@ -158,5 +158,5 @@ export const de = {
   invitation_exists: 'Diese Person ist bereits eingeladen.',
   option_list_full: 'Diese Liste ist voll.',
   option_key_fixed: 'Der Schlüssel einer Option lässt sich nicht ändern.',
-  entry_needed: 'Dieser Eintrag wird vom Programm selbst gebraucht und lässt sich nicht abschalten.',
+  entry_needed: 'Dieser Eintrag wird vom Programm selbst gebraucht und lässt sich nicht deaktivieren.',
 } satisfies Record<ErrorCode, string>;

@@ -147,5 +147,5 @@ export const en = {
   invitation_exists: 'This person has been invited already.',
   option_list_full: 'This list is full.',
   option_key_fixed: 'The key of an option cannot be changed.',
-  entry_needed: 'The program itself needs this entry: it cannot be switched off.',
+  entry_needed: 'The program itself needs this entry: it cannot be deactivated.',
 } satisfies Record<ErrorCode, string>;

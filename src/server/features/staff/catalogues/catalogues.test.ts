@@ -223,12 +223,12 @@ test('bad luck: an option is switched off while staff approve an audience that r
   await endUndoTime(world);
   const { body } = await world.call(company.caller, audiences.edit, { params: { id: audience.id } });
   expect(body).toMatchObject({ status: 'approved', meta: { experiences: ['tipper'] } });
-  const { rows } = await sql<{ asked: string; matching: number }>`
-    select a.experiences::text as asked, count(m.driver_id)::int as matching from audience_match a
+  const { rows } = await sql<{ required: string; matching: number }>`
+    select a.experiences::text as required, count(m.driver_id)::int as matching from audience_match a
     left join driver_match m on m.experiences & a.experiences = a.experiences where a.audience_id = ${audience.id} group by 1`.execute(
     world.db,
   );
-  expect(rows[0]!.asked).not.toBe('0');
+  expect(rows[0]!.required).not.toBe('0');
   expect(rows[0]!.matching).toBe(1);
   // the company can still save it, and a word that nobody knows is refused as before
   const save = (experiences: string[]) =>

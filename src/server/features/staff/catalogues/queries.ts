@@ -137,7 +137,7 @@ function usesOfOption(category: string, key: string): Counted[] {
     singleFields.includes(field) ? sql`d.${sql.ref(field)} = ${key}` : sql`d.${sql.ref(field)} @> array[${key}]::text[]`,
   );
   const criteria = optionalCriteria.filter((name) => hasOptions(name) && catalogueOf(name) === category);
-  const asks = criteria.map((name) => sql`a.meta -> ${name} @> ${JSON.stringify(key)}::jsonb`);
+  const required = criteria.map((name) => sql`a.meta -> ${name} @> ${JSON.stringify(key)}::jsonb`);
   const campaigns =
     category === 'benefits'
       ? sql`c.benefits @> array[${key}]::text[]`
@@ -147,8 +147,8 @@ function usesOfOption(category: string, key: string): Counted[] {
   const or = sql` or `;
   return [
     ...(holds.length > 0 ? [['drivers', sql`drivers d where d.erased_at is null and (${sql.join(holds, or)})`] as const] : []),
-    ...(asks.length > 0
-      ? [['audiences', sql`audiences a where a.deleted_at is null and a.parent_id is null and (${sql.join(asks, or)})`] as const]
+    ...(required.length > 0
+      ? [['audiences', sql`audiences a where a.deleted_at is null and a.parent_id is null and (${sql.join(required, or)})`] as const]
       : []),
     ...(campaigns ? [['campaigns', sql`campaigns c where c.deleted_at is null and ${campaigns}`] as const] : []),
   ];

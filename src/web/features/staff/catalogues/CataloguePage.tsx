@@ -15,7 +15,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
-import { useEntryColumns } from './use-entry-columns.tsx';
+import { useEntryColumns } from './EntryColumns.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One list with all entries, also those that are switched off. */

@@ -8,7 +8,8 @@ import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { number } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { StatTile } from '#web/ui/StatTile.tsx';
+import css from './Catalogues.module.css';
 
 /** The lists that staff maintain, each with its size and what waits for a translation. */
 export function CataloguesPage() {
@@ -20,7 +21,7 @@ export function CataloguesPage() {
       {sizes.error && !sizes.data ? (
         <ErrorState error={sizes.error} onRetry={() => void sizes.refetch()} />
       ) : (
-        <StatRow>
+        <div className={css.tiles}>
           {catalogueNames.map((list) => {
             const size = sizes.data?.data.find((each) => each.list === list);
             return (
@@ -42,7 +43,7 @@ export function CataloguesPage() {
               />
             );
           })}
-        </StatRow>
+        </div>
       )}
     </>
   );
