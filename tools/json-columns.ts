@@ -12,6 +12,7 @@ export const jsonColumns: Record<string, { from: `#${string}`; type: string }> =
   'task_statuses.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'drivers.manual_cv': { from: '#contract/accounts/driver-profile.ts', type: "DriverProfile['manual_cv']" },
   'drivers.manual_experiences': { from: '#contract/accounts/driver-profile.ts', type: "DriverProfile['manual_experiences']" },
+  'drivers.field_sources': { from: '#contract/accounts/driver-profile.ts', type: 'FieldSources' },
   'notifications.data': { from: '#contract/accounts/notifications.ts', type: 'NotificationWords' },
   'registration_drafts.form': { from: '#contract/accounts/registration.ts', type: 'DraftForm' },
 };

@@ -45,6 +45,7 @@ import { catalogues, entriesOf } from './staff/catalogues.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { dashboard } from './staff/dashboard.ts';
 import { deadLetters } from './staff/dead-letters.ts';
+import { driverHistory } from './staff/driver-history.ts';
 import { driversAdmin } from './staff/drivers-admin.ts';
 import { staffUsers } from './staff/staff-users.ts';
 
@@ -75,6 +76,7 @@ export const contract = {
   dashboard,
   deadLetters,
   demo,
+  driverHistory,
   driversAdmin,
   erasure,
   hires,

@@ -31,7 +31,8 @@ test.each([
   ['/offers/abc/accept', pages.acceptOffer],
   ['/login/link/x-Y_1', pages.loginLink],
   ['/chat', undefined],
-  ['/admin/drivers/1', undefined],
+  ['/admin/drivers/1', pages.driver],
+  ['/admin/drivers/maria', undefined],
   ['/unlocked-drivers/maria', undefined],
   ['/verify-email/a/b', undefined],
 ])('%s is found', (path, page) => expect(findPage(path)).toBe(page));

@@ -50,6 +50,7 @@ import { cataloguesFeature } from './features/staff/catalogues/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
 import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
+import { driverHistoryFeature } from './features/staff/driver-history/feature.ts';
 import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   dashboardFeature,
   deadLettersFeature,
   demoFeature,
+  driverHistoryFeature,
   driversAdminFeature,
   erasureFeature,
   exportsFeature,

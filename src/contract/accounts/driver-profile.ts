@@ -114,6 +114,9 @@ export const DriverProfile = z.object({
 });
 export type DriverProfile = z.output<typeof DriverProfile>;
 
+/** Who entered which fields for the driver, and when. The generated database types use it. @public */
+export type FieldSources = Record<string, { user_id: number; at: string }>;
+
 /** A partial change: fields that are left out keep their value. The rows of the CV are replaced as a whole. */
 export const DriverProfileChange = z
   .strictObject({

@@ -120,3 +120,5 @@ export function plainForm(given: unknown): unknown {
 export const formOf = <S extends z.ZodType>(schema: S) => z.preprocess(plainForm, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 
 export const ProfileFormBody = formOf(ProfileFields);
+/** The same form as staff fill it in: nobody agrees to anything for somebody else. */
+export const StaffProfileBody = formOf(ProfileFields.omit({ accepted_terms: true, gdpr: true }));

@@ -139,6 +139,8 @@ export const UnlockedDriver = z.object({
   }),
 });
 export type UnlockedDriver = z.infer<typeof UnlockedDriver>;
+/** The part of a profile that the companies' page and the staff's page show alike. */
+export type ShownProfile = Pick<UnlockedDriver['profile'], (typeof unlockedProfileFields)[number]>;
 
 /** The price of a hire when the driver confirms it. The charge uses the same function. */
 export const HirePreview = z.object({

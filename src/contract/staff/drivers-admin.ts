@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { jobSeekingStatuses } from '#contract/accounts/driver-profile.ts';
+import { OwnProfile } from '#contract/accounts/profile.ts';
+import { StaffProfileBody } from '#contract/accounts/profile-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { cvUpload, Media } from '#contract/foundation/media.ts';
 import { ContactType } from '#contract/foundation/vocabulary.ts';
 import { OfferStatus } from '#contract/hiring/offers.ts';
 import { MissingForUnlock } from '#contract/matching/matching.ts';
@@ -68,6 +71,46 @@ export const DriverQuery = querySchema(pages.drivers.search, {
 }).refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'], error: 'required' });
 export type DriverFilter = z.output<typeof DriverQuery>;
 
+/** The profile with everything that staff know. */
+export const AdminDriver = OwnProfile.extend({
+  missing: z.array(MissingForUnlock),
+  recruitment_interested: z.boolean(),
+  last_seen_at: Moment.nullable(),
+  documents: z.array(Media.extend({ created_at: Moment })),
+  /** Fields that staff entered. All others are the driver's own. */
+  sources: z.array(z.object({ field: z.string(), by: z.string().nullable(), at: Moment })),
+});
+export type AdminDriver = z.output<typeof AdminDriver>;
+
+const admin = 'staff:admin' as const;
+const Reason = z.string().trim().min(1).max(500);
+
 export const driversAdmin = {
   list: endpoint('GET', '/api/drivers', { access: 'staff', query: DriverQuery, response: pageOf(DriverRow) }),
+  /** The driver reads that this person has read the profile. */
+  get: endpoint('GET', '/api/drivers/{id}', { access: 'staff', changes: true, response: AdminDriver }),
+  save: endpoint('PUT', '/api/drivers/{id}', { access: admin, body: StaffProfileBody, response: AdminDriver }),
+  uploadCv: endpoint('POST', '/api/drivers/{id}/cv', { access: admin, transaction: 'none', upload: cvUpload(true), response: AdminDriver }),
+  removeCv: endpoint('DELETE', '/api/drivers/{id}/cv', { access: admin, response: AdminDriver }),
+  /** ST028. `is_active` names the state that is wanted, so that a second call does not undo the first; without it, the switch is turned. */
+  toggleActive: endpoint('POST', '/admin/drivers/toggleActive', {
+    access: admin,
+    body: z.strictObject({ driver_id: Id, reasonWhy: Reason, is_active: z.boolean().optional() }),
+    response: z.object({ is_active: z.boolean() }),
+  }),
+  toggleDisableForUnlock: endpoint('POST', '/admin/drivers/toggleDisableForUnlock', {
+    access: admin,
+    body: z.strictObject({ driver_id: Id, reasonWhy: Reason.optional(), disabled_for_unlock: z.boolean().optional() }),
+    response: z.object({ disabled_for_unlock: z.boolean() }),
+  }),
+  verifyWithoutCode: endpoint('GET', '/admin/drivers/{id}/verifyWithoutCode', {
+    access: admin,
+    changes: true,
+    response: z.object({ phone_confirmed_at: Moment }),
+  }),
+  setRecruitmentInterest: endpoint('PUT', '/api/drivers/{id}/setRecruitmentInterest', {
+    access: 'staff',
+    body: z.strictObject({ interested: z.boolean() }),
+    response: z.object({ recruitment_interested: z.boolean() }),
+  }),
 };

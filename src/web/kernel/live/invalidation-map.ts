@@ -7,6 +7,8 @@ import { approvals } from '#contract/campaigns/approvals.ts';
 import { catalogues, entriesOf } from '#contract/staff/catalogues.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
+import { driverHistory } from '#contract/staff/driver-history.ts';
+import { driversAdmin } from '#contract/staff/drivers-admin.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { agreements } from '#contract/billing/agreements.ts';
@@ -15,6 +17,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { LiveEvent } from '#contract/realtime.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { options } from '#contract/foundation/options.ts';
+import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { billing } from '#contract/billing/billing.ts';
@@ -70,6 +73,8 @@ const unlocked: Stale = [
 const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 /** The queries of a hire on both sides. */
 const hire: Stale = [hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
+/** What staff read about drivers. */
+const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces];
 const queues: Stale = [
   approvals.pendingAudiences,
   approvals.pendingCampaigns,
@@ -159,7 +164,18 @@ export const staleAfter = {
     ...campaign,
     ...overview,
   ],
-  'driver.unlocked': [...driversOffer, hires.unlocks, unlocks.preview, ...board, ...unlocked, ...campaign, ...overview],
+  'driver.unlocked': [
+    driverHistory.unlocks,
+    driverHistory.offers,
+    ...driverForStaff,
+    ...driversOffer,
+    hires.unlocks,
+    unlocks.preview,
+    ...board,
+    ...unlocked,
+    ...campaign,
+    ...overview,
+  ],
   'credit_claim.changed': [unlockCredits.list, ...unlocked],
   'unlocked_driver.lost_interest': [hires.unlocks, ...unlocked],
   'hire.reported': [...hire, ...campaign],
@@ -230,8 +246,19 @@ export const staleAfter = {
   'notification.read': [notifications.list, session.current],
   'email.verified': [session.current, profile.get],
   'phone.verified': [session.current, profile.get, profile.phoneVerified],
-  'driver.changed': [session.current, profile.get, profile.achievements, offers.detail, reviews.received, hires.mine, hires.unlocks],
-  'vip_service.requested': [profile.get, session.current, offers.detail],
+  'driver.changed': [
+    session.current,
+    profile.get,
+    profile.achievements,
+    offers.detail,
+    reviews.received,
+    hires.mine,
+    hires.unlocks,
+    audienceDrivers.potentialCompanies,
+    driverHistory.offers,
+    ...driverForStaff,
+  ],
+  'vip_service.requested': [driversAdmin.get, profile.get, session.current, offers.detail],
   'timeline.changed': [
     ...unlocked,
     ...board,
@@ -242,8 +269,8 @@ export const staleAfter = {
     dashboard.onboarding,
     dashboard.players,
   ],
-  'driver.registered': [],
-  'driver.erased': [],
+  'driver.registered': [driversAdmin.list],
+  'driver.erased': [driversAdmin.list, driversAdmin.get],
 } as const satisfies Record<LiveEvent, Stale>;
 
 /** The queries that a call invalidates in addition to those of its events: data of the caller only, without a live message. */
@@ -258,4 +285,5 @@ export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path
   [savedViews.update, [savedViews.list]],
   [session.changeMe, [session.current]],
   [settings.change, [settings.get]],
+  [driverHistory.closeSessions, [driverHistory.sessions, driverHistory.traces]],
 ];

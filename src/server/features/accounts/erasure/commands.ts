@@ -193,7 +193,7 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
       profile_facebook = '', profile_linkedin = '', profile_instagram = '', truck_type = null, truck_year = null, truck_mileage = null,
       semi_trailer_presence = null, semi_trailer_weight = null, semi_trailer_year = null, qualification_adr = null, lift_platform = null,
       skills = '{}', team_under_management = null, team_size = null, international_countries = '{}', manual_cv = '[]', manual_experiences = '[]',
-      weeks_until_exit = null, satisfaction_with_current_employer = 3, consents_mail = false, consents_sms = false, vip_requested_at = null
+      weeks_until_exit = null, satisfaction_with_current_employer = 3, consents_mail = false, consents_sms = false, vip_requested_at = null, field_sources = '{}'
     where id = ${driver_id}`.execute(tx);
 }
 

@@ -1,4 +1,5 @@
-import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
+import { sql } from 'kysely';
+import type { DriverProfileChange, FieldSources } from '#contract/accounts/driver-profile.ts';
 import type { Media } from '#contract/foundation/media.ts';
 import type { Actor, Contact, Locale } from '#contract/people.ts';
 import { CONSENT_TEXT_VERSION, consentChannels, type ProfileForm } from '#contract/accounts/profile-form.ts';
@@ -41,6 +42,17 @@ export async function updateDriver(tx: Tx, driver: Driver, given: DriverProfileC
   const named = withoutUndefined({ first_name, last_name, locale });
   if (Object.keys(named).length > 0) await tx.updateTable('users').set(named).where('id', '=', driver.user_id).execute();
   if (locations_wanted) await setLocationsWanted(tx, driver.id, locations_wanted);
+}
+
+/** Notes which fields staff entered. Without `sources` the driver entered them, which needs no note. */
+export async function keepSources(tx: Tx, driver_id: number, fields: readonly string[], sources?: FieldSources): Promise<void> {
+  const update = tx.updateTable('drivers').where('id', '=', driver_id);
+  if (sources) await update.set({ field_sources: sql`field_sources || ${JSON.stringify(sources)}::jsonb` }).execute();
+  else
+    await update
+      .set({ field_sources: sql`field_sources - ${fields}::text[]` })
+      .where(sql<boolean>`field_sources ?| ${fields}::text[]`)
+      .execute();
 }
 
 const withoutUndefined = <T extends object>(change: T): Partial<T> =>
@@ -99,13 +111,22 @@ async function setLocationsWanted(
 
 /** The profile form, whichever of the three calls brought it. Nothing is saved before the terms are accepted. */
 export async function saveProfile(tx: Tx, config: Config, me: Contact, form: ProfileForm, locale: Locale): Promise<void> {
-  const { email, phone, phone_country_code, accepted_terms, gdpr, ...profile } = form;
+  const { accepted_terms, gdpr, ...fields } = form;
   const driver = await lockDriver(tx, me.driver_id);
   const accepted = accepted_terms ?? driver.accepted_terms_at !== null;
   ensure(accepted, 'terms_required', { fields: ['accepted_terms'] });
   if (!driver.accepted_terms_at) await setTerms(tx, driver, agreedText(config, 'terms', locale));
   if (gdpr) await giveConsent(tx, driver.user_id, 'privacy', 'form', agreedText(config, 'privacy', locale));
+  await saveFields(tx, config, driver, fields);
+}
+
+type ProfileFields = Omit<ProfileForm, 'accepted_terms' | 'gdpr'>;
+
+/** Saves what the driver, or staff with `sources`, entered. */
+export async function saveFields(tx: Tx, config: Config, driver: Driver, fields: ProfileFields, sources?: FieldSources): Promise<void> {
+  const { email, phone, phone_country_code, ...profile } = fields;
   await updateDriver(tx, driver, profile);
+  await keepSources(tx, driver.id, Object.keys(fields), sources);
   await setContact(tx, config.secret, driver, {
     email,
     phone: phone && phoneOfForm(phone, phone_country_code, profile.country ?? driver.country),
@@ -242,8 +263,8 @@ export async function setConsents(
 }
 
 /** Replaces the CV, or removes it. */
-export async function setCv(tx: Tx, me: Contact, media: Media | null): Promise<void> {
-  const driver = await lockDriver(tx, me.driver_id);
+export async function setCv(tx: Tx, driver_id: number, media: Media | null): Promise<void> {
+  const driver = await lockDriver(tx, driver_id);
   await tx
     .updateTable('drivers')
     .set({ cv_media_id: media?.id ?? null, updated_at: now() })

@@ -19,7 +19,7 @@ const vipRequested = message('vip_requested', {
   read: async (_, event) => event,
   to: (_, db) => listAdmins(db),
   key: ({ driver_id }) => driver_id,
-  link: () => hrefOf(pages.staffHome),
+  link: ({ driver_id }) => hrefOf(pages.driver, { params: { id: driver_id } }),
   app: { text: 'vip_requested', data: () => ({}) },
 });
 

@@ -41,7 +41,7 @@ export function profileRoutes(kernel: Kernel): void {
 
 function storeCv(kernel: Kernel, me: Contact, file: Uploaded, also?: (tx: Tx) => Promise<void>): Promise<void> {
   return storeUpload(kernel, file, { field: 'cv', kind: 'document', owner: { user_id: me.user_id } }, async (tx, media) => {
-    await setCv(tx, me, media);
+    await setCv(tx, me.driver_id, media);
     await also?.(tx);
   });
 }
@@ -59,7 +59,7 @@ function fileRoutes(kernel: Kernel): void {
     return getOwnProfile(kernel.db, actor.driver_id);
   });
   route(kernel, profile.removeCv, async ({ db, actor }) => {
-    await setCv(db, actor, null);
+    await setCv(db, actor.driver_id, null);
     return getOwnProfile(db, actor.driver_id);
   });
   route(kernel, profile.uploadImage, ({ actor, file }) => storeImage(kernel, actor, file!));

@@ -1,14 +1,15 @@
 import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
 import { guessedLocale, type DraftForm, type DriverRegistration } from '#contract/accounts/registration.ts';
-import type { Actor, Locale } from '#contract/people.ts';
+import type { Actor, Locale, Staff } from '#contract/people.ts';
 import type { Consents } from '#contract/accounts/profile-form.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { BotcheckPort } from '#server/ports/botcheck.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { agreedText, type AgreedText } from '#server/features/foundation/legal/queries.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
-import { setConsents, setTerms, updateDriver } from '#server/features/accounts/profile/commands.ts';
+import { keepSources, setConsents, setTerms, updateDriver } from '#server/features/accounts/profile/commands.ts';
 import { lockDriver } from '#server/features/accounts/profile/queries.ts';
+import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
@@ -102,6 +103,7 @@ export async function registerDriver(
     if (code_id !== undefined) await useCode(tx, code_id);
     const terms = agreedText(services.config, 'terms', locale);
     const ids = await createDriver(tx, { ...plan, terms, phone_confirmed: code_id !== undefined, cv_media_id });
+    if (me?.side === 'staff') await recordStaffEntry(tx, me, ids.driver_id, plan);
     if (plan.email)
       await issueOneTime(tx, services.config.secret, {
         purpose: 'verify_email',
@@ -116,6 +118,14 @@ export async function registerDriver(
   };
   if (!file) return services.db.transaction().execute((tx) => register(tx));
   return storeUpload(services, file, { field: 'cv', kind: 'document', owner: { user_id: null } }, async (tx, { id }) => register(tx, id));
+}
+
+/** Staff registered the driver: the fields are theirs until the driver saves them. */
+async function recordStaffEntry(tx: Tx, me: Staff, driver_id: number, { profile, email, phone }: NewDriver): Promise<void> {
+  const fields = [...Object.keys(profile), ...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
+  const source = { user_id: me.user_id, at: now().toISOString() };
+  await keepSources(tx, driver_id, fields, Object.fromEntries(fields.map((field) => [field, source])));
+  await audit(tx, me, { action: 'driver.registered', subject: 'driver', subject_id: driver_id, driver_id });
 }
 
 interface NewDriver {

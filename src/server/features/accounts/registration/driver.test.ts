@@ -264,6 +264,6 @@ describe('the CV', () => {
 test('staff who register a driver by phone stay signed in as staff', async () => {
   const staff = await makeStaff(world, 'sales');
   const answer = await register(answers(), {}, staff.caller);
-  expect(answer.body.redirect_path).toBe('/admin');
+  expect(answer.body.redirect_path).toBe(`/admin/drivers/${answer.body.driver_id}`);
   expect(answer.cookies.some(({ name }) => name === 'cabina_session')).toBe(false);
 });

@@ -38,6 +38,6 @@ export function registrationRoutes(kernel: Kernel): void {
     const { token, ...ids } = await registerDriver(kernel, actor, given, locale, originOf(request));
     if (token !== undefined) setSessionCookies(reply, token, security);
     void reply.clearCookie(security.prefix + DRAFT_COOKIE, { path: '/', secure: security.secure });
-    return { ...ids, redirect_path: hrefOf(token === undefined ? pages.staffHome : pages.unlocks) };
+    return { ...ids, redirect_path: token === undefined ? hrefOf(pages.driver, { params: { id: ids.driver_id } }) : hrefOf(pages.unlocks) };
   });
 }

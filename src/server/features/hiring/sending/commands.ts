@@ -146,15 +146,31 @@ export async function offerDriver(db: Db, driver_id: number): Promise<void> {
 
 /** The driver has left: offers without an unlock are withdrawn from every board. */
 export async function withdrawFrom(db: Db, driver_id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockShared(tx, driver_id);
-    const { rows } = await sql<Sent>`
-      update offers o set withdrawn_at = ${now()}
-      from drivers d
-      where o.driver_id = ${driver_id} and d.id = o.driver_id and o.withdrawn_at is null and o.stage in ('new', 'in_process')
-      returning o.id as offer_id, o.campaign_id, o.company_id, d.user_id`.execute(tx);
-    await recordAll(tx, 'offer.changed', rows);
-  });
+  await db.transaction().execute((tx) => withdrawOffers(tx, driver_id));
+}
+
+/** Withdraws what no unlock has used, and returns the time, by which `restoreOffers` finds it again. */
+export async function withdrawOffers(tx: Tx, driver_id: number): Promise<Date> {
+  await lockShared(tx, driver_id);
+  const withdrawn_at = now();
+  const { rows } = await sql<Sent>`
+    update offers o set withdrawn_at = ${withdrawn_at}
+    from drivers d
+    where o.driver_id = ${driver_id} and d.id = o.driver_id and o.withdrawn_at is null and o.stage in ('new', 'in_process')
+    returning o.id as offer_id, o.campaign_id, o.company_id, d.user_id`.execute(tx);
+  await recordAll(tx, 'offer.changed', rows);
+  return withdrawn_at;
+}
+
+/** Undoes `withdrawOffers`. Offers that were withdrawn at other times stay so. */
+export async function restoreOffers(tx: Tx, driver_id: number, times: readonly string[]): Promise<void> {
+  await lockShared(tx, driver_id);
+  const { rows } = await sql<Sent>`
+    update offers o set withdrawn_at = null
+    from drivers d
+    where o.driver_id = ${driver_id} and d.id = o.driver_id and o.withdrawn_at = any (${times}::timestamptz[])
+    returning o.id as offer_id, o.campaign_id, o.company_id, d.user_id`.execute(tx);
+  await recordAll(tx, 'offer.changed', rows);
 }
 
 interface Sent {

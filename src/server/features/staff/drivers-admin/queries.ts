@@ -1,10 +1,96 @@
-import { sql } from 'kysely';
-import { MAX_LISTED, type DriverFilter, type DriverRowInput } from '#contract/staff/drivers-admin.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { FieldSources } from '#contract/accounts/driver-profile.ts';
+import type { DriverConfirmation, DriverOffers, DriverReadiness, LastVisit } from '#contract/foundation/vocabulary.ts';
+import { DEFAULT_KM, MAX_LISTED, type AdminDriver, type DriverFilter, type DriverRowInput } from '#contract/staff/drivers-admin.ts';
 import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
 import { pageSizes } from '#contract/shapes.ts';
-import { missingOf } from '#server/features/matching/matching/queries.ts';
-import type { Db } from '#server/kernel/db.ts';
-import { conditionsOf, isKnown } from './rules.ts';
+import { getOwnProfile } from '#server/features/accounts/profile/queries.ts';
+import { asMedia } from '#server/features/foundation/media/queries.ts';
+import { getDriverFacts, missingOf } from '#server/features/matching/matching/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import { cellsWithin } from '#server/kernel/geo.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** Offers that their driver can see, `o`. */
+const isKnown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
+
+/** Conditions on drivers `d`. */
+const readiness: Record<DriverReadiness, Condition> = {
+  eligible: sql`d.is_eligible_for_unlock`,
+  terms: sql`d.accepted_terms_at is null`,
+  confirmation: sql`not d.has_confirmed_contact`,
+  place: sql`d.lat is null`,
+  not_looking: sql`d.job_seeking_status = 'not_looking'`,
+  disabled: sql`d.disabled_for_unlock`,
+  inactive: sql`not d.is_active`,
+};
+
+/** A condition on their users is a semi-join, which the planner leaves out where there is none. */
+const ofUser = (condition: RawBuilder<unknown>): Condition => sql`exists (select from users u where u.id = d.user_id and ${condition})`;
+const confirmed: Record<DriverConfirmation, Condition> = {
+  mail: ofUser(sql`u.email_confirmed_at is not null`),
+  phone: ofUser(sql`u.phone_confirmed_at is not null`),
+  both: ofUser(sql`u.email_confirmed_at is not null and u.phone_confirmed_at is not null`),
+  none: sql`not d.has_confirmed_contact`,
+};
+
+const hasOffer = (condition: RawBuilder<unknown>): Condition =>
+  sql`exists (select from offers o where o.driver_id = d.id and o.withdrawn_at is null and ${condition})`;
+const offers: Record<DriverOffers, Condition> = {
+  open: hasOffer(sql`o.status = 'open' and o.sent_at is not null`),
+  accepted: hasOffer(sql`o.status = 'accepted'`),
+  rejected: hasOffer(sql`o.status = 'rejected'`),
+  none: sql`not exists (select from offers o where o.driver_id = d.id and ${isKnown})`,
+};
+
+const DAYS = { day: 1, week: 7, month: 30, half_year: 180 };
+const since = (days: number) => sql`${now()}::timestamptz - make_interval(days => ${days})`;
+const visited = (visit: LastVisit): Condition =>
+  visit === 'longer'
+    ? ofUser(sql`(u.last_seen_at is null or u.last_seen_at < ${since(DAYS.half_year)})`)
+    : ofUser(sql`u.side = 'contact' and u.last_seen_at >= ${since(DAYS[visit])}`);
+
+/** The quarter-degree cells come from the index, the circle is tested exactly. */
+function lives({ lat, lng, km = DEFAULT_KM }: DriverFilter): Condition[] {
+  if (lat === undefined || lng === undefined) return [];
+  const cells = cellsWithin({ lat, lng }, km);
+  return [
+    sql`d.lat is not null and map_cell(d.lat, d.lng) = any (${cells}::int[])`,
+    sql`spots_km(spot(d.lat, d.lng), spot(${lat}::float8, ${lng}::float8)) <= ${km}`,
+  ];
+}
+
+const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
+
+/** The conditions of a filter on drivers `d`. Erased drivers are in no list. */
+function conditionsOf(filter: DriverFilter): Condition {
+  const { search, contact_type, qualifications, active, terms, looking, registered_from, registered_till } = filter;
+  const conditions: (Condition | undefined | false | '')[] = [
+    sql`d.erased_at is null`,
+    search && sql`d.user_id in (select u.id from users u where u.side = 'contact' and ${matchesSearch(search, 'u.search')})`,
+    contact_type && sql`d.contact_type = ${contact_type}`,
+    ...lives(filter),
+    qualifications && sql`d.qualifications @> ${qualifications}::text[]`,
+    filter.readiness && readiness[filter.readiness],
+    filter.confirmed && confirmed[filter.confirmed],
+    active && (active === 'yes' ? sql`d.is_active` : readiness.inactive),
+    terms && (terms === 'yes' ? sql`d.accepted_terms_at is not null` : readiness.terms),
+    looking && sql`d.job_seeking_status = ${looking}`,
+    registered_from && sql`d.created_at >= ${midnight(registered_from)}`,
+    registered_till && sql`d.created_at < ${midnight(registered_till)} + interval '1 day'`,
+    filter.offers && offers[filter.offers],
+    filter.visited && visited(filter.visited),
+  ];
+  return sql.join(
+    conditions.filter((condition): condition is Condition => Boolean(condition)),
+    sql` and `,
+  ) as Condition;
+}
 
 /** Stops at `MAX_LISTED`. */
 async function countDrivers(db: Db, filter: DriverFilter): Promise<number> {
@@ -91,4 +177,71 @@ async function listRows(db: Db, ids: readonly number[]): Promise<DriverRowInput[
     ...(offers.get(row.id) ?? { ...noOffers, ...noOffer }),
     ...(unlocks.get(row.id) ?? { unlocks_count: 0, status_id: null }),
   }));
+}
+
+/** The driver for staff, without a trace. */
+export async function getDriver(db: Db, id: number): Promise<z.input<typeof AdminDriver>> {
+  const profile = await getOwnProfile(db, id);
+  const facts = await getDriverFacts(db, id);
+  const user = await db.selectFrom('users').select('last_seen_at').where('id', '=', profile.user_id).executeTakeFirstOrThrow();
+  const documents = await db
+    .selectFrom('media')
+    .select(['id', 'name', 'kind', 'content_type', 'bytes', 'created_at'])
+    .where('user_id', '=', profile.user_id)
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return {
+    ...profile,
+    missing: missingOf(facts!),
+    recruitment_interested: facts!.recruitment_interested,
+    last_seen_at: user.last_seen_at,
+    documents: documents.map(({ created_at, ...file }) => ({ ...asMedia(file as Parameters<typeof asMedia>[0]), created_at })),
+    sources: await listSources(db, facts!.field_sources),
+  };
+}
+
+async function listSources(db: Db, sources: FieldSources) {
+  const ids = Object.values(sources).map(({ user_id }) => user_id);
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
+    .execute();
+  const names = new Map(users.map(({ id, full_name }) => [id, full_name]));
+  return Object.entries(sources).map(([field, { user_id, at }]) => ({ field, by: names.get(user_id) ?? null, at }));
+}
+
+/** The account of a driver who is not erased. */
+export async function getDriverUser(db: Db, id: number): Promise<number> {
+  const row = await db.selectFrom('drivers').select('user_id').where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+  if (!row) throw notFound();
+  return row.user_id;
+}
+export const ensureDriver = async (db: Db, id: number): Promise<void> => void (await getDriverUser(db, id));
+
+/** The times at which staff withdrew the driver's offers. */
+export async function listWithdrawals(db: Db, driver_id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .where('driver_id', '=', driver_id)
+    .where('action', 'in', ['driver.deactivated', 'driver.excluded'])
+    .select(sql<string | null>`details ->> 'withdrawn_at'`.as('at'))
+    .execute();
+  return rows.flatMap(({ at }) => at ?? []);
+}
+
+/** The switches of a driver, locked. */
+export async function lockSwitches(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('drivers as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .where('d.id', '=', id)
+    .where('d.erased_at', 'is', null)
+    .select(['d.id', 'd.user_id', 'd.disabled_for_unlock', 'd.recruitment_interested', 'u.is_active', 'u.phone', 'u.phone_confirmed_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
 }

@@ -1,10 +1,8 @@
 import { Button, TextInput, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
+import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/http/api.ts';
-import { queryClient } from '#web/kernel/http/query-client.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -12,6 +10,7 @@ import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
+import { useProfileEditor } from './profile-editor.ts';
 import css from './Profile.module.css';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -40,22 +39,21 @@ function CvFile({ profile }: { profile: OwnProfile }) {
   const t = useTexts('profile');
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
-  const keep = (saved: OwnProfile) => queryClient.setQueryData(query(calls.get).queryKey, saved);
+  const { keep, uploadCv, removeCv } = useProfileEditor();
   const upload = useMutation({
-    ...mutation(calls.uploadCv),
+    mutationFn: uploadCv,
     meta: { quiet: true },
     onSuccess: (saved) => [keep(saved), setFile(undefined), toast.success(t('saved'))],
     onError: (error) => [setFile(undefined), toast.error(sentenceOf(error))], // V013: shows the error and clears the file
     onSettled: () => setProgress(undefined),
   });
-  const remove = useMutation({ ...mutation(calls.removeCv), onSuccess: keep });
+  const remove = useMutation({ mutationFn: removeCv, onSuccess: keep });
   const take = (chosen: File | undefined) => {
     setFile(chosen);
     if (chosen) upload.mutate({ file: chosen, onProgress: setProgress });
   };
   const confirmRemoval = async () => {
-    if (await confirm({ title: t('cv.remove'), text: t('cv.remove_text'), confirmLabel: t('cv.remove'), tone: 'danger' }))
-      remove.mutate({});
+    if (await confirm({ title: t('cv.remove'), text: t('cv.remove_text'), confirmLabel: t('cv.remove'), tone: 'danger' })) remove.mutate();
   };
   return (
     <FileUpload

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
+import type { profile as calls, OwnProfile } from '#contract/accounts/profile.ts';
+import type { Input } from '#contract/endpoint.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
-import { queryClient } from '#web/kernel/http/query-client.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import type { Values } from '#web/ui/form/form-state.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useProfileEditor } from './profile-editor.ts';
 
 const TermsDialog = lazy(() => import('#web/features/accounts/registration/TermsDialog.tsx'));
 
@@ -25,21 +25,23 @@ export function SectionForm<V extends Values>({ profile, initial, draft, toSend 
   const t = useTexts('profile');
   const [termsOpen, setTermsOpen] = useState(false);
   const accepts = useRef(false);
-  const form = useContractForm(calls.save, {
+  const editor = useProfileEditor();
+  // the calls of both editors take and return the same
+  const form = useContractForm(editor.save as typeof calls.save, {
     initial,
-    ...(draft && { draft: `profile-${draft}` }),
+    ...(draft && { draft: `${editor.draft}-${draft}` }),
     // accepted with the save: a toggle would revert an acceptance in another tab (ST029)
-    input: (values) => ({ body: { ...toSend(values), ...(accepts.current && { accepted_terms: true }) } }),
+    input: (values) => editor.inputOf({ ...toSend(values), ...(accepts.current && { accepted_terms: true }) }) as Input<typeof calls.save>,
     onSaved: (saved) => {
       accepts.current = false;
-      queryClient.setQueryData(query(calls.get).queryKey, saved);
+      editor.keep(saved);
       toast.success(t('saved'));
     },
     onRefused: () => toast.error(t('incomplete')), // V019
   });
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (profile.accepted_terms_at) await form.submit();
+    if (profile.accepted_terms_at || !editor.asksTerms) await form.submit();
     else setTermsOpen(true); // V014
   };
   const accept = async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { offeredFor } from '#web/ui/input/offered.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { heldAndWanted } from './LicenceQuestion.tsx';
 import { certificates, type Certificate } from './licences.ts';
@@ -54,7 +55,7 @@ export function AdrQuestion({ answers, onNext, onBack }: QuestionProps) {
         chosen={undefined}
         onAnswer={() => onNext(answer([]))}
       />
-      <OptionChips label={t('adr.have')} options={picks.map(({ key, label }) => ({ key, label }))} value={held} onChange={choose} />
+      <OptionChips label={t('adr.have')} options={offeredFor(held, picks).map(({ key, label }) => ({ key, label }))} value={held} onChange={choose} />
     </QuestionFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { offeredFor } from '#web/ui/input/offered.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { chosenClass, holding, isLicence, usualClasses } from './licences.ts';
 import { OptionChips } from './OptionChips.tsx';
@@ -31,7 +32,7 @@ export function LicenceQuestion({ answers, onNext, onBack }: QuestionProps) {
       {several ? (
         <OptionChips
           label={t('qualifications.have')}
-          options={picks.map(({ key, label }) => ({ key, label }))}
+          options={offeredFor(held, picks).map(({ key, label }) => ({ key, label }))}
           value={held}
           onChange={setHeld}
         />

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { offeredFor } from '#web/ui/input/offered.ts';
 import { Fields } from '#web/ui/form/Form.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { Answers, QuestionProps } from './step-props.ts';
@@ -19,7 +20,7 @@ export function TruckQuestion({ answers, onNext, onBack }: QuestionProps) {
     qualification_adr: answers.qualification_adr ?? false,
   });
   const change = (changed: Truck) => setTruck({ ...truck, ...changed });
-  const types = useOptionPicks('truck_types').map(({ key, label }) => ({ value: key, label }));
+  const types = offeredFor(truck.truck_type, useOptionPicks('truck_types')).map(({ key, label }) => ({ value: key, label }));
   const newest = new Date().getFullYear() + 1;
   const years = Array.from({ length: 40 }, (_, index) => String(newest - index));
   const empty = { value: '', label: t('choose') };

@@ -1,10 +1,8 @@
 import type { OptionCategory } from '#contract/foundation/vocabulary.ts';
-import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import type { ShownProfile } from '#contract/hiring/unlocked-drivers.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Badges } from './Badges.tsx';
-
-type Profile = UnlockedDriver['profile'];
 
 /** The catalogue of each list, in the order of the page. */
 const catalogues = {
@@ -19,14 +17,14 @@ const catalogues = {
   traveling: 'traveling',
   special_transport: 'special_transport',
   wishes: 'wishes',
-} as const satisfies Partial<Record<keyof Profile, OptionCategory>>;
+} as const satisfies Partial<Record<keyof ShownProfile, OptionCategory>>;
 type List = keyof typeof catalogues;
 
 /** Free-text entries beside the catalogue's list. */
-const ownWords = { experiences: 'custom_experiences' } as const satisfies Partial<Record<List, keyof Profile>>;
-const ownWordsOf = (profile: Profile, list: List) => (list in ownWords ? profile[ownWords[list as keyof typeof ownWords]] : []);
+const ownWords = { experiences: 'custom_experiences' } as const satisfies Partial<Record<List, keyof ShownProfile>>;
+const ownWordsOf = (profile: ShownProfile, list: List) => (list in ownWords ? profile[ownWords[list as keyof typeof ownWords]] : []);
 
-export function PersonLists({ profile }: { profile: Profile }) {
+export function PersonLists({ profile }: { profile: ShownProfile }) {
   const t = useTexts('unlocked_drivers');
   const label = useLabels();
   return (Object.keys(catalogues) as List[]).map((list) => {

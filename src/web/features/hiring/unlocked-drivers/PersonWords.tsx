@@ -1,13 +1,12 @@
-import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import type { ShownProfile } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './PersonPanel.module.css';
 
-type Profile = UnlockedDriver['profile'];
 const texts = ['profile_description', 'profile_about', 'job_motivation', 'notes'] as const;
 const networks = ['profile_linkedin', 'profile_facebook', 'profile_instagram'] as const;
 
 /** The driver's free texts and social networks. */
-export function PersonWords({ profile }: { profile: Profile }) {
+export function PersonWords({ profile }: { profile: ShownProfile }) {
   const t = useTexts('unlocked_drivers');
   const typed = networks.filter((network) => profile[network] !== '');
   return (

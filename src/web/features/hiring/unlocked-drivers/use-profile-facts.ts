@@ -1,4 +1,4 @@
-import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import type { ShownProfile } from '#contract/hiring/unlocked-drivers.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listed, number } from '#web/ui/format.ts';
@@ -12,7 +12,7 @@ const abilities = ['tackle', 'delivery_guy', 'willingness_to_move'] as const;
 const equipment = ['semi_trailer_presence', 'qualification_adr', 'lift_platform'] as const;
 
 /** The filled-in fields of the profile, without contact data. */
-export function useProfileFacts(profile: UnlockedDriver['profile']): [name: string, value: string][] {
+export function useProfileFacts(profile: ShownProfile): [name: string, value: string][] {
   const t = useTexts('unlocked_drivers');
   const label = useLabels();
   const { education, custom_educations, weeks_until_exit: weeks, satisfaction_with_current_employer: satisfaction } = profile;

@@ -15,7 +15,7 @@ import { listSource } from '#web/ui/table/list-source.ts';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { DriverFilters } from './DriverFilters.tsx';
-import { useDriverColumns } from './use-driver-columns.tsx';
+import { useDriverColumns } from './DriverColumns.tsx';
 
 /** All drivers, newest first. */
 export function DriversPage() {

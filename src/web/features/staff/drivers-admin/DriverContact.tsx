@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { driversAdmin, type AdminDriver } from '#contract/staff/drivers-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { ago, day, listed, moment, phoneNumber } from '#web/ui/format.ts';
+import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { languageNames } from '#web/ui/Language.tsx';
+
+/** How the driver is reached, and what they agreed to. */
+export function DriverContact({ driver }: { driver: AdminDriver }) {
+  const t = useTexts('drivers_admin');
+  const { email, phone, consents } = driver;
+  const allowed = [...(consents.mail ? [t('column.email')] : []), ...(consents.sms ? ['SMS'] : [])];
+  return (
+    <Panel title={t('contact')}>
+      <Stack>
+        <DescriptionList
+          facts={[
+            [
+              t('column.phone'),
+              phone && (
+                <Stack key="phone" gap="xs">
+                  <a href={`tel:${phone}`}>
+                    <IconPhone size={15} stroke={1.8} aria-hidden /> {phoneNumber(phone)}
+                  </a>
+                  <Confirmed at={driver.phone_confirmed_at} />
+                </Stack>
+              ),
+            ],
+            [
+              t('column.email'),
+              email && (
+                <Stack key="email" gap="xs">
+                  <a href={`mailto:${email}`}>
+                    <IconMail size={15} stroke={1.8} aria-hidden /> {email}
+                  </a>
+                  <Confirmed at={driver.email_confirmed_at} />
+                </Stack>
+              ),
+            ],
+            [t('language'), languageNames[driver.locale]],
+            [t('column.looking'), t(`looking.${driver.job_seeking_status}`)],
+            [t('consents'), allowed.length > 0 ? listed(allowed) : t('no_consents')],
+            [t('column.accepted_terms_at'), driver.accepted_terms_at ? moment(driver.accepted_terms_at) : t('readiness.terms')],
+            [t('vip'), driver.vip_requested_at && t('vip_since', { day: day(driver.vip_requested_at) })],
+            [t('column.last_seen_at'), driver.last_seen_at && ago(driver.last_seen_at)],
+            [t('column.created_at'), moment(driver.created_at)],
+          ]}
+        />
+        {phone && !driver.phone_confirmed_at && <VerifyPhone driver={driver} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Confirmed({ at }: { at: string | null }) {
+  const t = useTexts('drivers_admin');
+  return at ? (
+    <Status level="success">{t('confirmed_on', { day: day(at) })}</Status>
+  ) : (
+    <Status level="warning">{t('readiness.confirmation')}</Status>
+  );
+}
+
+/** ST028: for somebody whom staff have on the phone. */
+function VerifyPhone({ driver: { id, phone } }: { driver: AdminDriver }) {
+  const t = useTexts('drivers_admin');
+  const canChange = usePermission('admin');
+  const verify = useMutation({ ...mutation(driversAdmin.verifyWithoutCode), onSuccess: () => toast.success(t('verify.done')) });
+  const ask = async () => {
+    const question = {
+      title: t('verify.title', { phone: phoneNumber(phone ?? '') }),
+      text: t('verify.text'),
+      confirmLabel: t('verify.confirm'),
+    };
+    if (await confirm(question)) verify.mutate({ params: { id } });
+  };
+  if (!canChange) return null;
+  return (
+    <Button variant="default" loading={verify.isPending} onClick={() => void ask()}>
+      {t('verify.open')}
+    </Button>
+  );
+}

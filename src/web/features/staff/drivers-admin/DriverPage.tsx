@@ -1,0 +1,142 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { driversAdmin, type AdminDriver } from '#contract/staff/drivers-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useRoom } from '#web/kernel/live/realtime.ts';
+import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { Columns, Stack } from '#web/ui/Panel.tsx';
+import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { DriverContact } from './DriverContact.tsx';
+import { DriverSwitches } from './DriverSwitches.tsx';
+import { Readiness } from './Readiness.tsx';
+
+const UnlockForCompany = lazy(async () => ({ default: (await import('./UnlockForCompany.tsx')).UnlockForCompany }));
+
+const tabs = ['profile', 'offers', 'companies', 'unlocks', 'timeline', 'documents', 'views', 'changes', 'sessions'] as const;
+type Tab = (typeof tabs)[number];
+const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
+/** A tab is loaded when it opens. */
+const bodies: Record<Tab, ComponentType<{ driver: AdminDriver }>> = {
+  profile: lazy(async () => ({ default: (await import('./ProfileTab.tsx')).ProfileTab })),
+  offers: lazy(async () => ({ default: (await import('../driver-history/OffersTab.tsx')).OffersTab })),
+  companies: lazy(async () => ({ default: (await import('./CompaniesTab.tsx')).CompaniesTab })),
+  unlocks: lazy(async () => ({ default: (await import('../driver-history/UnlocksTab.tsx')).UnlocksTab })),
+  timeline: lazy(async () => ({ default: (await import('../driver-history/TimelineTab.tsx')).TimelineTab })),
+  documents: lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab })),
+  views: lazy(async () => ({ default: (await import('../driver-history/TracesTab.tsx')).ViewsTab })),
+  changes: lazy(async () => ({ default: (await import('../driver-history/TracesTab.tsx')).ChangesTab })),
+  sessions: lazy(async () => ({ default: (await import('../driver-history/SessionsTab.tsx')).SessionsTab })),
+};
+
+/** One driver for staff: everything that is known, what happened, and the switches. */
+export function DriverPage() {
+  const t = useTexts('drivers_admin');
+  const { id } = usePageParams(pages.driver);
+  const { data, error, refetch } = useQuery(query(driversAdmin.get, { params: { id } }));
+  useRoom(`driver.${id}`);
+  if (error && !data)
+    return (
+      <>
+        <PageHeader title={t('one')} back={hrefOf(pages.drivers)} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={data.full_name || `#${data.id}`}
+        back={hrefOf(pages.drivers)}
+        text={[t(`contact_type.${data.contact_type}`), placeOf(data), `#${data.id}`].filter(Boolean).join(' · ')}
+        aside={<Readiness missing={data.missing} />}
+        actions={<Actions driver={data} />}
+      />
+      <Stack gap="lg">
+        <Columns min={320}>
+          <DriverContact driver={data} />
+          <DriverSwitches driver={data} />
+        </Columns>
+        <DriverTabs driver={data} />
+      </Stack>
+    </>
+  );
+}
+
+const placeOf = ({ postcode, place, country }: AdminDriver) =>
+  [`${postcode ?? ''} ${place ?? ''}`.trim(), country].filter(Boolean).join(', ');
+
+function Actions({ driver }: { driver: AdminDriver }) {
+  const t = useTexts('drivers_admin');
+  const canChange = usePermission('admin');
+  const [unlocks, setUnlocks] = useState(false);
+  if (!canChange) return null;
+  const canBeUnlocked = driver.is_active && !driver.disabled_for_unlock;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLockOpen size={18} stroke={1.7} aria-hidden />}
+        disabled={!canBeUnlocked}
+        onClick={() => setUnlocks(true)}
+      >
+        {t('unlock.open')}
+      </Button>
+      <Button
+        component={PageLink}
+        to={hrefOf(pages.editDriver, { params: { id: driver.id } })}
+        leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+      >
+        {t('edit')}
+      </Button>
+      {unlocks && (
+        <Suspense fallback={null}>
+          <UnlockForCompany driver={driver} onClose={() => setUnlocks(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DriverTabs({ driver }: { driver: AdminDriver }) {
+  const t = useTexts('drivers_admin');
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const canChange = usePermission('admin');
+  const shown = tabs.filter((tab) => tab !== 'sessions' || canChange);
+  const current: Tab = isTab(hash) && shown.includes(hash) ? hash : 'profile';
+  return (
+    <Tabs
+      value={current}
+      onChange={(tab) => void navigate({ to: '.', hash: tab ?? '', replace: true, resetScroll: false, hashScrollIntoView: false })}
+      keepMounted={false}
+    >
+      <Tabs.List>
+        {shown.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(`tab.${tab}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {shown.map((tab) => {
+        const Body = bodies[tab];
+        return (
+          <Tabs.Panel key={tab} value={tab} pt="md">
+            <Suspense fallback={<RowsSkeleton />}>
+              <Body driver={driver} />
+            </Suspense>
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DriverPage } from '#web/features/staff/drivers-admin/DriverPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+
+export const Route = createFileRoute('/_staff/admin/drivers/$id/')({
+  loader: () => texts('drivers_admin', 'driver_history', 'unlocked_drivers', 'matching', 'audiences', 'timeline'),
+  component: DriverPage,
+});
