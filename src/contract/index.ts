@@ -42,6 +42,7 @@ import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { pool } from './matching/pool.ts';
 import { catalogues, entriesOf } from './staff/catalogues.ts';
+import { auditLog } from './staff/audit-log.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { dashboard } from './staff/dashboard.ts';
 import { deadLetters } from './staff/dead-letters.ts';
@@ -56,6 +57,7 @@ export const contract = {
   approvals,
   audienceDrivers,
   audiences,
+  auditLog,
   billing,
   campaignOffers,
   campaigns,

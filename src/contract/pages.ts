@@ -138,6 +138,21 @@ export const pages = {
   staffUnlockedDrivers: page('/admin/unlocked-drivers', { access: 'staff', search: people }),
   staffUnlockedDriver: page('/admin/unlocked-drivers/{id}', { access: 'staff' }),
   staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),
+  auditLog: page('/admin/audit-log', {
+    access: 'staff:admin',
+    search: {
+      page: 'page',
+      per_page: 'page_size',
+      user_id: 'id',
+      driver_id: 'id',
+      company_id: 'id',
+      action: 'text',
+      subject: 'text',
+      subject_id: 'id',
+      from: 'text',
+      till: 'text',
+    },
+  }),
   deadLetters: page('/admin/dead-letters', {
     access: 'staff:admin',
     search: { page: 'page', per_page: 'page_size', state: deadLetterStates, reaction: 'text' },

@@ -47,6 +47,7 @@ import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
 import { cataloguesFeature } from './features/staff/catalogues/feature.ts';
+import { auditLogFeature } from './features/staff/audit-log/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
 import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   approvalsFeature,
   audienceDriversFeature,
   audiencesFeature,
+  auditLogFeature,
   billingFeature,
   campaignOffersFeature,
   campaignStatesFeature,

@@ -15,6 +15,7 @@ export const exportedLists = [
   'companies',
   'all_campaigns',
   'drivers',
+  'audit_log',
 ] as const;
 export type ExportedList = (typeof exportedLists)[number];
 

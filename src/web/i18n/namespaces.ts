@@ -1,6 +1,7 @@
 import type account from './es/account.json';
 import type approvals from './es/approvals.json';
 import type audiences from './es/audiences.json';
+import type audit_log from './es/audit_log.json';
 import type billing from './es/billing.json';
 import type campaigns from './es/campaigns.json';
 import type catalogues from './es/catalogues.json';
@@ -52,6 +53,7 @@ export interface Namespaces {
   account: typeof account;
   approvals: typeof approvals;
   audiences: typeof audiences;
+  audit_log: typeof audit_log;
   billing: typeof billing;
   campaigns: typeof campaigns;
   catalogues: typeof catalogues;

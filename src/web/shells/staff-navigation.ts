@@ -6,6 +6,7 @@ import {
   IconLayoutKanban,
   IconLockOpen,
   IconListDetails,
+  IconListSearch,
   IconReceiptEuro,
   IconSpeakerphone,
   IconStar,
@@ -35,6 +36,7 @@ export const staffNavigation: readonly NavEntry[] = [
   entryOf(pages.drivers, { key: 'd', label: 'drivers', icon: IconSteeringWheel, in_bar: true }),
   entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone }),
   entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup }),
+  entryOf(pages.auditLog, { key: 'r', label: 'audit_log', icon: IconListSearch }),
   entryOf(pages.deadLetters, {
     key: 'x',
     label: 'dead_letters',

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import type { pages } from '#contract/pages.ts';
+import type { SearchValues } from '#contract/page.ts';
+import type { AuditEntry } from '#contract/staff/audit-log.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { moment } from '#web/ui/format.ts';
+import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
+import css from './AuditLog.module.css';
+import { changesOf, plainDetails } from './changes.ts';
+import { useEntryTexts } from './entry-texts.ts';
+
+interface Props {
+  entry: AuditEntry;
+  onClose: () => void;
+  onFilter: (change: SearchValues<typeof pages.auditLog.search>) => void;
+}
+
+/** One entry with what was before and after, and the ways to its neighbours. */
+export function AuditEntryDialog({ entry, onClose, onFilter }: Props) {
+  const t = useTexts('audit_log');
+  const { actionOf, actorOf, rowOf } = useEntryTexts();
+  const { actor, company, driver, subject_name } = entry;
+  return (
+    <Dialog open onClose={onClose} title={actionOf(entry.action)} size="md">
+      <Stack gap="md">
+        <DescriptionList
+          facts={[
+            [t('column.happened_at'), moment(entry.happened_at)],
+            [t('column.actor'), actor ? `${actorOf(entry)} · ${t(`side.${actor.side}`)}` : t('system')],
+            ...(driver ? ([[t('subject.driver'), driver.name || t('erased')]] as const) : []),
+            [t('column.subject'), [rowOf(entry), subject_name].filter(Boolean).join(' · ')],
+            [t('column.company'), company?.name ?? '–'],
+            [t('entry', { id: entry.id }), <code key="action">{entry.action}</code>],
+          ]}
+        />
+        <Details entry={entry} />
+        <Neighbours entry={entry} onFilter={onFilter} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Neighbours({ entry, onFilter }: Pick<Props, 'entry' | 'onFilter'>) {
+  const t = useTexts('audit_log');
+  const { actorOf, rowOf } = useEntryTexts();
+  const { actor, driver, subject, subject_id } = entry;
+  return (
+    <div className={css.ways}>
+      {actor && (
+        <Button variant="default" onClick={() => onFilter({ user_id: actor.id })}>
+          {t('all_of_actor', { name: actorOf(entry) })}
+        </Button>
+      )}
+      {driver && (
+        <Button variant="default" onClick={() => onFilter({ driver_id: driver.id })}>
+          {t('all_about', { name: driver.name || t('erased') })}
+        </Button>
+      )}
+      {subject_id !== null && !(driver && subject === 'driver') && (
+        <Button variant="default" onClick={() => onFilter({ subject, subject_id })}>
+          {t('all_about', { name: rowOf(entry) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Details({ entry: { details, is_withheld } }: Pick<Props, 'entry'>) {
+  const t = useTexts('audit_log');
+  const { detailOf } = useEntryTexts();
+  const textOf = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (Array.isArray(value)) return value.map(textOf).join(', ') || '–';
+    return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  };
+  const changes = changesOf(details);
+  const plain = plainDetails(details);
+  if (is_withheld) return <p>{t('withheld')}</p>;
+  if (changes.length === 0 && plain.length === 0) return <p className={css.soft}>{t('no_details')}</p>;
+  return (
+    <>
+      {changes.length > 0 && (
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={t('column.details')}>
+          <table className={css.changes}>
+            <thead>
+              <tr>
+                <th scope="col">{t('field')}</th>
+                <th scope="col">{t('before')}</th>
+                <th scope="col">{t('after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ field, before, after }) => (
+                <tr key={field}>
+                  <th scope="row">{detailOf(field)}</th>
+                  <td>{textOf(before)}</td>
+                  <td>{textOf(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {plain.length > 0 && <DescriptionList facts={plain.map(([name, value]) => [detailOf(name), textOf(value)] as const)} />}
+    </>
+  );
+}
