@@ -52,6 +52,7 @@ import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/ver
 import { Route as SignedSettingsUserRouteImport } from './routes/_signed/settings/user';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
 import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbox';
+import { Route as StaffAdminAuditLogRouteImport } from './routes/_staff/admin/audit-log';
 import { Route as StaffAdminCampaignsRouteImport } from './routes/_staff/admin/campaigns';
 import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
 import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
@@ -74,11 +75,16 @@ import { Route as StaffAdminAudienceApprovalsIndexRouteImport } from './routes/_
 import { Route as StaffAdminAudienceApprovalsPendingRouteImport } from './routes/_staff/admin/audience-approvals.pending';
 import { Route as StaffAdminCampaignApprovalsIndexRouteImport } from './routes/_staff/admin/campaign-approvals.index';
 import { Route as StaffAdminCampaignApprovalsPendingRouteImport } from './routes/_staff/admin/campaign-approvals.pending';
+import { Route as StaffAdminCataloguesIndexRouteImport } from './routes/_staff/admin/catalogues/index';
+import { Route as StaffAdminCataloguesListRouteImport } from './routes/_staff/admin/catalogues/$list';
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
 import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
+import { Route as StaffAdminDriversIndexRouteImport } from './routes/_staff/admin/drivers/index';
 import { Route as StaffAdminUnlockedDriversIndexRouteImport } from './routes/_staff/admin/unlocked-drivers/index';
 import { Route as StaffAdminUnlockedDriversIdRouteImport } from './routes/_staff/admin/unlocked-drivers/$id';
 import { Route as StaffAdminInboxApprovalsIndexRouteImport } from './routes/_staff/admin/_inbox/approvals.index';
+import { Route as StaffAdminDriversIdIndexRouteImport } from './routes/_staff/admin/drivers/$id.index';
+import { Route as StaffAdminDriversIdEditRouteImport } from './routes/_staff/admin/drivers/$id.edit';
 import { Route as StaffAdminInboxApprovalsAudiencesIdRouteImport } from './routes/_staff/admin/_inbox/approvals.audiences.$id';
 import { Route as StaffAdminInboxApprovalsCampaignsIdRouteImport } from './routes/_staff/admin/_inbox/approvals.campaigns.$id';
 
@@ -296,6 +302,11 @@ const StaffAdminInboxRoute = StaffAdminInboxRouteImport.update({
   path: '/admin',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminAuditLogRoute = StaffAdminAuditLogRouteImport.update({
+  id: '/admin/audit-log',
+  path: '/admin/audit-log',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminCampaignsRoute = StaffAdminCampaignsRouteImport.update({
   id: '/admin/campaigns',
   path: '/admin/campaigns',
@@ -415,6 +426,18 @@ const StaffAdminCampaignApprovalsPendingRoute =
     path: '/admin/campaign-approvals/pending',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminCataloguesIndexRoute =
+  StaffAdminCataloguesIndexRouteImport.update({
+    id: '/admin/catalogues/',
+    path: '/admin/catalogues/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminCataloguesListRoute =
+  StaffAdminCataloguesListRouteImport.update({
+    id: '/admin/catalogues/$list',
+    path: '/admin/catalogues/$list',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminCompaniesIndexRoute =
   StaffAdminCompaniesIndexRouteImport.update({
     id: '/admin/companies/',
@@ -424,6 +447,11 @@ const StaffAdminCompaniesIndexRoute =
 const StaffAdminCompaniesIdRoute = StaffAdminCompaniesIdRouteImport.update({
   id: '/admin/companies/$id',
   path: '/admin/companies/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminDriversIndexRoute = StaffAdminDriversIndexRouteImport.update({
+  id: '/admin/drivers/',
+  path: '/admin/drivers/',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminUnlockedDriversIndexRoute =
@@ -444,6 +472,17 @@ const StaffAdminInboxApprovalsIndexRoute =
     path: '/approvals/',
     getParentRoute: () => StaffAdminInboxRoute,
   } as any);
+const StaffAdminDriversIdIndexRoute =
+  StaffAdminDriversIdIndexRouteImport.update({
+    id: '/admin/drivers/$id/',
+    path: '/admin/drivers/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminDriversIdEditRoute = StaffAdminDriversIdEditRouteImport.update({
+  id: '/admin/drivers/$id/edit',
+  path: '/admin/drivers/$id/edit',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminInboxApprovalsAudiencesIdRoute =
   StaffAdminInboxApprovalsAudiencesIdRouteImport.update({
     id: '/approvals/audiences/$id',
@@ -488,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin': typeof StaffAdminInboxRouteWithChildren;
+  '/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
@@ -513,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
+  '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
@@ -520,9 +561,13 @@ export interface FileRoutesByFullPath {
   '/register/business/': typeof PublicRegisterBusinessIndexRoute;
   '/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
+  '/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
   '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
+  '/admin/drivers/': typeof StaffAdminDriversIndexRoute;
   '/admin/unlocked-drivers/': typeof StaffAdminUnlockedDriversIndexRoute;
+  '/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/admin/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
+  '/admin/drivers/$id/': typeof StaffAdminDriversIdIndexRoute;
   '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
 }
@@ -557,6 +602,7 @@ export interface FileRoutesByTo {
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin': typeof StaffAdminIndexRoute;
+  '/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
@@ -581,6 +627,7 @@ export interface FileRoutesByTo {
   '/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
+  '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id': typeof CompanyCampaignsIdIndexRoute;
@@ -588,9 +635,13 @@ export interface FileRoutesByTo {
   '/register/business': typeof PublicRegisterBusinessIndexRoute;
   '/admin/audience-approvals': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/admin/campaign-approvals': typeof StaffAdminCampaignApprovalsIndexRoute;
+  '/admin/catalogues': typeof StaffAdminCataloguesIndexRoute;
   '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
+  '/admin/drivers': typeof StaffAdminDriversIndexRoute;
   '/admin/unlocked-drivers': typeof StaffAdminUnlockedDriversIndexRoute;
+  '/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/admin/approvals': typeof StaffAdminInboxApprovalsIndexRoute;
+  '/admin/drivers/$id': typeof StaffAdminDriversIdIndexRoute;
   '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
 }
@@ -631,6 +682,7 @@ export interface FileRoutesById {
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/_signed/settings/user': typeof SignedSettingsUserRoute;
   '/_staff/admin/_inbox': typeof StaffAdminInboxRouteWithChildren;
+  '/_staff/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/_staff/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
@@ -656,6 +708,7 @@ export interface FileRoutesById {
   '/_staff/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/_staff/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/_staff/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
+  '/_staff/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/_staff/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/_company/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
@@ -663,9 +716,13 @@ export interface FileRoutesById {
   '/_public/register/business/': typeof PublicRegisterBusinessIndexRoute;
   '/_staff/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/_staff/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
+  '/_staff/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
   '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
+  '/_staff/admin/drivers/': typeof StaffAdminDriversIndexRoute;
   '/_staff/admin/unlocked-drivers/': typeof StaffAdminUnlockedDriversIndexRoute;
+  '/_staff/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/_staff/admin/_inbox/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
+  '/_staff/admin/drivers/$id/': typeof StaffAdminDriversIdIndexRoute;
   '/_staff/admin/_inbox/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/_staff/admin/_inbox/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
 }
@@ -702,6 +759,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/settings/user'
     | '/admin'
+    | '/admin/audit-log'
     | '/admin/campaigns'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
@@ -727,6 +785,7 @@ export interface FileRouteTypes {
     | '/admin/approvals/decisions'
     | '/admin/audience-approvals/pending'
     | '/admin/campaign-approvals/pending'
+    | '/admin/catalogues/$list'
     | '/admin/companies/$id'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id/'
@@ -734,9 +793,13 @@ export interface FileRouteTypes {
     | '/register/business/'
     | '/admin/audience-approvals/'
     | '/admin/campaign-approvals/'
+    | '/admin/catalogues/'
     | '/admin/companies/'
+    | '/admin/drivers/'
     | '/admin/unlocked-drivers/'
+    | '/admin/drivers/$id/edit'
     | '/admin/approvals/'
+    | '/admin/drivers/$id/'
     | '/admin/approvals/audiences/$id'
     | '/admin/approvals/campaigns/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -771,6 +834,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/settings/user'
     | '/admin'
+    | '/admin/audit-log'
     | '/admin/campaigns'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
@@ -795,6 +859,7 @@ export interface FileRouteTypes {
     | '/admin/approvals/decisions'
     | '/admin/audience-approvals/pending'
     | '/admin/campaign-approvals/pending'
+    | '/admin/catalogues/$list'
     | '/admin/companies/$id'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id'
@@ -802,9 +867,13 @@ export interface FileRouteTypes {
     | '/register/business'
     | '/admin/audience-approvals'
     | '/admin/campaign-approvals'
+    | '/admin/catalogues'
     | '/admin/companies'
+    | '/admin/drivers'
     | '/admin/unlocked-drivers'
+    | '/admin/drivers/$id/edit'
     | '/admin/approvals'
+    | '/admin/drivers/$id'
     | '/admin/approvals/audiences/$id'
     | '/admin/approvals/campaigns/$id';
   id:
@@ -844,6 +913,7 @@ export interface FileRouteTypes {
     | '/_public/verify-email/$token'
     | '/_signed/settings/user'
     | '/_staff/admin/_inbox'
+    | '/_staff/admin/audit-log'
     | '/_staff/admin/campaigns'
     | '/_staff/admin/credit-claims'
     | '/_staff/admin/dead-letters'
@@ -869,6 +939,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/approvals/decisions'
     | '/_staff/admin/audience-approvals/pending'
     | '/_staff/admin/campaign-approvals/pending'
+    | '/_staff/admin/catalogues/$list'
     | '/_staff/admin/companies/$id'
     | '/_staff/admin/unlocked-drivers/$id'
     | '/_company/campaigns/$id/'
@@ -876,9 +947,13 @@ export interface FileRouteTypes {
     | '/_public/register/business/'
     | '/_staff/admin/audience-approvals/'
     | '/_staff/admin/campaign-approvals/'
+    | '/_staff/admin/catalogues/'
     | '/_staff/admin/companies/'
+    | '/_staff/admin/drivers/'
     | '/_staff/admin/unlocked-drivers/'
+    | '/_staff/admin/drivers/$id/edit'
     | '/_staff/admin/_inbox/approvals/'
+    | '/_staff/admin/drivers/$id/'
     | '/_staff/admin/_inbox/approvals/audiences/$id'
     | '/_staff/admin/_inbox/approvals/campaigns/$id';
   fileRoutesById: FileRoutesById;
@@ -1196,6 +1271,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminInboxRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/audit-log': {
+      id: '/_staff/admin/audit-log';
+      path: '/admin/audit-log';
+      fullPath: '/admin/audit-log';
+      preLoaderRoute: typeof StaffAdminAuditLogRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/campaigns': {
       id: '/_staff/admin/campaigns';
       path: '/admin/campaigns';
@@ -1350,6 +1432,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminCampaignApprovalsPendingRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/catalogues/': {
+      id: '/_staff/admin/catalogues/';
+      path: '/admin/catalogues';
+      fullPath: '/admin/catalogues/';
+      preLoaderRoute: typeof StaffAdminCataloguesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/catalogues/$list': {
+      id: '/_staff/admin/catalogues/$list';
+      path: '/admin/catalogues/$list';
+      fullPath: '/admin/catalogues/$list';
+      preLoaderRoute: typeof StaffAdminCataloguesListRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/companies/': {
       id: '/_staff/admin/companies/';
       path: '/admin/companies';
@@ -1362,6 +1458,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/companies/$id';
       fullPath: '/admin/companies/$id';
       preLoaderRoute: typeof StaffAdminCompaniesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/drivers/': {
+      id: '/_staff/admin/drivers/';
+      path: '/admin/drivers';
+      fullPath: '/admin/drivers/';
+      preLoaderRoute: typeof StaffAdminDriversIndexRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/unlocked-drivers/': {
@@ -1384,6 +1487,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/approvals/';
       preLoaderRoute: typeof StaffAdminInboxApprovalsIndexRouteImport;
       parentRoute: typeof StaffAdminInboxRoute;
+    };
+    '/_staff/admin/drivers/$id/': {
+      id: '/_staff/admin/drivers/$id/';
+      path: '/admin/drivers/$id';
+      fullPath: '/admin/drivers/$id/';
+      preLoaderRoute: typeof StaffAdminDriversIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/drivers/$id/edit': {
+      id: '/_staff/admin/drivers/$id/edit';
+      path: '/admin/drivers/$id/edit';
+      fullPath: '/admin/drivers/$id/edit';
+      preLoaderRoute: typeof StaffAdminDriversIdEditRouteImport;
+      parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/_inbox/approvals/audiences/$id': {
       id: '/_staff/admin/_inbox/approvals/audiences/$id';
@@ -1548,6 +1665,7 @@ const StaffAdminInboxRouteWithChildren = StaffAdminInboxRoute._addFileChildren(
 
 interface StaffRouteChildren {
   StaffAdminInboxRoute: typeof StaffAdminInboxRouteWithChildren;
+  StaffAdminAuditLogRoute: typeof StaffAdminAuditLogRoute;
   StaffAdminCampaignsRoute: typeof StaffAdminCampaignsRoute;
   StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
   StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
@@ -1558,16 +1676,22 @@ interface StaffRouteChildren {
   StaffAdminApprovalsDecisionsRoute: typeof StaffAdminApprovalsDecisionsRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
+  StaffAdminCataloguesListRoute: typeof StaffAdminCataloguesListRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
   StaffAdminUnlockedDriversIdRoute: typeof StaffAdminUnlockedDriversIdRoute;
   StaffAdminAudienceApprovalsIndexRoute: typeof StaffAdminAudienceApprovalsIndexRoute;
   StaffAdminCampaignApprovalsIndexRoute: typeof StaffAdminCampaignApprovalsIndexRoute;
+  StaffAdminCataloguesIndexRoute: typeof StaffAdminCataloguesIndexRoute;
   StaffAdminCompaniesIndexRoute: typeof StaffAdminCompaniesIndexRoute;
+  StaffAdminDriversIndexRoute: typeof StaffAdminDriversIndexRoute;
   StaffAdminUnlockedDriversIndexRoute: typeof StaffAdminUnlockedDriversIndexRoute;
+  StaffAdminDriversIdEditRoute: typeof StaffAdminDriversIdEditRoute;
+  StaffAdminDriversIdIndexRoute: typeof StaffAdminDriversIdIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminInboxRoute: StaffAdminInboxRouteWithChildren,
+  StaffAdminAuditLogRoute: StaffAdminAuditLogRoute,
   StaffAdminCampaignsRoute: StaffAdminCampaignsRoute,
   StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
   StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
@@ -1580,12 +1704,17 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminAudienceApprovalsPendingRoute,
   StaffAdminCampaignApprovalsPendingRoute:
     StaffAdminCampaignApprovalsPendingRoute,
+  StaffAdminCataloguesListRoute: StaffAdminCataloguesListRoute,
   StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
   StaffAdminUnlockedDriversIdRoute: StaffAdminUnlockedDriversIdRoute,
   StaffAdminAudienceApprovalsIndexRoute: StaffAdminAudienceApprovalsIndexRoute,
   StaffAdminCampaignApprovalsIndexRoute: StaffAdminCampaignApprovalsIndexRoute,
+  StaffAdminCataloguesIndexRoute: StaffAdminCataloguesIndexRoute,
   StaffAdminCompaniesIndexRoute: StaffAdminCompaniesIndexRoute,
+  StaffAdminDriversIndexRoute: StaffAdminDriversIndexRoute,
   StaffAdminUnlockedDriversIndexRoute: StaffAdminUnlockedDriversIndexRoute,
+  StaffAdminDriversIdEditRoute: StaffAdminDriversIdEditRoute,
+  StaffAdminDriversIdIndexRoute: StaffAdminDriversIdIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

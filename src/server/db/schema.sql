@@ -624,6 +624,14 @@ begin
   raise exception 'Options are switched off, not deleted.' using errcode = 'check_violation', constraint = 'option_kept';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_seal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit_seals is append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ring(lat double precision, lng double precision, km double precision)
  RETURNS circle
  LANGUAGE sql
@@ -905,6 +913,18 @@ create table audit_log (
   driver_id bigint,
   details jsonb not null default '{}'::jsonb,
   constraint audit_log_pkey PRIMARY KEY (id)
+);
+
+create table audit_seals (
+  day date not null,
+  through_id bigint not null,
+  entries bigint not null,
+  previous bytea not null,
+  hash bytea not null,
+  sealed_at timestamp with time zone not null default now(),
+  constraint audit_seals_pkey PRIMARY KEY (day),
+  constraint audit_seals_hash_key UNIQUE (hash),
+  constraint audit_seals_through_id_key UNIQUE (through_id)
 );
 
 create table campaign_stories (
@@ -1299,6 +1319,7 @@ create table drivers (
   updated_at timestamp with time zone not null default now(),
   is_eligible_for_unlock boolean not null generated always as ((is_active AND (NOT disabled_for_unlock) AND (erased_at IS NULL) AND has_confirmed_contact AND (accepted_terms_at IS NOT NULL) AND (lat IS NOT NULL) AND (job_seeking_status = ANY (ARRAY['looking'::text, 'open'::text])))) stored,
   profile_progress_points smallint not null generated always as (((((((lat IS NOT NULL))::integer + (((qualifications <> '{}'::text[]) OR (skills <> '{}'::text[])))::integer) + (((experiences <> '{}'::text[]) OR (work_experience IS NOT NULL)))::integer) + (((languages <> '{}'::text[]) AND ((employment_types <> '{}'::text[]) OR (traveling <> '{}'::text[]))))::integer) + (((cv_media_id IS NOT NULL) OR (manual_cv <> '[]'::jsonb)))::integer)) stored,
+  field_sources jsonb not null default '{}'::jsonb,
   constraint drivers_pkey PRIMARY KEY (id),
   constraint drivers_user_id_key UNIQUE (user_id),
   constraint drivers_address_country_check CHECK ((address_country ~ '^[A-Z]{2}$'::text)),
@@ -1883,6 +1904,7 @@ create table user_settings (
   completed_tour_audiences text not null default '0'::text,
   completed_tour_campaigns text not null default '0'::text,
   completed_tour_unlocked_drivers text not null default '0'::text,
+  folded_columns text[] not null default '{}'::text[],
   constraint user_settings_pkey PRIMARY KEY (user_id)
 );
 
@@ -1964,6 +1986,26 @@ AS $function$
   select person.erased_at is null and (person.email_confirmed_at is not null or person.phone_confirmed_at is not null)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.has_known_town(d drivers)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.country <> 'ES' or coalesce(d.postcode, '') = '' or substr(d.postcode, 3, 1) = '0'
+    or not exists (
+      select from places p
+      where p.country = 'ES' and p.postcode <> '' and p.search_postcode = left(d.postcode, 2) and (d.place is null or p.name = d.place))
+    or exists (select from place_of_postcode(d.country, d.postcode))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.known_km(d drivers, km double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when has_known_town(d) then km end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.place_of_postcode(in_country text, in_postcode text)
  RETURNS SETOF places
  LANGUAGE sql
@@ -1996,9 +2038,17 @@ CREATE INDEX audiences_of_company ON public.audiences USING btree (company_id, i
 
 CREATE INDEX audiences_pending ON public.audiences USING btree (submitted_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (happened_at);
+
+CREATE INDEX audit_log_of_action ON public.audit_log USING btree (action, id DESC);
+
 CREATE INDEX audit_log_of_company ON public.audit_log USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX audit_log_of_driver ON public.audit_log USING btree (driver_id, id DESC) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject, subject_id, id DESC) WHERE (subject_id IS NOT NULL);
+
+CREATE INDEX audit_log_of_user ON public.audit_log USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX campaign_stories_of_campaign ON public.campaign_stories USING btree (campaign_id, sort);
 
@@ -2058,6 +2108,20 @@ CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (c
 
 CREATE INDEX drivers_by_age ON public.drivers USING btree (created_at);
 
+CREATE INDEX drivers_by_cell ON public.drivers USING btree (map_cell(lat, lng)) INCLUDE (lat, lng, id) WHERE ((erased_at IS NULL) AND (lat IS NOT NULL));
+
+CREATE INDEX drivers_by_qualification ON public.drivers USING gin (qualifications) WHERE (erased_at IS NULL);
+
+CREATE INDEX drivers_excluded ON public.drivers USING btree (id) WHERE (disabled_for_unlock AND (erased_at IS NULL));
+
+CREATE INDEX drivers_switched_off ON public.drivers USING btree (id) WHERE ((NOT is_active) AND (erased_at IS NULL));
+
+CREATE INDEX drivers_unconfirmed ON public.drivers USING btree (id) WHERE ((NOT has_confirmed_contact) AND (erased_at IS NULL));
+
+CREATE INDEX drivers_without_place ON public.drivers USING btree (id) WHERE ((lat IS NULL) AND (erased_at IS NULL));
+
+CREATE INDEX drivers_without_terms ON public.drivers USING btree (id) WHERE ((accepted_terms_at IS NULL) AND (erased_at IS NULL));
+
 CREATE INDEX former_addresses_of_user ON public.former_addresses USING btree (user_id);
 
 CREATE UNIQUE INDEX hire_reported_already ON public.hires USING btree (unlocked_driver_id) WHERE (rejected_at IS NULL);
@@ -2088,11 +2152,15 @@ CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_
 
 CREATE INDEX offers_by_acceptance ON public.offers USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
 
+CREATE INDEX offers_by_answer ON public.offers USING btree (status, driver_id) WHERE ((status <> 'open'::text) AND (withdrawn_at IS NULL));
+
 CREATE INDEX offers_of_campaign ON public.offers USING btree (campaign_id, stage, id DESC);
 
 CREATE INDEX offers_of_company ON public.offers USING btree (company_id, stage, id DESC);
 
 CREATE INDEX offers_of_driver ON public.offers USING btree (driver_id, id DESC);
+
+CREATE INDEX offers_on_board ON public.offers USING btree (company_id, stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
 
 CREATE INDEX offers_sent_to_driver ON public.offers USING btree (driver_id, sent_at) WHERE (sent_at IS NOT NULL);
 
@@ -2101,6 +2169,8 @@ CREATE INDEX offers_to_remind ON public.offers USING btree (sent_at) WHERE ((sta
 CREATE INDEX offers_to_send ON public.offers USING btree (campaign_id, score DESC, id) WHERE ((sent_at IS NULL) AND (status = 'open'::text) AND (withdrawn_at IS NULL));
 
 CREATE INDEX offers_waiting ON public.offers USING btree (accepted_at) WHERE ((stage = 'in_process'::text) AND (waiting_notified_at IS NULL));
+
+CREATE INDEX offers_waiting_on_board ON public.offers USING btree (company_id, stage, ((first_contacted_at IS NOT NULL)), accepted_at, id) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)) AND (stage = ANY (ARRAY['in_process'::text, 'unlocked'::text])));
 
 CREATE INDEX one_time_codes_by_hash ON public.one_time_codes USING btree (code_hash);
 
@@ -2169,6 +2239,8 @@ CREATE UNIQUE INDEX phone_taken ON public.users USING btree (phone) WHERE ((side
 CREATE INDEX staff_users ON public.users USING btree (is_active DESC, full_name, id) WHERE ((side = 'staff'::text) AND (erased_at IS NULL));
 
 CREATE INDEX users_by_search ON public.users USING gin (search);
+
+CREATE INDEX users_by_visit ON public.users USING btree (last_seen_at) WHERE ((side = 'contact'::text) AND (last_seen_at IS NOT NULL));
 
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 
@@ -2551,6 +2623,8 @@ CREATE TRIGGER audiences_changed AFTER UPDATE ON public.audiences REFERENCING NE
 CREATE TRIGGER audiences_deleted AFTER DELETE ON public.audiences REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
 
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_seal_change();
 
 CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.campaign_stories FOR EACH ROW EXECUTE FUNCTION use_picture();
 

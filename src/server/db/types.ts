@@ -167,6 +167,14 @@ export interface DB {
     driver_id: number | null;
     details: Generated<Json<unknown>>;
   };
+  audit_seals: {
+    day: string;
+    through_id: number;
+    entries: number;
+    previous: Buffer;
+    hash: Buffer;
+    sealed_at: Generated<Timestamp>;
+  };
   campaign_stories: {
     id: GeneratedAlways<number>;
     campaign_id: number;
@@ -545,6 +553,7 @@ export interface DB {
     updated_at: Generated<Timestamp>;
     is_eligible_for_unlock: GeneratedAlways<boolean>;
     profile_progress_points: GeneratedAlways<number>;
+    field_sources: Generated<Json<import('#contract/accounts/driver-profile.ts').FieldSources>>;
   };
   erasures: {
     id: GeneratedAlways<number>;
@@ -976,6 +985,7 @@ export interface DB {
     completed_tour_audiences: Generated<string>;
     completed_tour_campaigns: Generated<string>;
     completed_tour_unlocked_drivers: Generated<string>;
+    folded_columns: Generated<string[]>;
   };
   users: {
     id: GeneratedAlways<number>;
