@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
+import { profile } from '#contract/accounts/profile.ts';
 import { media } from '#contract/foundation/media.ts';
 import { session } from '#contract/accounts/session.ts';
 import { LocalFiles } from '#server/adapters/files/local.ts';
@@ -14,9 +15,10 @@ import { readConfig } from '#server/kernel/config.ts';
 import { administer, databaseUrl } from '#test/database.ts';
 import { openDemoWorld } from '#test/demo-world.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { makePng } from '#test/make-files.ts';
+import { makePdf, makePng } from '#test/make-files.ts';
 import { makeCompany } from '#test/make.ts';
-import type { World } from '#test/world.ts';
+import { openS3 } from '#test/s3-server.ts';
+import { openWorld, type World } from '#test/world.ts';
 import { backUp } from './back-up.ts';
 import { restore, type Restored } from './restore.ts';
 
@@ -49,14 +51,14 @@ async function makeBackup(with_files = true): Promise<string> {
 }
 
 /** An empty database on the server of the tests, and a data folder of its own. */
-async function makeTarget() {
+async function makeTarget(environment: Record<string, string> = {}) {
   const { url } = inject('postgres');
   const name = `restored_${process.pid}_${++counter}`;
   await administer(url, `create database ${name}`);
   closing.push(() => administer(url, `drop database if exists ${name} with (force)`));
   const database_url = databaseUrl(url, name);
   const data = path.join(home, name);
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: data, DATABASE_URL: database_url });
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: data, DATABASE_URL: database_url, ...environment });
   return {
     data,
     database_url,
@@ -153,6 +155,51 @@ test('what waited is held for staff, and is not sent by the restored service', a
   expect(await db.selectFrom('outbox').select('id').where('delivered_at', 'is', null).execute()).toEqual([]);
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
+
+/** A bucket on this machine, and the variables that name it. */
+async function openBucket() {
+  const store = await openS3();
+  closing.push(() => store.close());
+  const environment = {
+    S3_ENDPOINT: store.url,
+    S3_BUCKET: 'cabina',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY: 'AK',
+    S3_SECRET_KEY: 'SK',
+  };
+  return { environment, objects: store.objects };
+}
+
+test('files of a bucket are restored into another bucket, byte by byte', async () => {
+  const [mine, theirs] = [await openBucket(), await openBucket()];
+  const service = await openWorld(mine.environment);
+  closing.push(() => service.close());
+  const { caller } = await makeCompany(service);
+  await service.call(caller, media.uploadLogo, { file: { name: 'logo.png', bytes: await makePng(), type: 'image/png' } });
+  const driver = await makeDriver(service);
+  const cv = await service.call(driver.caller, profile.uploadCv, {
+    file: { name: 'cv.pdf', bytes: makePdf(3_000_000), type: 'application/pdf' },
+  });
+  expect(cv.status).toBe(200);
+  await service.drainJobs();
+  // logo, its thumbnail, CV
+  expect(mine.objects.size).toBe(3);
+  const dir = path.join(home, 'bucket');
+  const from = { database_url: service.database_url, files: service.services.ports.files, report: () => {} };
+  const erasures_file = path.join(service.config.DATA_DIR, 'erasures.jsonl');
+  expect(await backUp({ ...from, erasures_file }, dir, { version: '9.9.9', with_files: true })).toEqual([]);
+  const target = await makeTarget(theirs.environment);
+  await target.restore(dir);
+  expect([...theirs.objects].toSorted()).toEqual([...mine.objects].toSorted());
+  expect(existsSync(path.join(target.data, 'files'))).toBe(false);
+  expect(await contents(target.open())).toEqual(await contents(service.db));
+
+  // a file that the bucket has lost is named, and everything else is copied
+  const [lost] = [...mine.objects.keys()];
+  mine.objects.delete(lost!);
+  const again = await backUp({ ...from, erasures_file }, path.join(home, 'bucket-lost'), { version: '9.9.9', with_files: true });
+  expect(again).toEqual([lost!.replace('/cabina/', '')]);
+}, 60_000);
 
 describe('an account that was erased after the backup', () => {
   test('is erased again by the restore, by the list that no restore overwrites', async () => {

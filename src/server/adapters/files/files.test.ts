@@ -4,42 +4,17 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openProvider, type Answered } from '#test/provider-server.ts';
+import { openS3 } from '#test/s3-server.ts';
 import { newFileKey } from './key.ts';
 import { LocalFiles } from './local.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { S3Files } from './s3.ts';
 
-/** An S3 server in memory: PUT, GET, HEAD, DELETE on /bucket/key, errors as XML. */
-async function bucket() {
-  const objects = new Map<string, { body: Buffer; type: string }>();
-  let broken = 0;
-  const missing = {
-    status: 404,
-    headers: { 'content-type': 'application/xml' },
-    body: '<Error><Code>NoSuchKey</Code><Message>no</Message></Error>',
-  };
-  const provider = await openProvider(({ method, path, headers, body }): Answered => {
-    if (broken > 0)
-      return (broken--, { status: 503, headers: { 'content-type': 'application/xml' }, body: '<Error><Code>SlowDown</Code></Error>' });
-    const key = path.split('?')[0]!;
-    const found = objects.get(key);
-    if (method === 'PUT') return (objects.set(key, { body, type: String(headers['content-type']) }), { headers: { etag: '"1"' } });
-    if (method === 'DELETE') return (objects.delete(key), { status: 204 });
-    if (!found) return method === 'HEAD' ? { status: 404 } : missing;
-    return {
-      headers: { 'content-type': found.type, 'content-length': String(found.body.length) },
-      body: method === 'HEAD' ? '' : found.body,
-    };
-  });
-  return { ...provider, objects, breakFor: (calls: number) => (broken = calls) };
-}
-
 let folder: string;
-let store: Awaited<ReturnType<typeof bucket>>;
+let store: Awaited<ReturnType<typeof openS3>>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cabina-files-'));
-  store = await bucket();
+  store = await openS3();
 });
 afterEach(async () => {
   await store.close();
