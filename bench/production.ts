@@ -26,7 +26,7 @@ export async function startServer(name: string, args: string[], env: Record<stri
 export const BENCH_SECRET = 'a secret that is long enough for a benchmark';
 
 /** The product as in production. As `web` it leaves the jobs to a separate worker. */
-export async function startCabina(url: string, role: 'web' | 'worker' = 'web', more: Record<string, string> = {}): Promise<Server> {
+export async function startCabina(url: string, role: 'web' | 'worker' | 'all' = 'web', more: Record<string, string> = {}): Promise<Server> {
   const [port, realtime] = [await freePort(), await freePort()];
   const env = {
     ...serverEnv,
