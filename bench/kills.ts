@@ -94,14 +94,14 @@ class Load {
   async run(server: Server, ms: number): Promise<void> {
     const until = performance.now() + ms + 2000;
     this.#running = Array.from({ length: CLIENTS }, async () => {
-      while (performance.now() < until && server.child.signalCode === null) await this.#ask(server);
+      while (performance.now() < until && server.child.signalCode === null) await this.#request(server);
     });
     await sleep(ms);
   }
 
   end = async (): Promise<void> => void (await Promise.all(this.#running));
 
-  async #ask({ port }: Server): Promise<void> {
+  async #request({ port }: Server): Promise<void> {
     const n = ++this.#number;
     const email = `driver${n}@mail.example`;
     const user = { side: 'contact' as const, email, email_confirmed_at: new Date(), first_name: 'Mateo', last_name: 'Ruiz' };

@@ -75,7 +75,7 @@ async function makeUser(url: string) {
 }
 
 /** The socket of the tests' PostgreSQL asks nobody for a password; from now on it asks this user. */
-async function askForPassword(user: string): Promise<void> {
+async function requirePassword(user: string): Promise<void> {
   const client = new pg.Client(inject('postgres').url);
   await client.connect();
   const { rows } = await client.query<{ hba_file: string }>('show hba_file');
@@ -95,7 +95,7 @@ async function connectionsOf(user: string): Promise<number> {
 
 test('while PostgreSQL refuses the database or the user, calls and readiness are 503, and recover by themselves', async () => {
   const user = await makeUser(database.url);
-  await askForPassword(user.name);
+  await requirePassword(user.name);
   const server = await start({ DATABASE_URL: user.url });
   const name = new URL(database.url).pathname.slice(1);
   const postgres = inject('postgres').url;

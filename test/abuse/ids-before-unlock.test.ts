@@ -12,7 +12,7 @@ import { inHamburg, makeOffer, type MadeOffer } from '../make-offers.ts';
 import { makeCompany, type CompanyPerson } from '../make.ts';
 import { openWorld, type World } from '../world.ts';
 
-// The same id in two answers tells that it is the same driver. So a company gets no id of a driver or of a driver's user before the unlock.
+// The same id in two answers shows that it is the same driver. So a company gets no id of a driver or of a driver's user before the unlock.
 // Here these ids are numbers that nothing else has, so that they are found wherever they appear.
 const DRIVERS = 700_000_001;
 const USERS = 800_000_001;
