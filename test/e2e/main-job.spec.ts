@@ -55,10 +55,11 @@ test('2. the company registers, sees errors in place, and is redirected', async 
   await company.getByLabel(/^Contraseña/).fill(owner.password);
   await company.getByLabel('Repite la contraseña').fill(owner.password);
   await send.click();
-  await company.getByRole('button', { name: 'Aceptar y seguir' }).click();
   await expect(company.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(company.getByRole('button', { name: 'Aceptar y seguir' })).toHaveCount(0);
   await company.getByRole('textbox', { name: 'Correo electrónico' }).fill(owner.email);
   await send.click();
+  await company.getByRole('button', { name: 'Aceptar y seguir' }).click();
   await expect(company).toHaveURL(/\/register\/business\/start/, { timeout: 20_000 });
   const unconfirmed = company.getByText(`Confirma ${owner.email}`);
   await expect(unconfirmed).toBeVisible();

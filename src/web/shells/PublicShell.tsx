@@ -66,8 +66,8 @@ function Footer() {
       <p className={css.imprint}>{t('footer.imprint')}</p>
       <LegalLinks />
       <ul className={css.sources} aria-label={t('footer.sources')}>
-        <li>Places: GeoNames, CC BY 4.0; © OpenStreetMap contributors (ODbL)</li>
-        <li>Map: Natural Earth</li>
+        <li>{t('footer.places')}</li>
+        <li>{t('footer.map')}</li>
         <li>{t('footer.esco')}</li>
       </ul>
     </footer>

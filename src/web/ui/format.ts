@@ -31,9 +31,6 @@ export const shortMoney = (cents: number | null | undefined): string =>
 /** `12.345,6` */
 export const number = (value: number | null | undefined): string =>
   value == null ? missing : written(value, { maximumFractionDigits: 2 });
-/** `0,20`: always two digits, so that values in a column are comparable. */
-export const ratio = (value: number | null | undefined): string =>
-  value == null ? missing : written(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** A share of 1 as `42 %`. */
 export const percent = (share: number | null | undefined, digits = 0): string =>
   share == null ? missing : written(share, { style: 'percent', maximumFractionDigits: digits });

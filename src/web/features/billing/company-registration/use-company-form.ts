@@ -64,6 +64,8 @@ export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isProving) return;
+    const own = Object.keys(form.values).filter((field) => field !== 'accepted_terms');
+    if (!(await form.check(...own))) return form.submit(); // shows what is missing, sends nothing
     // V014: the terms are requested before anything is sent
     if (form.values.accepted_terms) await send();
     else setTermsRequired(true);

@@ -14,7 +14,7 @@ import { listQuery, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { day, duration, money, number, ratio } from '#web/ui/format.ts';
+import { day, duration, money, number, percent } from '#web/ui/format.ts';
 import { Headcount, pluralOf, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -143,7 +143,7 @@ function Tiles({ campaign, response_hours }: { campaign: CampaignDetail; respons
       <StatTile
         label={t('hires')}
         value={number(campaign.hires_count)}
-        text={campaign.hires_count > 0 && t('tile.ratio', { ratio: ratio(campaign.hire_ratio) })}
+        text={campaign.hires_count > 0 && t('tile.ratio', { share: percent(campaign.hire_ratio) })}
       />
       <StatTile
         label={t('tile.response')}

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
-import { ratio } from '#web/ui/format.ts';
+import { percent } from '#web/ui/format.ts';
 import { numberColumn, type Column } from '#web/ui/table/columns.ts';
 
 /** Without unlocks there is no ratio, not 0 %. */
@@ -10,5 +10,5 @@ export const figureColumns = (headers: Record<'accepted' | 'unlocked' | 'hires' 
   numberColumn({ key: 'accepted', header: headers.accepted }, (row) => row.accepted_offers_count),
   numberColumn({ key: 'unlocked', header: headers.unlocked, sort: 'unlocked_drivers_count' }, (row) => row.unlocked_drivers_count),
   numberColumn({ key: 'hires', header: headers.hires, sort: 'hires_count' }, (row) => row.hires_count),
-  { key: 'ratio', header: headers.ratio, align: 'end', cell: (row) => ratio(ratioOf(row)), value: ratioOf },
+  { key: 'ratio', header: headers.ratio, align: 'end', cell: (row) => percent(ratioOf(row)), value: ratioOf },
 ];

@@ -50,7 +50,7 @@ export function EntryFields({ type, form }: Props) {
     case 'email':
       return (
         <>
-          <TextInput label={t('fields.subject')} {...field('subject')} />
+          <TextInput label={t('fields.subject')} description={t('fields.email_hint')} {...field('subject')} />
           <Textarea label={t('fields.body')} autosize minRows={4} {...field('body')} />
         </>
       );
@@ -90,7 +90,7 @@ function SmsField({ form }: { form: ContractForm<EntryValues> }) {
   const { length } = form.values.properties['text'] ?? '';
   return (
     <div>
-      <Textarea label={t('fields.text')} autosize minRows={2} {...form.field('properties.text')} />
+      <Textarea label={t('fields.text')} description={t('fields.sms_hint')} autosize minRows={2} {...form.field('properties.text')} />
       <p className={css.length} data-long={length > SMS_LENGTH || undefined} aria-live="polite">
         {length > SMS_LENGTH ? t('long', { length }) : t('length', { length })}
       </p>

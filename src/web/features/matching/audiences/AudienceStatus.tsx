@@ -2,7 +2,7 @@ import type { Audience } from '#contract/matching/audiences.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
 
-const levels: Record<Audience['status'], Level> = { pending: 'warning', approved: 'success', rejected: 'danger' };
+const levels: Record<Audience['status'], Level> = { pending: 'info', approved: 'success', rejected: 'danger' };
 
 /** The audience's status, and that of its pending change. */
 export function AudienceStatus({ audience }: { audience: Audience }) {

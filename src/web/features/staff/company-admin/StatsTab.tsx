@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
-import { money, number, ratio } from '#web/ui/format.ts';
+import { money, number, percent } from '#web/ui/format.ts';
 
 /** The same figures as on the company's own pages. */
 export function StatsTab({ id }: { id: number }) {
@@ -39,7 +39,7 @@ export function StatsTab({ id }: { id: number }) {
         <StatTile
           label={t('stat.hires')}
           value={number(data.hires_count)}
-          text={data.hires_count > 0 && t('stat.ratio', { ratio: ratio(data.hire_to_unlock_ratio) })}
+          text={data.hires_count > 0 && t('stat.ratio', { share: percent(data.hire_to_unlock_ratio) })}
         />
         <StatTile label={t('stat.reported_hires')} value={number(data.reported_hires_count)} />
       </StatRow>

@@ -8,7 +8,7 @@ import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.ts
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
-import { duration, number, ratio } from '#web/ui/format.ts';
+import { duration, number, percent } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
@@ -79,7 +79,7 @@ function Figures() {
       <StatTile
         label={t('figure.hired')}
         value={shown(data?.hired_year_count)}
-        text={data && t('figure.ratio', { ratio: ratio(data.hire_ratio) })}
+        text={data && t('figure.ratio', { share: percent(data.hire_ratio) })}
         to={hrefOf(pages.unlockedDrivers)}
       />
       <StatTile
