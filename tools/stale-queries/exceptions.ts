@@ -17,6 +17,7 @@ export const exceptions: readonly Exception[] = [
   {
     calls: [
       'GET /api/campaigns/{id}/getReminderStats',
+      'GET /api/campaigns/{id}/forecast',
       'GET /api/offers/{id}/unlock-preview',
       'GET /api/unlocked-drivers/{id}/hire-preview',
       'GET /api/pipeline/{id}/why',
@@ -24,7 +25,7 @@ export const exceptions: readonly Exception[] = [
       'GET /admin/drivers/{id}/potentialCompanies',
       'GET /api/audiences/{id}/potential-drivers',
     ],
-    reason: 'read by a dialog each time it opens; a refetch would change what the reader decides on',
+    reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },
   {
     calls: [
