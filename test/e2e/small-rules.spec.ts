@@ -198,6 +198,23 @@ test('P023: a signed-in user registers with their own address, staff with an emp
   await expect(address).toHaveValue('');
 });
 
+test('a switch of a company names its consequence, and changes nothing until it is confirmed', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'admin');
+  await page.goto('/admin/companies/2');
+  const atOnce = page.getByRole('switch', { name: 'Pago inmediato' });
+  await expect(atOnce).not.toBeChecked();
+  await atOnce.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Las próximas domiciliaciones vencen el mismo día del cargo.');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(atOnce).not.toBeChecked();
+  await atOnce.click();
+  await question.getByRole('button', { name: 'Activar' }).click();
+  await expect(atOnce).toBeChecked();
+});
+
 test('a tab whose connection was closed for newer ones reconnects when it is focused', async ({ browser }) => {
   const page = await openWindow(browser, true);
   let lines = 0;
