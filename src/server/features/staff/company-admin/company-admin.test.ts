@@ -4,6 +4,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { company } from '#contract/billing/company.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeReportedHire } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 
@@ -191,6 +192,20 @@ test('V063: a hire counts once the driver has confirmed it, and until then as a 
   expect(await figures()).toEqual({ confirmed: 0, reported: 1, ratio: 0, of_campaign: 0, listed: 0 });
   await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: unlocked_driver_id }, body: {} });
   expect(await figures()).toEqual({ confirmed: 1, reported: 0, ratio: 1, of_campaign: 1, listed: 1 });
+});
+
+test('a suspended campaign is no running one, for staff as for the company', async () => {
+  const { customer, admin, params } = await scene();
+  await makeCampaign(world, customer);
+  const { id } = await makeCampaign(world, customer);
+  const running = async () => {
+    const stats = (await world.call(admin.caller, companyAdmin.stats, { params })).body;
+    const listed = (await world.call(admin.caller, companyAdmin.list, { query: {} })).body.data.find((row) => row.id === params.id);
+    return [stats.active_campaigns_count, listed?.active_campaigns_count];
+  };
+  expect(await running()).toEqual([2, 2]);
+  await world.db.updateTable('campaigns').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+  expect(await running()).toEqual([1, 1]);
 });
 
 test('the figures are those that the company reads', async () => {

@@ -42,9 +42,7 @@ const companyRows = (db: Db) =>
       sql<boolean>`exists (select 1 from sepa_accounts s where s.company_id = co.id and s.revoked_at is null and s.approved_at is null)`.as(
         'mandate_waits',
       ),
-      sql<number>`(select count(*) from campaigns c where c.company_id = co.id and c.is_active and c.parent_id is null and c.deleted_at is null)`.as(
-        'active_campaigns_count',
-      ),
+      sql<number>`(select count(*) from campaigns c where c.company_id = co.id and campaign_is_live(c))`.as('active_campaigns_count'),
       sql<number>`(select count(*) from unlocked_drivers u where u.company_id = co.id and u.deleted_at is null)`.as(
         'unlocked_drivers_count',
       ),
@@ -115,7 +113,7 @@ export async function getCompanyStats(db: Db, company_id: number) {
       sql<number>`(select count(*) from campaigns where company_id = ${company_id} and parent_id is null and deleted_at is null)`.as(
         'campaigns_count',
       ),
-      sql<number>`(select count(*) from campaigns where company_id = ${company_id} and is_active and parent_id is null and deleted_at is null)`.as(
+      sql<number>`(select count(*) from campaigns c where c.company_id = ${company_id} and campaign_is_live(c))`.as(
         'active_campaigns_count',
       ),
       sql<number>`(select count(*) from offers where company_id = ${company_id} and sent_at is not null)`.as('offers_sent_count'),

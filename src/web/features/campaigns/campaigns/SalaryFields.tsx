@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { bountyPeriods, grossOf, overTimeRules, payRangeOf, payTypes, valuedOverTimeRules, type Pay } from '#contract/hiring/salary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
-import { money } from '#web/ui/format.ts';
+import { money, roundMoney } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 import { MoneyField, NumberField } from './CampaignFormFields.tsx';
@@ -26,7 +26,7 @@ export function SalaryFields({ form }: { form: CampaignForm }) {
         ))}
       </div>
       <Note level={range ? 'success' : 'neutral'}>
-        {range ? t('salary.shown', { from: money(range.from), till: money(range.till) }) : t('salary.not_yet')}
+        {range ? t('salary.shown', { from: roundMoney(range.from), till: roundMoney(range.till) }) : t('salary.not_yet')}
       </Note>
       <Checkbox label={t('salary.tariff')} {...form.flag(`${salary}.tariff`)} />
       {tariff && (
