@@ -17,7 +17,7 @@ export function Board<Card extends { id: number }>(props: BoardProps<Card>) {
         <Prefetched key={key} pages={props.pages(key)} />
       ))}
       <Suspense fallback={<BoardSkeleton columns={props.columns} />}>
-        <Canvas {...props} />
+        {props.isPending ? <BoardSkeleton columns={props.columns} /> : <Canvas {...props} />}
       </Suspense>
     </>
   );

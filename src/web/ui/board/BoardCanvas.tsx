@@ -12,59 +12,27 @@ import {
   type DragEndEvent,
   type DragStartEvent,
 } from '@dnd-kit/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { reportError } from '#web/kernel/http/error-reporting.ts';
-import { toast } from '../toast.ts';
-import type { BoardProps } from './board-props.ts';
-import { isInCache, moveInCache } from './board-cache.ts';
+import type { BoardColumnDef, BoardProps } from './board-props.ts';
 import css from './Board.module.css';
 import { BoardColumn, type Dragged } from './BoardColumn.tsx';
+import { ColumnTabs } from './ColumnTabs.tsx';
+import { FoldedColumn } from './FoldedColumn.tsx';
 import { useAnnouncements } from './announcements.ts';
-import { focusCard, toNeighbourColumn } from './keyboard.ts';
+import { EarlyKeys, toNeighbourColumn } from './keyboard.ts';
+import { useFolding } from './use-folding.ts';
+import { useMove } from './use-move.ts';
 
 /** Columns of cards: drag, keyboard (Space, or Alt and an arrow) and a menu all move one; columns load as they are scrolled. */
 export default function BoardCanvas<Card extends { id: number }>(props: BoardProps<Card>) {
   const t = useTexts('ui');
-  const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<Dragged<Card>>();
   const { announcements, announcePosition } = useAnnouncements(props.columns, props.cardName);
-  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
-  const [locallyMoved] = useState(() => new Set<number>());
   const sensors = useBoardSensors();
-  /** `isAnnounced`: the drag announcement has already reported the drop. */
-  const move = async (card: Card, from: string, to: string, isAnnounced = false) => {
-    if (from === to || waiting.has(card.id) || !props.canMove(card, from, to)) return;
-    const [here, there] = [props.pages(from).queryKey, props.pages(to).queryKey];
-    // a response from before the move must not revert it on the screen; a page without data continues loading
-    await Promise.all(
-      [here, there].map((queryKey) =>
-        client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }, { silent: true }),
-      ),
-    );
-    locallyMoved.add(card.id);
-    const takeBack = moveInCache(client, here, there, card);
-    setWaiting((before) => new Set([...before, card.id]));
-    focusCard(card.id, 'moved');
-    const done = await props.onMove(card, from, to).catch((error: unknown) => {
-      reportError(error, 'write');
-      return false;
-    });
-    setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));
-    if (done === false) takeBack();
-    if (done === false || !isAnnounced) announcePosition(card, done === false ? from : to, done !== false);
-    focusCard(card.id, 'lost');
-    await Promise.all([here, there].map((queryKey) => client.invalidateQueries({ queryKey })));
-    locallyMoved.delete(card.id);
-  };
-  /** Another user moved the card during the drag: the drop is ignored. */
-  const drop = ({ card, from }: Dragged<Card>, to: string) => {
-    const elsewhere = props.columns.find(({ key }) => key !== from && isInCache(client, props.pages(key).queryKey, card.id));
-    if (elsewhere) toast.info(t('board.moved_meanwhile', { name: props.cardName(card), column: elsewhere.title }));
-    else void move(card, from, to, true);
-  };
+  const { isFolded, fold } = useFolding(props.folding);
+  const { move, waiting, locallyMoved } = useMove(props, isFolded, announcePosition);
   return (
     <DndContext
       sensors={sensors}
@@ -77,22 +45,40 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
       }}
       onDragEnd={({ over }: DragEndEvent) => {
         setCarried(undefined);
-        if (carried && over) drop(carried, String(over.id));
+        if (carried && over) void move(carried.card, carried.from, String(over.id), true);
       }}
     >
-      <ColumnTabs columns={props.columns} frame={frame} />
-      <div ref={frame} className={css.board} role="group" aria-label={props.label}>
-        {props.columns.map((column) => (
-          <BoardColumn
-            key={column.key}
-            {...props}
-            column={column}
-            carried={carried}
-            waiting={waiting}
-            locallyMoved={locallyMoved}
-            onMoveTo={(card, to) => void move(card, column.key, to)}
-          />
-        ))}
+      <EarlyKeys />
+      <ColumnTabs label={t('board.columns')} columns={props.columns} pages={props.pages} frame={frame} />
+      <div
+        ref={frame}
+        className={css.board}
+        style={{ gridTemplateColumns: tracks(props.columns, isFolded) }}
+        role="group"
+        aria-label={props.label}
+      >
+        {props.columns.map((column) =>
+          isFolded(column.key) ? (
+            <FoldedColumn
+              key={column.key}
+              column={column}
+              pages={props.pages(column.key)}
+              accepts={carried && carried.from !== column.key && props.canMove(carried.card, carried.from, column.key)}
+              onUnfold={() => fold?.(column.key, false)}
+            />
+          ) : (
+            <BoardColumn
+              key={column.key}
+              {...props}
+              column={column}
+              carried={carried}
+              waiting={waiting}
+              locallyMoved={locallyMoved}
+              onMoveTo={(card, to) => void move(card, column.key, to)}
+              onFold={fold && (() => fold(column.key, true))}
+            />
+          ),
+        )}
       </div>
       <DragOverlay dropAnimation={null}>
         {carried && <div className={css.carried}>{props.card(carried.card, carried.from)}</div>}
@@ -103,6 +89,11 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     </DndContext>
   );
 }
+
+const FOLDED = 'var(--folded-column)';
+const OPEN = 'minmax(var(--open-column), 1fr)';
+const tracks = (columns: readonly BoardColumnDef[], isFolded: (key: string) => boolean) =>
+  columns.map(({ key }) => (isFolded(key) ? FOLDED : OPEN)).join(' ');
 
 function useBoardSensors() {
   return useSensors(
@@ -116,8 +107,17 @@ function useBoardSensors() {
   );
 }
 
-/** The column under the pointer, whatever the extent of the card; by keyboard, the one below the card. */
-const columnMeant: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args));
+/** The column under the pointer, whatever the extent of the card; by keyboard, the one below the card's left edge. */
+const columnMeant: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) return pointerWithin(args);
+  const { left } = args.collisionRect;
+  const below = rectIntersection(args);
+  const meant = below.filter(({ id }) => {
+    const rect = args.droppableRects.get(id);
+    return rect && rect.left <= left && left < rect.right;
+  });
+  return meant.length > 0 ? meant : below;
+};
 
 /** After Escape the button is released over the card's origin, perhaps on a link: that is no click. */
 function ignoreRelease(): void {
@@ -130,19 +130,4 @@ function ignoreRelease(): void {
     setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), 0);
   };
   window.addEventListener('mouseup', release, { capture: true, once: true });
-}
-
-/** On a narrow screen one column is visible; tabs open any other directly. */
-function ColumnTabs({ columns, frame }: { columns: readonly { key: string; title: string }[]; frame: RefObject<HTMLElement | null> }) {
-  const show = (key: string) =>
-    frame.current?.querySelector(`[data-column="${key}"]`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
-  return (
-    <div className={css.jump}>
-      {columns.map(({ key, title }) => (
-        <button key={key} type="button" className={css.jumpTo} onClick={() => show(key)}>
-          {title}
-        </button>
-      ))}
-    </div>
-  );
 }

@@ -1,10 +1,10 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Menu } from '@mantine/core';
-import { IconArrowsMoveHorizontal, IconGripVertical } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { BoardColumnDef } from './board-props.ts';
 import css from './Board.module.css';
+import { MoveMenu } from './MoveMenu.tsx';
 
 interface Props {
   id: number;
@@ -13,11 +13,13 @@ interface Props {
   isWaiting: boolean;
   targets: readonly BoardColumnDef[];
   onMoveTo: (column: string) => void;
+  /** The menu of the card is open, or closed again. */
+  onMenu: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** The whole card can be dragged with the mouse, by keyboard at its grip, and moved by its menu with single taps. */
-export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, children }: Props) {
+export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, onMenu, children }: Props) {
   const t = useTexts('ui');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id, data, disabled: targets.length === 0 });
   const { onKeyDown, ...pointers } = listeners ?? {};
@@ -45,41 +47,9 @@ export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, childr
           >
             <IconGripVertical size={16} stroke={1.8} aria-hidden />
           </button>
-          <MoveMenu name={name} targets={targets} onMoveTo={onMoveTo} />
+          <MoveMenu name={name} targets={targets} onMoveTo={onMoveTo} onMenu={onMenu} />
         </div>
       )}
     </div>
-  );
-}
-
-/** A thousand closed menus are slower than their cards: each menu is rendered when opened. */
-function MoveMenu({ name, targets, onMoveTo }: Pick<Props, 'name' | 'targets' | 'onMoveTo'>) {
-  const t = useTexts('ui');
-  const [isOpen, setOpen] = useState(false);
-  const button = (
-    <button
-      type="button"
-      className={css.grip}
-      aria-haspopup="menu"
-      aria-label={`${t('board.move')} ${name}`}
-      title={t('board.move')}
-      onClick={() => setOpen(true)}
-    >
-      <IconArrowsMoveHorizontal size={16} stroke={1.8} aria-hidden />
-    </button>
-  );
-  if (!isOpen) return button;
-  return (
-    <Menu opened onChange={setOpen} position="bottom-end" shadow="md">
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('board.move')}</Menu.Label>
-        {targets.map((column) => (
-          <Menu.Item key={column.key} onClick={() => onMoveTo(column.key)}>
-            {column.title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

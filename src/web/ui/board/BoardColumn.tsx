@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
-import { memo, useId, type KeyboardEvent } from 'react';
+import { IconChevronsLeft } from '@tabler/icons-react';
+import { memo, useId, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { number } from '../format.ts';
@@ -21,15 +22,17 @@ interface Props<Card extends { id: number }> extends BoardProps<Card> {
   /** Cards that the user moves, until both columns are refetched. */
   locallyMoved: ReadonlySet<number>;
   onMoveTo: (card: Card, to: string) => void;
+  onFold: (() => void) | undefined;
 }
 
 export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   const { column, columns, carried, canMove } = props;
   const t = useTexts('ui');
   const titleId = useId();
+  const [isHeld, setHeld] = useState(false);
   const { cards, meta, error, isPending, virtual, setScroller, retry } = useColumn(
     props.pages(column.key),
-    { locallyMoved: props.locallyMoved, isCarried: carried?.from === column.key },
+    { locallyMoved: props.locallyMoved, isCarried: carried?.from === column.key, isHeld },
     props.cardHeight,
   );
   const accepts = carried !== undefined && carried.from !== column.key && canMove(carried.card, carried.from, column.key);
@@ -55,21 +58,10 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
       role="group"
       aria-labelledby={titleId}
     >
-      <header className={css.columnHead}>
-        <h2 id={titleId} className={css.columnTitle} data-level={column.level}>
-          {column.title}
-        </h2>
-        <span className={css.total}>{meta ? number(meta.total) : ''}</span>
-        {column.text && <div className={css.columnText}>{column.text}</div>}
-        {meta && meta.total > 0 && (
-          <button type="button" className={css.skip} data-skip onClick={(event) => skipTo(event.currentTarget)}>
-            {t('board.skip')}
-          </button>
-        )}
-      </header>
+      <ColumnHead column={column} titleId={titleId} total={meta?.total} onFold={props.onFold} />
       <div ref={setScroller} className={css.cards} aria-busy={isPending}>
         {isPending && !meta && <ColumnSkeleton />}
-        {meta?.total === 0 && <p className={css.empty}>{t('board.empty')}</p>}
+        {meta?.total === 0 && <p className={css.empty}>{props.emptyText ?? t('board.empty')}</p>}
         <ul className={css.space} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
             const card = cards[item.index];
@@ -85,7 +77,7 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
                 onKeyDown={card && ((event) => byKeyboard(event, card))}
               >
                 {card ? (
-                  <ColumnCard card={card} column={column.key} board={props} isWaiting={props.waiting.has(card.id)} />
+                  <ColumnCard card={card} column={column.key} board={props} isWaiting={props.waiting.has(card.id)} onMenu={setHeld} />
                 ) : (
                   <CardSkeleton height={props.cardHeight} />
                 )}
@@ -103,14 +95,53 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   );
 }
 
+interface HeadProps {
+  column: BoardColumnDef;
+  titleId: string;
+  total: number | undefined;
+  onFold: (() => void) | undefined;
+}
+
+function ColumnHead({ column, titleId, total, onFold }: HeadProps) {
+  const t = useTexts('ui');
+  return (
+    <header className={css.columnHead}>
+      <h2 id={titleId} className={css.columnTitle} data-level={column.level}>
+        {column.title}
+      </h2>
+      <span className={css.total}>{total === undefined ? '' : number(total)}</span>
+      {onFold && (
+        <button
+          type="button"
+          className={css.fold}
+          data-fold
+          aria-expanded
+          aria-label={t('board.fold', { column: column.title })}
+          title={t('board.fold', { column: column.title })}
+          onClick={onFold}
+        >
+          <IconChevronsLeft size={16} stroke={1.8} aria-hidden />
+        </button>
+      )}
+      {column.text && <div className={css.columnText}>{column.text}</div>}
+      {total !== undefined && total > 0 && (
+        <button type="button" className={css.skip} data-skip onClick={(event) => skipTo(event.currentTarget)}>
+          {t('board.skip')}
+        </button>
+      )}
+    </header>
+  );
+}
+
 interface ColumnCardProps<Card extends { id: number }> {
   card: Card;
   column: string;
   board: Props<Card>;
   isWaiting: boolean;
+  onMenu: (isOpen: boolean) => void;
 }
 
-function PlainColumnCard<Card extends { id: number }>({ card, column, board, isWaiting }: ColumnCardProps<Card>) {
+function PlainColumnCard<Card extends { id: number }>({ card, column, board, isWaiting, onMenu }: ColumnCardProps<Card>) {
   return (
     <BoardCard
       id={card.id}
@@ -119,6 +150,7 @@ function PlainColumnCard<Card extends { id: number }>({ card, column, board, isW
       isWaiting={isWaiting}
       targets={board.columns.filter(({ key }) => key !== column && board.canMove(card, column, key))}
       onMoveTo={(to) => board.onMoveTo(card, to)}
+      onMenu={onMenu}
     >
       {board.card(card, column)}
     </BoardCard>

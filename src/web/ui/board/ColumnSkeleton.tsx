@@ -5,7 +5,6 @@ const Bars = () => (
   <div className={css.content}>
     <Bar width="60%" height={16} />
     <Bar width="85%" />
-    <Bar width="45%" />
   </div>
 );
 

@@ -44,3 +44,14 @@ it('cards keep their positions around a gap, and a card on two pages is shown on
   const made = client({ new: { 1: [1, 2, 3], 3: [3, 8, 9] } });
   expect(cardsInPlace<Card>(made, ['new'], 3).map((card) => card?.id)).toEqual([1, 2, 3, undefined, undefined, undefined, undefined, 8, 9]);
 });
+
+it('pages of the same column with a filter more are neither shown nor changed', () => {
+  const made = new QueryClient();
+  const [all, found] = [[{ query: { sort: 'score' } }], [{ query: { sort: 'score', search: 'vega' } }]];
+  const page = (ids: number[]) => ({ data: ids.map((id) => ({ id })), meta: { page: 1, per_page: 3, total: ids.length } });
+  made.setQueryData(pageKey(all, 1), page([1, 2, 3]));
+  made.setQueryData(pageKey(found, 1), page([3]));
+  expect(cardsInPlace<Card>(made, all, 3).map((card) => card?.id)).toEqual([1, 2, 3]);
+  moveInCache(made, all, ['elsewhere'], { id: 3 });
+  expect(made.getQueryData(pageKey(found, 1))).toEqual(page([3]));
+});

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Meta } from '../table/Pages.tsx';
 
 export interface CardPage<Card> {
@@ -19,10 +19,16 @@ export const pageQuery = <Card>({ queryKey, fetch }: ColumnPages<Card>, page: nu
   queryFn: ({ signal }: { signal: AbortSignal }) => fetch(page, signal),
 });
 
+/** The pages of exactly this column: a key alone finds those with further filters too. */
+function ofColumn(queryKey: QueryKey) {
+  const beginning = `${hashKey(queryKey).slice(0, -1)},`;
+  return { queryKey, predicate: ({ queryHash }: Query) => queryHash.startsWith(beginning) };
+}
+
 type Loaded<Card> = Map<number, readonly Card[]>;
 
 function loadedPages<Card>(client: QueryClient, queryKey: QueryKey): Loaded<Card> {
-  const found = client.getQueriesData<CardPage<Card>>({ queryKey });
+  const found = client.getQueriesData<CardPage<Card>>(ofColumn(queryKey));
   return new Map(found.flatMap(([key, page]) => (page ? [[key.at(-1) as number, page.data] as const] : [])));
 }
 
@@ -54,7 +60,7 @@ export function moveInCache<Card extends { id: number }>(client: QueryClient, fr
 }
 
 function change<Card>(client: QueryClient, queryKey: QueryKey, by: number, how: (pages: Loaded<Card>, size: number) => Loaded<Card>) {
-  const before = client.getQueriesData<CardPage<Card>>({ queryKey });
+  const before = client.getQueriesData<CardPage<Card>>(ofColumn(queryKey));
   const meta = client.getQueryData<CardPage<Card>>(pageKey(queryKey, 1))?.meta;
   if (!meta) return () => {};
   const total = Math.max(0, meta.total + by);

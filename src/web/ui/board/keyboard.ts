@@ -1,6 +1,6 @@
-import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useDndContext, type KeyboardCoordinateGetter } from '@dnd-kit/core';
+import { useEffect, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { isFallbackFocus } from '../restore-focus.ts';
-import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 /** During a drag by keyboard, left and right jump to the next column; the default moves by pixels. */
 export const toNeighbourColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
@@ -19,22 +19,50 @@ export const toNeighbourColumn: KeyboardCoordinateGetter = (event, { currentCoor
   return { x: next.rect.left + 12, y: Math.max(currentCoordinates.y, next.rect.top) };
 };
 
+/**
+ * Keys pressed between lifting a card and the first measurement of what is carried are repeated after it. The sensor counts all positions of
+ * a drag from the first one, which would be a wrong one or 0; without a column a drop is a cancellation.
+ */
+export function EarlyKeys(): null {
+  const { active, activatorEvent, over, dragOverlay } = useDndContext();
+  const [isMeasured, setMeasured] = useState(false);
+  if (isMeasured ? !active : active && over && dragOverlay.rect) setMeasured(!isMeasured);
+  const isWaiting = active !== null && activatorEvent instanceof KeyboardEvent && !isMeasured;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const early: KeyboardEvent[] = [];
+    const hold = (event: KeyboardEvent) => {
+      if (event === activatorEvent || event.code === 'Escape' || event.code === 'Tab') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      early.push(event);
+    };
+    window.addEventListener('keydown', hold, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', hold, { capture: true });
+      for (const { code, key } of early) document.dispatchEvent(new KeyboardEvent('keydown', { code, key, cancelable: true }));
+    };
+  }, [isWaiting, activatorEvent]);
+  return null;
+}
+
 const gripOf = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>('[data-grip]') ?? card?.querySelector<HTMLElement>('a, button');
 
 /** The focus stays with the card: at the move, and again when a dialog or a new order of the cards has lost it. */
-export function focusCard(id: number, when: 'moved' | 'lost', tries = 8): void {
+export function focusCard(id: number, when: 'moved' | 'lost', tries = 8, before = document.activeElement): void {
   setTimeout(() => {
     const held = document.activeElement;
     const isLost = !held || held === document.body || isFallbackFocus(held);
-    if (!isLost && !(when === 'moved' && held.closest('[data-column], [role="menu"]'))) return;
+    // a user who has gone on since keeps the focus
+    if (!isLost && !(when === 'moved' && (held === before || held.closest('[role="menu"]')))) return;
     const grip = gripOf(document.querySelector(`[data-card="${id}"]`));
     if (grip) {
       grip.focus();
       followCard(id, grip);
     }
     // a long column scrolls to the card first
-    else if (tries > 1) focusCard(id, when, tries - 1);
+    else if (tries > 1) focusCard(id, when, tries - 1, before);
   }, CHECK_MS);
 }
 
@@ -49,6 +77,10 @@ function followCard(id: number, grip: HTMLElement, left = FOLLOWED_MS): void {
     else if (document.activeElement === grip && left > 0) followCard(id, grip, left - CHECK_MS);
   }, CHECK_MS);
 }
+
+/** A folded column hides its cards: the focus moves to its button. */
+export const focusFolded = (column: string): void =>
+  document.querySelector<HTMLElement>(`[data-column="${CSS.escape(column)}"] [data-unfold]`)?.focus();
 
 /** With the focus on a card's grip: up and down focus the next card, left and right the first visible one of the next column. */
 export function cardInReach(event: ReactKeyboardEvent): HTMLElement | null | undefined {

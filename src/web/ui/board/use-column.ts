@@ -37,18 +37,29 @@ export function useColumn<Card extends { id: number }>(pages: ColumnPages<Card>,
   );
   const [kept, setKept] = useState(loaded);
   // a refetched page beside an older one shows a card twice or not at all: refetched pages are shown together; the user's own moves at once
-  const isUneven = isRenewing && kept?.of === of && anchor.locallyMoved.size === 0;
+  const isUneven = (isRenewing || anchor.isHeld) && kept?.of === of && anchor.locallyMoved.size === 0;
   if (loaded && kept !== loaded && !isUneven) setKept(loaded);
+  const held = useMemo(
+    () => (anchor.isHeld && isUneven ? renewed(kept.cards, loaded?.cards) : undefined),
+    [anchor.isHeld, isUneven, kept, loaded],
+  );
   // after a filter change the old cards stay until the new ones arrive
   const { cards, meta } = (isUneven ? undefined : loaded) ?? kept ?? { cards: [], meta: undefined };
   const total = meta?.total ?? 0;
-  const { virtual, scroller, setScroller } = useVirtualCards(cards, total, cardHeight);
-  useScrollAnchor({ virtual, scroller, cards, of, ...anchor });
+  const shown = held ?? cards;
+  const { virtual, scroller, setScroller } = useVirtualCards(shown, total, cardHeight);
+  useScrollAnchor({ virtual, scroller, cards: shown, of, ...anchor });
   const inSight = pagesAround(virtual.range, total, meta?.per_page ?? 25);
   useSettled(inSight.join(), (settled) => setWanted(settled.split(',').filter(Boolean).map(Number)));
   const retry = () =>
     void client.refetchQueries({ queryKey: pages.queryKey, type: 'active', predicate: ({ state }) => state.status === 'error' });
-  return { cards, meta, error, isPending, virtual, setScroller, retry };
+  return { cards: shown, meta, error, isPending, virtual, setScroller, retry };
+}
+
+/** The same cards in the same places, with what has been refetched of them. */
+function renewed<Card extends { id: number }>(cards: readonly (Card | undefined)[], loaded: readonly (Card | undefined)[] = []) {
+  const byId = new Map(loaded.flatMap((card) => (card ? [[card.id, card] as const] : [])));
+  return cards.map((card) => card && (byId.get(card.id) ?? card));
 }
 
 /** Pages (without the first) that overlap the visible range plus PRELOAD_ROWS. */

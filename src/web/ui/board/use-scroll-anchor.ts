@@ -12,6 +12,8 @@ export interface AnchorOptions {
   locallyMoved: ReadonlySet<number>;
   /** A card of this column is being dragged: the column must not scroll. */
   isCarried: boolean;
+  /** The menu of a card is open: the cards stay as they are, so that it does not vanish. */
+  isHeld: boolean;
 }
 interface AnchorInput extends AnchorOptions {
   virtual: Virtualizer<HTMLDivElement, Element>;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClock, IconLockOpen, IconMapPin, IconPhone, IconSpeakerphone, IconSteeringWheel } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconLockOpen, IconPhone } from '@tabler/icons-react';
 import { hrefOf } from '#contract/page.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { clockOf } from '#contract/hiring/response-clock.ts';
@@ -8,8 +8,7 @@ import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pag
 import { useLicence } from '#web/features/foundation/options/use-licence.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { distance, duration, moment, phoneNumber, shortMoney } from '#web/ui/format.ts';
-import { ScoreBar } from '#web/ui/ScoreBar.tsx';
+import { day, dayOfMonth, distance, duration, moment, phoneNumber, shortMoney, time } from '#web/ui/format.ts';
 import css from './PipelineCard.module.css';
 
 interface Props {
@@ -20,37 +19,27 @@ interface Props {
   onUnlock?: (() => void) | undefined;
 }
 
-/** One driver on the board: facts always, the name once unlocked. */
+/** One driver on the board, in two lines: who and how long they wait, what they can and when they accepted. The rest is one click away. */
 export function PipelineCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
   const { driver } = card;
   const t = useTexts('pipeline');
   const waits = card.stage === 'in_process' && card.unlocked_driver_id === null && !driver.is_erased;
   return (
     <div className={css.card}>
-      <Name card={card} onOpen={onOpen} />
-      <Abilities card={card} />
-      <p className={css.fact}>
-        <IconMapPin size={15} stroke={1.7} aria-hidden />
-        <span className={css.words}>
-          {card.distance_km === null ? t('distance_unknown') : t('away', { distance: distance(card.distance_km) })}
-        </span>
-        <ScoreBar score={card.score} />
-      </p>
-      {showsCampaign && (
-        <p className={css.fact}>
-          <IconSpeakerphone size={15} stroke={1.7} aria-hidden />
-          <span className={css.campaign} title={card.campaign.name}>
-            {card.campaign.name}
-          </span>
-        </p>
-      )}
-      <ResponseClock card={card} />
-      {driver.phone && (
-        <p className={css.fact}>
-          <IconPhone size={15} stroke={1.7} aria-hidden />
-          <a href={`tel:${driver.phone}`}>{phoneNumber(driver.phone)}</a>
-        </p>
-      )}
+      <div className={css.line}>
+        <Name card={card} onOpen={onOpen} />
+        <Waiting card={card} />
+        {driver.phone && (
+          <a className={css.call} href={`tel:${driver.phone}`} title={phoneNumber(driver.phone)}>
+            <IconPhone size={16} stroke={1.7} aria-hidden />
+            <span className="visually-hidden">{phoneNumber(driver.phone)}</span>
+          </a>
+        )}
+      </div>
+      <div className={css.line}>
+        <Facts card={card} showsCampaign={showsCampaign} />
+        <Acceptance card={card} />
+      </div>
       {waits && onUnlock && (
         <Button
           className={css.unlock}
@@ -84,39 +73,59 @@ function Name({ card: { driver, unlocked_driver_id }, onOpen }: { card: OfferCar
   );
 }
 
-/** The main qualifications: licence, dangerous goods, experience. */
-function Abilities({ card: { driver } }: { card: OfferCard }) {
+/** Licence, dangerous goods, distance and campaign on one line; hovering shows all of them, with experience and match. */
+function Facts({ card: { driver, distance_km, score, campaign }, showsCampaign }: Pick<Props, 'card' | 'showsCampaign'>) {
   const t = useTexts('pipeline');
   const licence = useLicence();
-  const words = [
-    licence(driver.qualifications),
-    driver.qualifications.some((key) => key.startsWith('adr')) && 'ADR',
-    driver.work_experience !== null && t('years_short', { count: driver.work_experience }),
-  ].filter(Boolean);
-  if (words.length === 0) return null;
+  const abilities = [licence(driver.qualifications), driver.qualifications.some((key) => key.startsWith('adr')) && 'ADR'];
+  const place = distance_km !== null && t('away', { distance: distance(distance_km) });
+  const shown = [...abilities, place, showsCampaign && campaign.name].filter(Boolean).join(' · ');
+  const experience = driver.work_experience !== null && t('years', { count: driver.work_experience });
+  const all = [...abilities, experience, place, `${t('score')} ${score}`, campaign.name].filter(Boolean).join(' · ');
   return (
-    <p className={css.fact}>
-      <IconSteeringWheel size={15} stroke={1.7} aria-hidden />
-      <span className={css.words}>{words.join(' · ')}</span>
-    </p>
+    <span className={css.facts} title={all}>
+      {shown}
+    </span>
   );
 }
 
-const LONG_WAIT_S = 86_400;
+const HOUR_S = 3600;
+const LONG_WAIT_S = 24 * HOUR_S;
+/** In its largest unit, so that the name has room. */
+const rough = (waited: number) =>
+  [LONG_WAIT_S, HOUR_S].reduce((rest, unit) => (rest >= unit ? Math.floor(rest / unit) * unit : rest), waited);
 const seconds = (from: string, till: number) => Math.max(0, (till - new Date(from).getTime()) / 1000);
 
-/** From acceptance to first contact: the current waiting time, or the final one. */
-function ResponseClock({ card }: { card: OfferCard }) {
+/** How long the person has waited for a first contact. */
+function Waiting({ card }: { card: OfferCard }) {
   const t = useTexts('pipeline');
   const clock = clockOf(card);
-  if (!clock || card.stage === 'unqualified') return null;
-  const waited = seconds(clock.since, clock.state === 'waits' ? serverNow() : new Date(clock.at).getTime());
+  if (clock?.state !== 'waits' || card.stage === 'unqualified') return null;
+  const waited = seconds(clock.since, serverNow());
+  const words = t('clock.waits', { time: duration(waited) });
   return (
-    <p className={css.fact} data-waits={(clock.state === 'waits' && waited > LONG_WAIT_S) || undefined}>
+    <span className={css.waiting} data-long={waited > LONG_WAIT_S || undefined} title={words}>
       <IconClock size={15} stroke={1.7} aria-hidden />
-      <time className={css.words} dateTime={clock.since} title={moment(clock.since)}>
-        {t(`clock.${clock.state}`, { time: duration(waited) })}
-      </time>
-    </p>
+      <span aria-hidden>{duration(rough(waited))}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+/** The day of the acceptance, today its time; hovering shows when the company answered. */
+function Acceptance({ card }: { card: OfferCard }) {
+  const t = useTexts('pipeline');
+  const clock = clockOf(card);
+  if (!clock) return null;
+  const isToday = day(clock.since) === day(new Date(serverNow()).toISOString());
+  const answered =
+    clock.state === 'answered' && t('clock.answered', { time: duration(seconds(clock.since, new Date(clock.at).getTime())) });
+  const words = [`${t('accepted_at')} ${moment(clock.since)}`, answered].filter(Boolean).join(' · ');
+  return (
+    <time className={css.accepted} dateTime={clock.since} title={words}>
+      <IconCheck size={14} stroke={2} aria-hidden />
+      <span className="visually-hidden">{t('accepted_at')}</span>{' '}
+      {isToday ? t('accepted_today', { time: time(clock.since) }) : dayOfMonth(clock.since)}
+    </time>
   );
 }

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
@@ -24,11 +25,13 @@ import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Level } from '#web/ui/StatusDot.tsx';
+import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { MoveDialog, type PendingMove } from './MoveDialog.tsx';
 import { PipelineCard } from './PipelineCard.tsx';
 import { PipelineDriverDialog } from './PipelineDriverDialog.tsx';
 import css from './Pipeline.module.css';
+import { useFoldedColumns } from './use-folded-columns.ts';
 
 const levels: Record<OfferStage, Level> = {
   new: 'neutral',
@@ -47,6 +50,7 @@ export function PipelinePage() {
   const filters = useFilters(usePersonPages().board);
   const { sort, ...chosen } = filters.values;
   const listFilters = { ...chosen, sort: boardOrders.find((order) => order === sort) };
+  const columns = useFoldedColumns();
   const [pendingMove, setPendingMove] = useState<PendingMove>();
   const [shown, setShown] = useState<OfferCard>();
   // staff pay with the company's money: only admins unlock for it
@@ -84,7 +88,15 @@ export function PipelinePage() {
   return (
     <>
       <PageHeader title={t('title')} text={t(isStaff ? 'staff.about' : 'about')} />
-      <FilterBar views={<Views />} isFiltered={filters.isSet} onClear={filters.clear}>
+      <FilterBar
+        views={<Views />}
+        search={chosen.search}
+        onSearch={(search) => filters.set({ search })}
+        searchLabel={t('search')}
+        pause_ms={LIST_SEARCH_MS}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
         <Filter />
       </FilterBar>
       {isStaff ? needsCompany && <EmptyState title={t('staff.choose')} text={t('staff.choose_text')} /> : <FirstSteps />}
@@ -98,8 +110,11 @@ export function PipelinePage() {
           )}
           cardName={(card) => card.driver.full_name || card.driver.initials}
           canMove={canMove}
+          moved={(card, to) => ({ ...card, stage: to as OfferStage })}
           onMove={move}
-          cardHeight={150}
+          cardHeight={62}
+          emptyText={filters.isSet ? t('none_found') : undefined}
+          {...columns}
         />
       )}
       {pendingMove && <MoveDialog move={pendingMove} finish={finish} />}
@@ -127,35 +142,53 @@ function Filter() {
   const t = useTexts('pipeline');
   const filters = useFilters(usePersonPages().board);
   const isStaff = useSession().user?.side === 'staff';
-  const { company_id, campaign_id, user_id, sort } = filters.values;
+  const { company_id, campaign_id, user_id, sort, today } = filters.values;
   const users = useQuery(query(unlockedDrivers.owners, { query: { company_id } })).data?.data ?? [];
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       {isStaff && (
         <CompanyFilter value={company_id} onPick={(id) => filters.set({ company_id: id, campaign_id: undefined, user_id: undefined })} />
       )}
-      <SearchSelect
-        aria-label={t('campaign')}
-        none={t('any_campaign')}
-        value={campaign_id}
-        onPick={(id) => filters.set({ campaign_id: id })}
-        choices={(wanted) => query(options.campaigns, { query: { ...wanted, company_id } })}
+      <Switch
+        label={t('today')}
+        title={t('today_hint')}
+        checked={today ?? false}
+        onChange={(event) => filters.set({ today: event.currentTarget.checked || undefined })}
       />
-      <NativeSelect
-        aria-label={t('user')}
-        value={user_id ?? ''}
-        onChange={(event) => filters.set({ user_id: Number(event.currentTarget.value) || undefined })}
-        data={[{ value: '', label: t('any_user') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
-      />
-      <NativeSelect
-        aria-label={t('order')}
-        value={sort ?? 'newest'}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value as BoardOrder;
-          filters.set({ sort: chosen === 'newest' ? undefined : chosen });
-        }}
-        data={boardOrders.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
-      />
+      <Button
+        className={css.more}
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('more_filters')}
+      </Button>
+      <div className={css.filters} data-open={isOpen || undefined}>
+        <SearchSelect
+          aria-label={t('campaign')}
+          none={t('any_campaign')}
+          value={campaign_id}
+          onPick={(id) => filters.set({ campaign_id: id })}
+          choices={(wanted) => query(options.campaigns, { query: { ...wanted, company_id } })}
+        />
+        <NativeSelect
+          aria-label={t('user')}
+          value={user_id ?? ''}
+          onChange={(event) => filters.set({ user_id: Number(event.currentTarget.value) || undefined })}
+          data={[{ value: '', label: t('any_user') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
+        />
+        <NativeSelect
+          aria-label={t('order')}
+          value={sort ?? boardOrders[0]}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value as BoardOrder;
+            filters.set({ sort: chosen === boardOrders[0] ? undefined : chosen });
+          }}
+          data={boardOrders.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
+        />
+      </div>
     </>
   );
 }

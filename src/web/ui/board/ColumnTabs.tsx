@@ -1,0 +1,33 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { number } from '../format.ts';
+import { pageQuery, type CardPage, type ColumnPages } from './board-cache.ts';
+import type { BoardColumnDef } from './board-props.ts';
+import css from './Board.module.css';
+
+interface Props<Card> {
+  label: string;
+  columns: readonly BoardColumnDef[];
+  pages: (column: string) => ColumnPages<Card>;
+  frame: RefObject<HTMLElement | null>;
+}
+
+const totalsOf = <Card,>(results: UseQueryResult<CardPage<Card>>[]) => results.map(({ data }) => data?.meta.total);
+
+/** On a narrow screen one column is visible; tabs with the totals open any other directly. */
+export function ColumnTabs<Card>({ label, columns, pages, frame }: Props<Card>) {
+  const totals = useQueries({ queries: columns.map(({ key }) => pageQuery(pages(key), 1)), combine: totalsOf<Card> });
+  const show = (key: string) =>
+    frame.current
+      ?.querySelector(`[data-column="${CSS.escape(key)}"]`)
+      ?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
+  return (
+    <div className={css.jump} role="group" aria-label={label}>
+      {columns.map(({ key, title }, index) => (
+        <button key={key} type="button" className={css.jumpTo} onClick={() => show(key)}>
+          {title} {totals[index] !== undefined && <span className={css.total}>{number(totals[index])}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
