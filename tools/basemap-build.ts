@@ -51,6 +51,8 @@ function towns(): [string, number, number, number][] {
     .slice(1);
   return rows
     .map((row) => row.split('\t') as [string, string, string, string, string, string, string, string])
+    // a town of Spain without a province is a district of a city
+    .filter(([country, , , , , , , province]) => country !== 'ES' || province !== '')
     .filter(([country, , , , , , people]) => Number(people) >= (home.has(country) ? PEOPLE_AT_HOME : PEOPLE_ELSEWHERE))
     .map(([, , name, , lat, lng, people]): [string, number, number, number] => [
       signs[name] ?? name.replace(/ \(.*\)$/, ''),
