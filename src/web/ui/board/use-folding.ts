@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useNarrow } from '../use-narrow.ts';
 import type { BoardProps } from './board-props.ts';
-import { useNarrow } from './use-narrow.ts';
 
 /** The folded columns. Folding replaces the pressed button: the focus moves to the one that reverts it. */
 export function useFolding(folding: BoardProps<{ id: number }>['folding']) {

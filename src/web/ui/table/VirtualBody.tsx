@@ -1,20 +1,15 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useNarrow } from '../use-narrow.ts';
 import { focusRow, rowReached } from './row-walk.ts';
 import type { BodyProps, RowAt } from './body-props.ts';
 
-/** Where rows are cards and the page itself scrolls. */
-const narrow = matchMedia('(max-width: 61.9375em)');
-const subscribe = (changed: () => void) => {
-  narrow.addEventListener('change', changed);
-  return () => narrow.removeEventListener('change', changed);
-};
 const rowHeight = 45;
 const cardHeight = 190;
 
 /** Renders the visible rows only: within the table's scroll container, or the window where rows are cards. */
 export default function VirtualBody(props: BodyProps) {
-  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
+  const isNarrow = useNarrow();
   return isNarrow ? <CardsInWindow {...props} /> : <RowsInBox {...props} />;
 }
 
