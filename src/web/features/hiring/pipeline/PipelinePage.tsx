@@ -48,8 +48,8 @@ export function PipelinePage() {
   const t = useTexts('pipeline');
   const isStaff = useSession().user?.side === 'staff';
   const filters = useFilters(usePersonPages().board);
-  const { sort, ...chosen } = filters.values;
-  const listFilters = { ...chosen, sort: boardOrders.find((order) => order === sort) };
+  const { search, today, user_id, company_id, campaign_id, sort } = filters.values;
+  const listFilters = { search, today, user_id, company_id, campaign_id, sort: boardOrders.find((order) => order === sort) };
   const columns = useFoldedColumns();
   const [pendingMove, setPendingMove] = useState<PendingMove>();
   const [shown, setShown] = useState<OfferCard>();
@@ -61,7 +61,7 @@ export function PipelinePage() {
     return card.can_edit && need !== 'none' && need !== 'refused' && (need !== 'unlock' || canUnlock);
   };
   // without a company, a column would have the offers of the whole market
-  const needsCompany = isStaff && !chosen.company_id && !chosen.campaign_id;
+  const needsCompany = isStaff && !company_id && !campaign_id;
   const openDialog = (kind: PendingMove['kind'], card: OfferCard) =>
     new Promise<boolean>((answer) => setPendingMove({ kind, card, answer }));
   const finish = (done: boolean) => {
@@ -90,8 +90,8 @@ export function PipelinePage() {
       <PageHeader title={t('title')} text={t(isStaff ? 'staff.about' : 'about')} />
       <FilterBar
         views={<Views />}
-        search={chosen.search}
-        onSearch={(search) => filters.set({ search })}
+        search={search}
+        onSearch={(text) => filters.set({ search: text })}
         searchLabel={t('search')}
         pause_ms={LIST_SEARCH_MS}
         isFiltered={filters.isSet}
@@ -106,7 +106,7 @@ export function PipelinePage() {
           columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
           pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...listFilters } }))}
           card={(card) => (
-            <PipelineCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
+            <PipelineCard card={card} showsCampaign={!campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
           )}
           cardName={(card) => card.driver.full_name || card.driver.initials}
           canMove={canMove}
