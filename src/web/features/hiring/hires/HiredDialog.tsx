@@ -12,8 +12,23 @@ import { day } from '#web/ui/format.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './Hires.module.css';
 
-/** Congratulates on a confirmed hire, and asks whether offers should still come. */
-export default function HiredDialog({ hire, onClose }: { hire: Hire; onClose: () => void }) {
+interface Props {
+  hire: Hire;
+  onClose: () => void;
+}
+
+/** Congratulates on a confirmed hire. */
+export default function HiredDialog(props: Props) {
+  const t = useTexts('hires');
+  return (
+    <Dialog open onClose={props.onClose} title={t('hired.title')}>
+      <HiredMoment {...props} />
+    </Dialog>
+  );
+}
+
+/** Company and first day, and the question whether offers should still come. */
+export function HiredMoment({ hire, onClose }: Props) {
   const t = useTexts('hires');
   const tUi = useTexts('ui');
   const { data } = useQuery({ ...query(profile.get), meta: { quiet: true } });
@@ -26,21 +41,19 @@ export default function HiredDialog({ hire, onClose }: { hire: Hire; onClose: ()
   });
   const seeks = data !== undefined && data.job_seeking_status !== 'not_looking';
   return (
-    <Dialog open onClose={onClose} title={t('hired.title')}>
-      <div className={css.hired}>
-        <Moment
-          picture={<TruckPicture arriving />}
-          title={<DoneMark size={44} />}
-          text={t('hired.text', { company: hire.company.name, day: day(hire.first_work_day_at) })}
-        />
-        {seeks && <p className={css.question}>{t('hired.ask')}</p>}
-        {seeks && (
-          <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate({ body: { job_seeking_status: 'not_looking' } })}>
-            {t('hired.stop')}
-          </Button>
-        )}
-        <Button onClick={onClose}>{seeks ? t('hired.keep') : tUi('close')}</Button>
-      </div>
-    </Dialog>
+    <div className={css.hired}>
+      <Moment
+        picture={<TruckPicture arriving />}
+        title={<DoneMark size={44} />}
+        text={t('hired.text', { company: hire.company.name, day: day(hire.first_work_day_at) })}
+      />
+      {seeks && <p className={css.question}>{t('hired.ask')}</p>}
+      {seeks && (
+        <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate({ body: { job_seeking_status: 'not_looking' } })}>
+          {t('hired.stop')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{seeks ? t('hired.keep') : tUi('close')}</Button>
+    </div>
   );
 }
