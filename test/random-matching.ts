@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { contactTypes, genders } from '#contract/foundation/vocabulary.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Spot } from '#server/kernel/geo.ts';
 import type { DriverFacts } from './make-drivers.ts';
+import type { World } from './world.ts';
 
 /** Few places, two of them on the date line and two near the pole, each with neighbours at some distance. */
 const centers: Spot[] = [
@@ -25,19 +27,29 @@ const few = (all: string[]) => fc.oneof({ weight: 3, arbitrary: fc.constant([] a
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T, weight = 5) =>
   fc.oneof({ weight, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
 
+/** An option for which most masks have no bit: see `addOptionsBeyondBits`. */
+const BEYOND = 'more_63';
 const lists = {
-  languages: ['spanish', 'german', 'galician'],
-  employment_types: ['full_time', 'part_time', 'career_change_sponsored'],
-  traveling: ['local', 'international', 'rotation_6_3'],
+  languages: ['spanish', 'german', 'galician', BEYOND],
+  employment_types: ['full_time', 'part_time', 'career_change_sponsored', BEYOND],
+  traveling: ['local', 'international', 'rotation_6_3', BEYOND],
   qualifications: ['lic_b', 'lic_ce', 'adr_tank', 'fire_engine'],
-  // the first and the last of the first mask, and two of the second
-  experiences: ['semi_trailer', 'bulk', 'building_materials', 'events'],
-  skills: ['dispatching', 'office_software'],
-  international_countries: ['ES', 'FR', 'GI'],
+  // the first and the last of the first mask, two of the second, and one of neither
+  experiences: ['semi_trailer', 'bulk', 'building_materials', 'events', BEYOND],
+  skills: ['dispatching', 'office_software', BEYOND],
+  international_countries: ['ES', 'FR', 'GI', BEYOND],
 };
-const special = ['dangerous_goods', 'timber', 'no_such_option'];
-const trucks = ['van_3_5', 'lowloader', 'no_such_option'];
+const special = ['dangerous_goods', 'timber', 'no_such_option', BEYOND];
+const trucks = ['van_3_5', 'lowloader', 'no_such_option', BEYOND];
 const schools = ['none', 'primary', 'vocational', 'doctorate', 'no_such_option'];
+
+/** 64 more options in each list of matching: more than most masks have bits. */
+export async function addOptionsBeyondBits({ db }: Pick<World, 'db'>): Promise<void> {
+  await sql`
+    insert into options (category, key, labels)
+    select c.category, 'more_' || n, '{"en": "More"}' from (select distinct category from options where bit is not null) c, generate_series(0, 63) n
+    order by c.category, n`.execute(db);
+}
 
 /** Birthdays of today, of adjacent days, and of leap days. */
 const birthday = fc.oneof(

@@ -25,7 +25,7 @@ interface ListCriterion extends Declared {
   initially?: readonly string[];
   /** A list of the profile that also counts when the audience is optimized. */
   optimized_by?: ProfileOptionField;
-  /** The catalogue has more than 63 options: a second column holds the others. */
+  /** A second mask holds the options from the 64th on. Options beyond the bits of a list are compared with the profile. */
   is_long?: true;
   shared?: SharedColumn;
 }

@@ -1,6 +1,16 @@
 import { profileCatalogues } from '#contract/accounts/profile-options.ts';
 import { catalogueOf } from '#contract/matching/criteria.ts';
-import { lists, maskNames, numbers, options, traits, type List, type Trait } from '#server/features/matching/criteria/rules.ts';
+import {
+  lists,
+  maskNames,
+  moreOf,
+  numbers,
+  options,
+  traits,
+  withMore,
+  type List,
+  type Trait,
+} from '#server/features/matching/criteria/rules.ts';
 import { fieldOf, hasAge, lines, MASK_BITS, UNKNOWN_NUMBER, type Column } from './columns.ts';
 
 function audienceTrait(declared: Trait): string[] {
@@ -19,7 +29,7 @@ function requiredOption(declared: Trait): string {
   if (kind === 'level')
     return `coalesce(bit_or(1::bigint << case when o.id is null then ${unknown} else ${bits[0] - 1} + o.level end)
           filter (where k.list = '${name}' and o.level is distinct from 0), 0)`;
-  return `coalesce(bit_or(1::bigint << coalesce(o.bit + ${bits[0]}, ${unknown})) filter (where k.list = '${name}'), 0)`;
+  return `coalesce(bit_or(1::bigint << coalesce(o.bit + ${bits[0]}, ${unknown})) filter (where k.list = '${name}' and o.is_more is not true), 0)`;
 }
 
 export function audienceColumns(): Column[] {
@@ -28,9 +38,7 @@ export function audienceColumns(): Column[] {
     {
       name: `${list.name}_any`,
       type: 'boolean',
-      value: `(${maskNames(list)
-        .map((name) => `l.${name} <> 0`)
-        .join(' or ')}) and meta ->> '${list.name}_operator' = 'or'`,
+      value: `(${[...maskNames(list).map((name) => `l.${name} <> 0`), `l.${moreOf(list.name)} is not null`].join(' or ')}) and meta ->> '${list.name}_operator' = 'or'`,
       otherwise: 'false',
     },
   ]);
@@ -59,6 +67,7 @@ export function audienceColumns(): Column[] {
     ...(hasAge ? ages : []),
     ...ofLists,
     ...ofNumbers,
+    ...withMore.map((name) => ({ name: moreOf(name), type: 'text[]', value: `l.${moreOf(name)}`, otherwise: 'null' })),
   ];
 }
 
@@ -66,11 +75,14 @@ function requiredMasks(list: List): string[] {
   const { name, shared } = list;
   const bit = shared && shared[1] > 0 ? `o.bit + ${shared[1]}` : 'o.bit';
   const mask = (condition: string, as: string) =>
-    `coalesce(bit_or(audience_bit(${bit})) filter (where k.list = '${name}'${condition}), 0) as ${as}`;
+    `coalesce(bit_or(audience_bit(${bit})) filter (where k.list = '${name}' and o.is_more is not true${condition}), 0) as ${as}`;
   if (!list.is_long) return [mask('', name)];
   const [low, high] = maskNames(list) as [string, string];
   return [mask(` and coalesce(o.bit, 0) < ${MASK_BITS}`, low), mask(` and o.bit >= ${MASK_BITS}`, high)];
 }
+
+/** The keys that no mask has a bit for. */
+const requiredMore = (name: string) => `array_agg(k.key order by k.key) filter (where k.list = '${name}' and o.is_more) as ${moreOf(name)}`;
 
 export const audienceCriteria = (columns: readonly Column[]) => `
 -- The criteria of an audience as numbers. An \`and\` list requires all bits of its mask, an \`or\` list (\`…_any\`) one of them.
@@ -94,7 +106,7 @@ create function audience_criteria(meta jsonb) returns audience_criteria language
   cross join lateral (
     select
       ${lines(options.map(requiredOption), 8, ' |')} as traits,
-      ${lines(lists.flatMap(requiredMasks), 6)}
+      ${lines([...lists.flatMap(requiredMasks), ...withMore.map(requiredMore)], 6)}
     from (
       select list, category, key from (values
         ${lines(

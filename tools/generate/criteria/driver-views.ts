@@ -45,11 +45,11 @@ export function driverColumns(): Column[] {
   return [...sharedColumns(), ...masks, ...own, ...(hasAge ? [birthday] : [])];
 }
 
-/** The masks of a list: one, or two when its catalogue has more options than a mask has bits. */
+/** The masks of a list: one, or two when `is_long`. Options beyond their bits are compared with the profile itself. */
 function driverMasks(list: List): string[] {
   const field = fieldOf(list);
   const mask = (bit: string, condition: string, name: string) =>
-    `coalesce(bit_or(1::bigint << ${bit}) filter (where l.list = '${field}'${condition}), 0) as ${name}`;
+    `coalesce(bit_or(1::bigint << ${bit}) filter (where l.list = '${field}' and not o.is_more${condition}), 0) as ${name}`;
   if (!list.is_long) return [mask('o.bit', '', list.shared ? field : list.name)];
   const [low, high] = maskNames(list) as [string, string];
   return [mask('o.bit', ` and o.bit < ${MASK_BITS}`, low), mask(`(o.bit - ${MASK_BITS})`, ` and o.bit >= ${MASK_BITS}`, high)];
@@ -78,7 +78,7 @@ cross join lateral (
         ...options.map(({ name, kind }) =>
           kind === 'level'
             ? `coalesce(max(o.level) filter (where l.list = '${name}'), 0) as ${name}`
-            : `coalesce(bit_or(1::bigint << o.bit) filter (where l.list = '${name}'), 0) as ${name}`,
+            : `coalesce(bit_or(1::bigint << o.bit) filter (where l.list = '${name}' and not o.is_more), 0) as ${name}`,
         ),
         ...profileLists.flatMap(driverMasks),
       ],

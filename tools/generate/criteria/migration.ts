@@ -52,7 +52,10 @@ async function ordered(client: pg.Client, table: string, columns: readonly Colum
   const place = ({ name }: Column) => (existing.includes(name) ? existing.indexOf(name) : existing.length);
   const added = columns
     .filter(({ name }) => !existing.includes(name))
-    .map(({ name, type, otherwise }) => `alter table ${table} add column ${name} ${type} not null default ${otherwise};\n`);
+    .map(
+      ({ name, type, otherwise }) =>
+        `alter table ${table} add column ${name} ${type}${otherwise === 'null' ? '' : ` not null default ${otherwise}`};\n`,
+    );
   return { columns: columns.toSorted((a, b) => place(a) - place(b)), added: added.join('') };
 }
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AudienceMeta, AudienceTarget } from '#contract/matching/audience-meta.ts';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
-import { isRequired, type OptionalCriterion } from '#contract/matching/criteria.ts';
+import { isRequired, profileFieldOf, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import { today } from '#server/kernel/clock.ts';
-import { blocksOf, criteriaColumns, maskColumns, maskNames, optimizingColumns, type List, type Tested } from './rules.ts';
+import { blocksOf, criteriaColumns, maskColumns, maskNames, moreOf, optimizingColumns, options, type List, type Tested } from './rules.ts';
 
 export { criteriaColumns, entryMask, lists, traitMet, traitOf } from './rules.ts';
 
@@ -11,7 +11,7 @@ export { criteriaColumns, entryMask, lists, traitMet, traitOf } from './rules.ts
 export type Test = RawBuilder<boolean>;
 
 /** A row of audience_criteria. Masks are text, because they have 64 bits. */
-export type RequiredValues = Record<string, string | number | boolean>;
+export type RequiredValues = Record<string, string | number | boolean | string[] | null>;
 /**
  * Where a test reads the required values. With `values`, the statement contains the needed tests only. Without them, it reads a row (`required`,
  * or a joined audience) and contains all tests.
@@ -35,9 +35,11 @@ const typeOf = (name: string) =>
     ? 'circle'
     : name.startsWith('born_')
       ? 'date'
-      : criteriaColumns.masks.includes(name)
-        ? 'bigint'
-        : 'int';
+      : criteriaColumns.more.includes(name)
+        ? 'text[]'
+        : criteriaColumns.masks.includes(name)
+          ? 'bigint'
+          : 'int';
 
 export const bornDays = () => sql`
   case when c.age_to < 999 then (${today()}::date - make_interval(years => c.age_to + 1))::date + 1
@@ -51,11 +53,39 @@ export const criteriaRow = (meta: AudienceMeta): RawBuilder<unknown> =>
 const refs = (columns: string[]) => columns.map((column) => sql.ref(`m.${column}`));
 
 /** `any`: whether one entry is enough; by default the list's own operator. */
-const listTest = (list: List, source: RequiredSource, any?: boolean): Test =>
-  source.values ? knownListTest(list, source.values, any) : openListTest(list, source, any);
+function listTest(list: List, source: RequiredSource, any?: boolean): Test {
+  const { values } = source;
+  if (!values) return openListTest(list, source, any);
+  const test = knownListTest(list, values, any);
+  if (!values[moreOf(list.name)]) return test;
+  const isAny = any ?? values[`${list.name}_any`] === true;
+  return isAny ? sql`(${test} or ${moreTest(list, source, '&&')})` : sql`(${test} and ${moreTest(list, source, '@>')})`;
+}
+
+/** Fields of the profile that hold one key. */
+const single: readonly string[] = ['truck_type', 'education'];
+
+/** The keys without a bit, compared with the profile. Few audiences have any, so the others never read it. */
+function moreTest({ name, optimized_by }: Named, { column, values }: RequiredSource, operator: '&&' | '@>'): Test {
+  const field = profileFieldOf(name);
+  const own = single.includes(field) ? sql`array[${sql.ref(`d.${field}`)}]` : sql.ref(`d.${field}`);
+  const also = optimized_by && values?.['optimize_audience'] !== false ? sql.ref(`d.${optimized_by}`) : undefined;
+  const wide =
+    also && (values ? sql`(${own} || ${also})` : sql`case when ${column('optimize_audience')} then ${own} || ${also} else ${own} end`);
+  return sql`exists (select from drivers d where d.id = m.driver_id and ${wide ?? own} ${sql.raw(operator)} ${column(moreOf(name))})`;
+}
+interface Named {
+  name: OptionalCriterion;
+  optimized_by?: string;
+}
+
+/** For a key that is required by itself: a truck, a special transport. */
+const openMoreTest = (declared: Named, source: RequiredSource): Test =>
+  sql`(${source.column(moreOf(declared.name))} is null or ${moreTest(declared, source, '@>')})`;
 
 /** For a mask that is unknown when the statement is built. */
-function openListTest(list: List, { column }: RequiredSource, any?: boolean): Test {
+function openListTest(list: List, source: RequiredSource, any?: boolean): Test {
+  const { column } = source;
   const also = refs(optimizingColumns(list));
   const pairs = refs(maskColumns(list)).map((own, word) => ({
     has: also[word] ? sql`(${own} | case when ${column('optimize_audience')} then ${also[word]} else 0 end)` : own,
@@ -69,7 +99,9 @@ function openListTest(list: List, { column }: RequiredSource, any?: boolean): Te
     pairs.map(({ has, wants }) => sql`(${has} & ${wants}) = ${wants}`),
     sql` and `,
   );
-  return any ? sql`(${one})` : sql`case when ${column(`${list.name}_any`)} then ${one} else ${all} end`;
+  const more = column(moreOf(list.name));
+  const oneOf = sql<boolean>`(${one} or ${more} is not null and ${moreTest(list, source, '&&')})`;
+  return any ? oneOf : sql`case when ${column(`${list.name}_any`)} then ${oneOf} else ${all} and ${openMoreTest(list, source)} end`;
 }
 
 const NOBODY = 2n ** 63n - 1n;
@@ -144,13 +176,21 @@ function missingBits(list: List, { column, values }: RequiredSource): RawBuilder
 }
 
 /** The criteria that the statement tests one by one, without the traits, which are one test. */
-export const criterionTests = ({ contact_type, meta }: AudienceTarget, source: RequiredSource): CriterionTest[] =>
-  blocksOf(contact_type)
+export const criterionTests = ({ contact_type, meta }: AudienceTarget, source: RequiredSource): CriterionTest[] => [
+  ...blocksOf(contact_type)
     .filter((block) => block.some(({ name }) => isRequired(meta, name)))
-    .flatMap((block) => block.map((declared) => testOf(declared, source)));
+    .flatMap((block) => block.map((declared) => testOf(declared, source))),
+  ...singlesOf(contact_type)
+    .filter(({ name }) => isRequired(meta, name) && source.values?.[moreOf(name)] !== null)
+    .map((declared) => ({ criterion: declared.name, test: openMoreTest(declared, source) })),
+];
+
+/** The single options of a contact type: a key without a bit has a test of its own beside the traits. */
+const singlesOf = (contact_type: ContactType) => options.filter(({ kind, of }) => kind === 'option' && of.includes(contact_type));
 
 /** All criteria of a contact type, for audiences whose values are in a row. */
 export function everyTest(contact_type: ContactType, source: RequiredSource): Test {
   const tests = blocksOf(contact_type).flatMap((block) => block.map((declared) => testOf(declared, source).test));
-  return sql`(${sql.join([traitsTest(source), ...tests], sql` and `)})`;
+  const singles = singlesOf(contact_type).map((declared) => openMoreTest(declared, source));
+  return sql`(${sql.join([traitsTest(source), ...tests, ...singles], sql` and `)})`;
 }

@@ -23,6 +23,12 @@ export const options = declaredCriteria.filter(
 
 /** The columns of `audience_criteria` that hold the masks of a list. */
 export const maskNames = ({ name, is_long }: Pick<List, 'name' | 'is_long'>): string[] => (is_long ? [name, `${name}_1`] : [name]);
+/** The criteria whose catalogue may have more options than bits: those are compared with the profile. */
+export const withMore: readonly OptionalCriterion[] = [...lists, ...options.filter(({ kind }) => kind === 'option')].map(
+  ({ name }) => name,
+);
+/** The column of `audience_criteria` that holds the keys without a bit, or null. */
+export const moreOf = (name: string): string => `${name}_more`;
 /** The columns of `driver_match` with what a driver has of a list. */
 export const maskColumns = (list: List): string[] => (list.shared ? [list.shared[0]] : maskNames(list));
 /** The columns of `driver_match` that count as well when the audience is optimized. */
@@ -33,6 +39,7 @@ export const criteriaColumns = {
   masks: ['traits', ...lists.flatMap(maskNames)],
   operators: lists.map(({ name }) => `${name}_any`),
   numbers: numbers.map(({ name }) => name),
+  more: withMore.map(moreOf),
 };
 
 /**
@@ -63,8 +70,8 @@ export function entryMask({ shared, is_long }: Pick<List, 'shared' | 'is_long'>,
 export const traitOf = (bit: bigint): OptionalCriterion | undefined =>
   traits.find(({ name }) => (traitMasks.get(name)! & bit) !== 0n)?.name;
 
-/** Whether the driver meets one single-valued criterion. */
+/** Whether the driver meets the part of a criterion that is in the traits. */
 export function traitMet(criterion: OptionalCriterion, required: bigint, has: bigint): boolean {
-  const wanted = required & traitMasks.get(criterion)!;
+  const wanted = required & (traitMasks.get(criterion) ?? 0n);
   return (has & wanted) === wanted;
 }

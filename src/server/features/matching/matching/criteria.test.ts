@@ -6,6 +6,7 @@ import { ageChoices, AudienceTarget } from '#contract/matching/audience-meta.ts'
 import { catalogueOf, declaredCriteria, profileFieldOf, type AnyCriterion, type OptionsCriterion } from '#contract/matching/criteria.ts';
 import { today } from '#server/kernel/clock.ts';
 import { insertDrivers, type DriverFacts } from '#test/make-drivers.ts';
+import { addOptionsBeyondBits } from '#test/random-matching.ts';
 import { openWorld } from '#test/world.ts';
 import { isLocated, matchingDrivers, withTimeLimit } from './queries.ts';
 
@@ -19,10 +20,11 @@ type Declared = (typeof declaredCriteria)[number];
 const world = await openWorld();
 afterAll(() => world.close());
 
+await addOptionsBeyondBits(world);
 const catalogue = await world.db.selectFrom('options').select(['category', 'key', 'level']).orderBy('bit').execute();
 const keysOf = (name: string) =>
   catalogue.filter(({ category }) => category === catalogueOf(name as OptionsCriterion)).map(({ key }) => key);
-/** The first and the last options of a catalogue, which have the lowest and the highest bits, and a key that it does not have. */
+/** The first and the last options of a catalogue, which have the lowest bits and none, and a key that it does not have. */
 const someKeys = (name: string) => [...new Set([...keysOf(name).slice(0, 2), ...keysOf(name).slice(-2)]), 'no_such_option'];
 const levelOf = (key: string) => catalogue.find((option) => option.category === 'education' && option.key === key)?.level ?? undefined;
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import type { OptionCategory } from '#contract/foundation/vocabulary.ts';
 import { insertDrivers } from '#test/make-drivers.ts';
+import { addOptionsBeyondBits } from '#test/random-matching.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
 import { alertOfDifferences, rebuildMatching } from './commands.ts';
@@ -73,22 +75,37 @@ test('an option that joins a catalogue counts for drivers who had entered it bef
   );
 });
 
-test('a list holds 126 qualifications, and reports when it is full', async () => {
-  const add = (n: number) =>
-    world.db
-      .insertInto('options')
-      .values({ category: 'qualifications', key: `more_${n}`, labels: '{}' })
-      .execute();
-  const { rows } = await sql<{ free: number }>`select 125 - max(bit) as free from options where category = 'qualifications'`.execute(
+test('a list has room for 64 more options, also beyond the bits of its mask', async () => {
+  const { rows } = await sql<{ category: OptionCategory; count: number }>`
+    select category, count(*)::int as count from options where bit is not null group by category order by category`.execute(world.readDb);
+  expect(rows.map(({ category }) => category)).toEqual([
+    'employment_types',
+    'experiences',
+    'international_countries',
+    'languages',
+    'qualifications',
+    'skills',
+    'special_transport',
+    'traveling',
+    'truck_types',
+  ]);
+  await addOptionsBeyondBits(world);
+  const beyond = await sql<{ category: string; first: string }>`
+    select category, (array_agg(key order by bit))[1] as first from options where is_more group by category order by category`.execute(
     world.readDb,
   );
-  for (let n = 0; n < rows[0]!.free; n++) await add(n);
-  const { driver_id } = await driver({ qualifications: [`more_${rows[0]!.free - 1}`] });
-  expect(
-    (await sql<{ q: string }>`select qualifications_1::text as q from driver_match where driver_id = ${driver_id}`.execute(world.readDb))
-      .rows[0]!.q,
-  ).toBe(String(2n ** 62n));
-  await expect(add(1000)).rejects.toMatchObject({ constraint: 'option_list_full' });
+  // qualifications have bits for all of them
+  expect(beyond.rows.map(({ category }) => category)).toEqual(
+    rows.map(({ category }) => category).filter((each) => each !== 'qualifications'),
+  );
+  expect(await differences()).toEqual([]);
+  const add = (key: string, bit?: number) =>
+    world.db.insertInto('options').values({ category: 'skills', key, bit, labels: '{}' }).execute();
+  await add('last', 999);
+  await expect(add('too_many')).rejects.toMatchObject({ constraint: 'option_list_full' });
+  await expect(
+    world.db.updateTable('options').set({ is_more: false }).where('key', '=', 'more_63').where('category', '=', 'skills').execute(),
+  ).rejects.toThrow(/key of an option/);
 });
 
 test('an audience matches drivers while it is approved, and is live while a campaign runs', async () => {

@@ -149,7 +149,12 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
   const found = rows[0]!;
   const met = new Map(tests.map(({ criterion }, index) => [criterion, found.met[index + 1]!]));
   const results = requiredCriteria(target.meta).map((criterion) =>
-    resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.required_traits), BigInt(found.traits))),
+    resultOf(
+      target,
+      driver,
+      criterion,
+      met.get(criterion) !== false && traitMet(criterion, BigInt(found.required_traits), BigInt(found.traits)),
+    ),
   );
   const distance_km = location ? found.distance_km : null;
   const ranged = rangeResult(range, distance_km, location !== null && found.in_range === true);

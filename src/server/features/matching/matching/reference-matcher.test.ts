@@ -6,7 +6,7 @@ import { today } from '#server/kernel/clock.ts';
 import { kilometres, type Spot } from '#server/kernel/geo.ts';
 import { insertDrivers, type DriverFacts } from '#test/make-drivers.ts';
 import { makeLiveAudiences } from '#test/make-live-audiences.ts';
-import { anyDriver, anyTarget } from '#test/random-matching.ts';
+import { addOptionsBeyondBits, anyDriver, anyTarget } from '#test/random-matching.ts';
 import { openWorld } from '#test/world.ts';
 import { countPool, explainPool } from '#server/features/matching/pool/queries.ts';
 import type { ExactRelaxation } from '#server/features/matching/pool/rules.ts';
@@ -27,6 +27,7 @@ import {
 
 const world = await openWorld();
 afterAll(() => world.close());
+await addOptionsBeyondBits(world);
 
 const levels = new Map(
   (await world.db.selectFrom('options').select(['key', 'level']).where('category', '=', 'education').execute()).map((o) => [

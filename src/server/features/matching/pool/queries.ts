@@ -36,7 +36,9 @@ export { campaignFigure, headcount, precisionFor } from './rules.ts';
 /** Reads the required values in advance, with a second radius `wide_km`. The most frequent statements use them. */
 async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<RequiredSource> {
   const texts = sql.join(criteriaColumns.masks.map((name) => sql`c.${sql.ref(name)}::text`));
-  const others = sql.join([...criteriaColumns.operators, ...criteriaColumns.numbers].map((name) => sql.ref(`c.${name}`)));
+  const others = sql.join(
+    [...criteriaColumns.operators, ...criteriaColumns.numbers, ...criteriaColumns.more].map((name) => sql.ref(`c.${name}`)),
+  );
   const { rows } = await sql<RequiredValues>`
     select c.ring::text, ring((place ->> 'lat')::float8, (place ->> 'lng')::float8, ${wide_km}::float8)::text as wide, born_from::text, born_to::text,
       c.optimize_audience, ${texts}, ${others}
