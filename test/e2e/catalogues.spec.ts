@@ -61,7 +61,7 @@ test('V022: staff add a qualification, order it, and deactivate it, while a comp
   await question.getByRole('button', { name: 'Desactivar' }).click();
   await expectToast(staff, 'Cualificación desactivada.');
   await expect(added).toContainText('Desactivada');
-  // whoever has chosen it keeps it by name, and can remove it
+  // the page that has chosen it keeps it by name, and can remove it
   const remove = company.getByRole('button', { name: 'Quitar: Camión lunar' });
   await expect(remove).toBeVisible();
   await expect(choices.getByRole('option', { name: 'Camión lunar' })).toHaveAttribute('aria-selected', 'true');

@@ -24,6 +24,7 @@ export const exceptions: readonly Exception[] = [
       'GET /api/driverVsAudience',
       'GET /admin/drivers/{id}/potentialCompanies',
       'GET /api/audiences/{id}/potential-drivers',
+      'GET /api/catalogues/{list}/{id}/uses',
     ],
     reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },

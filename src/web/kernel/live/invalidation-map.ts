@@ -126,8 +126,10 @@ const payment: Stale = [
   ...queues,
 ];
 
-/** The lists of options and reasons, for choices and for labels. */
+/** The lists of options and reasons, for choices and for labels, and the queries that name a reason. */
 const catalogueLists: Stale = [
+  campaignOffers.stats,
+  unlockedDrivers.get,
   options.list,
   options.translations,
   options.qualifications,

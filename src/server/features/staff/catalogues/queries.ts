@@ -28,14 +28,15 @@ const inList = (list: CatalogueName): RawBuilder<boolean> => {
 function entries(list: CatalogueName): RawBuilder<unknown> {
   const { table, key, active } = tableOf(list);
   const isOptions = table === 'options';
+  // coalesce: a column of one table alone would be declared as never null
   const more = {
-    category: isOptions ? sql`t.category` : sql`null::text`,
+    category: isOptions ? sql`coalesce(t.category)` : sql`null::text`,
     group: isOptions ? sql`t."group"` : sql`null::text`,
     country_id: isOptions ? sql`(select c.id from countries c where c.code = t.country)` : sql`null::bigint`,
     level: isOptions ? sql`t.level` : sql`null::smallint`,
-    can_have_text: table.endsWith('rejection_reasons') || table.startsWith('account') ? sql`t.can_have_text` : sql`null::boolean`,
+    can_have_text: table.endsWith('rejection_reasons') || table.startsWith('account') ? sql`coalesce(t.can_have_text)` : sql`null::boolean`,
     activated_at: table === 'offer_rejection_reasons' ? sql`t.activated_at` : sql`null::timestamptz`,
-    status_color: table === 'task_statuses' ? sql`t.status_color` : sql`null::text`,
+    status_color: table === 'task_statuses' ? sql`coalesce(t.status_color)` : sql`null::text`,
   };
   const columns = Object.entries(more).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   return sql`(select t.id, ${sql.ref(`t.${key}`)} as key, t.labels as label, t.sort_order as "order", ${sql.ref(`t.${active}`)} as active,
@@ -154,7 +155,7 @@ function usesOfOption(category: string, key: string): Counted[] {
   ];
 }
 
-function usesOf(list: CatalogueName, { id, category, key }: Row): Counted[] {
+function usesOf(list: CatalogueName, { id, category, key }: CatalogueEntry): Counted[] {
   switch (list) {
     case 'offer_rejection_reasons':
       return [['offers', sql`offer_rejection_choices r where r.reason_id = ${id}`]];
@@ -171,10 +172,9 @@ function usesOf(list: CatalogueName, { id, category, key }: Row): Counted[] {
 
 /** What has the entry today: it keeps the entry when the list no longer offers it. */
 export async function listUses(db: Db, list: CatalogueName, id: number): Promise<{ what: Use; count: number }[]> {
-  const { rows } = await sql<Row>`select ${shown('es')} from ${entries(list)} where ${inList(list)} and e.id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
+  const entry = await getEntry(db, list, id, 'es');
   const found: { what: Use; count: number }[] = [];
-  for (const [what, from] of usesOf(list, rows[0])) {
+  for (const [what, from] of usesOf(list, entry)) {
     const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(db);
     found.push({ what, count: counted.rows[0]!.count });
   }
