@@ -25,9 +25,7 @@ const read: Record<Exclude<SearchKind, readonly string[]>, (value: unknown) => u
     return ids.length > 0 ? ids : undefined;
   },
   keys: (value) => {
-    const keys = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((one) =>
-      one === undefined || one === '' ? [] : String(one),
-    );
+    const keys = (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string' && one !== '');
     return keys.length > 0 ? keys : undefined;
   },
   flag: (value) => (value === true || value === '1' || value === 1 || value === 'true' ? true : undefined),

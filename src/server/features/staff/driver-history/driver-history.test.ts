@@ -44,6 +44,7 @@ test('offers have their state, reasons and steps, without those of scanners', as
     .selectFrom('offer_rejection_reasons')
     .select('id')
     .where('active', '=', true)
+    .where('can_have_text', '=', true)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -132,7 +132,7 @@ export async function listDriverTimeline(db: Db, driver_id: number, { page }: Pa
 }
 
 /** Actions that only read. */
-const looks = ['driver.viewed', 'driver.document_read', 'driver.exported', 'driver.data_downloaded'];
+const viewActions = ['driver.viewed', 'driver.document_read', 'driver.exported', 'driver.data_downloaded'];
 
 interface TraceRow {
   id: number;
@@ -151,7 +151,7 @@ interface TraceRow {
 /** The audit log of one driver, which the driver reads without names: who looked, or what was changed. */
 export async function listTraces(db: Db, driver_id: number, { page, kind }: Paged & { kind: (typeof traceKinds)[number] }) {
   await ensureDriver(db, driver_id);
-  const of_kind = kind === 'views' ? sql`a.action = any (${looks}::text[])` : sql`a.action <> all (${looks}::text[])`;
+  const of_kind = kind === 'views' ? sql`a.action = any (${viewActions}::text[])` : sql`a.action <> all (${viewActions}::text[])`;
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
     const found = sql<TraceRow>`
       select a.id, a.happened_at, a.action, a.user_id, u.full_name, u.side, co.id as company_id, co.name as company_name,

@@ -180,7 +180,7 @@ describe('ST028: switches', () => {
     expect((await disabled(driver.driver_id, true)).status).toBe(404);
   });
 
-  test('a phone is confirmed without a code: the first proof closes the sessions of whoever made the account', async () => {
+  test('a phone is confirmed without a code: the first proof closes the sessions of the account', async () => {
     const driver = await makeDriver(world, { user: { phone_confirmed_at: null, email_confirmed_at: null, password_hash: 'x' } });
     const verify = () => world.call(admin, driversAdmin.verifyWithoutCode, { params: { id: driver.driver_id } });
     const first = await verify();

@@ -197,7 +197,7 @@ export async function getDriver(db: Db, id: number): Promise<z.input<typeof Admi
     missing: missingOf(facts!),
     recruitment_interested: facts!.recruitment_interested,
     last_seen_at: user.last_seen_at,
-    documents: documents.map(({ created_at, ...file }) => ({ ...asMedia(file as Parameters<typeof asMedia>[0]), created_at })),
+    documents: documents.map(({ created_at, ...file }) => ({ ...asMedia(file), created_at })),
     sources: await listSources(db, facts!.field_sources),
   };
 }

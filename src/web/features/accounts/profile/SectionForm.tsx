@@ -41,7 +41,7 @@ export function SectionForm<V extends Values>({ profile, initial, draft, toSend 
   });
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (profile.accepted_terms_at || !editor.asksTerms) await form.submit();
+    if (profile.accepted_terms_at || !editor.requiresTerms) await form.submit();
     else setTermsOpen(true); // V014
   };
   const accept = async () => {

@@ -14,7 +14,7 @@ export interface ProfileEditor {
   /** Begins the names of drafts. */
   draft: string;
   /** Only the person can accept the terms: staff save without asking. */
-  asksTerms: boolean;
+  requiresTerms: boolean;
   keep: (saved: OwnProfile) => void;
   uploadCv: (extras: Extras) => Promise<OwnProfile>;
   removeCv: () => Promise<OwnProfile>;
@@ -24,7 +24,7 @@ const own: ProfileEditor = {
   save: calls.save,
   inputOf: (fields) => ({ body: fields }),
   draft: 'profile',
-  asksTerms: true,
+  requiresTerms: true,
   keep: (saved) => void queryClient.setQueryData(query(calls.get).queryKey, saved),
   uploadCv: (extras) => call(calls.uploadCv, {}, extras),
   removeCv: () => call(calls.removeCv, {}),

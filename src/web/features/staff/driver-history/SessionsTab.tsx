@@ -17,7 +17,7 @@ export function SessionsTab({ driver: { id, full_name } }: { driver: { id: numbe
     ...mutation(driverHistory.closeSessions),
     onSuccess: ({ closed }) => toast.success(t('sessions.closed', { count: closed })),
   });
-  const ask = async () => {
+  const confirmClosing = async () => {
     const question = {
       title: t('sessions.close_title', { name: full_name }),
       text: t('sessions.close_text'),
@@ -35,7 +35,7 @@ export function SessionsTab({ driver: { id, full_name } }: { driver: { id: numbe
       rowName={(row) => row.user_agent ?? ''}
       toolbar={
         hasSome && (
-          <Button variant="default" size="sm" loading={close.isPending} onClick={() => void ask()}>
+          <Button variant="default" size="sm" loading={close.isPending} onClick={() => void confirmClosing()}>
             {t('sessions.close')}
           </Button>
         )

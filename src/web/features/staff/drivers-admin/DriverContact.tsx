@@ -73,7 +73,7 @@ function VerifyPhone({ driver: { id, phone } }: { driver: AdminDriver }) {
   const t = useTexts('drivers_admin');
   const canChange = usePermission('admin');
   const verify = useMutation({ ...mutation(driversAdmin.verifyWithoutCode), onSuccess: () => toast.success(t('verify.done')) });
-  const ask = async () => {
+  const confirmPhone = async () => {
     const question = {
       title: t('verify.title', { phone: phoneNumber(phone ?? '') }),
       text: t('verify.text'),
@@ -83,7 +83,7 @@ function VerifyPhone({ driver: { id, phone } }: { driver: AdminDriver }) {
   };
   if (!canChange) return null;
   return (
-    <Button variant="default" loading={verify.isPending} onClick={() => void ask()}>
+    <Button variant="default" loading={verify.isPending} onClick={() => void confirmPhone()}>
       {t('verify.open')}
     </Button>
   );

@@ -17,8 +17,8 @@ const ExcludedDialog = lazy(async () => ({ default: (await import('./ReasonDialo
 export function DriverSwitches({ driver }: { driver: AdminDriver }) {
   const t = useTexts('drivers_admin');
   const canChange = usePermission('admin');
-  const [asks, setAsks] = useState<'active' | 'excluded'>();
-  const close = () => setAsks(undefined);
+  const [opened, setOpened] = useState<'active' | 'excluded'>();
+  const close = () => setOpened(undefined);
   return (
     <Panel title={t('switches')}>
       <Stack>
@@ -27,27 +27,27 @@ export function DriverSwitches({ driver }: { driver: AdminDriver }) {
           description={t('switch.active_text')}
           checked={driver.is_active}
           disabled={!canChange}
-          onChange={() => setAsks('active')}
+          onChange={() => setOpened('active')}
         />
         <Switch
           label={t('switch.offers')}
           description={t('switch.offers_text')}
           checked={!driver.disabled_for_unlock}
           disabled={!canChange}
-          onChange={() => setAsks('excluded')}
+          onChange={() => setOpened('excluded')}
         />
         <Terms driver={driver} disabled={!canChange} />
         <Recruitment driver={driver} />
       </Stack>
       <Suspense fallback={null}>
-        {asks === 'active' && <ActiveDialog driver={driver} onClose={close} />}
-        {asks === 'excluded' && <ExcludedDialog driver={driver} onClose={close} />}
+        {opened === 'active' && <ActiveDialog driver={driver} onClose={close} />}
+        {opened === 'excluded' && <ExcludedDialog driver={driver} onClose={close} />}
       </Suspense>
     </Panel>
   );
 }
 
-/** ST029: staff enter what somebody told them; the driver reads that they did. */
+/** ST029: staff enter what the driver said; the driver reads that they did. */
 function Terms({ driver: { user_id, accepted_terms_at }, disabled }: { driver: AdminDriver; disabled: boolean }) {
   const t = useTexts('drivers_admin');
   const accept = useMutation({ ...mutation(profile.acceptTerms), onSuccess: () => toast.success(t('saved')) });

@@ -69,7 +69,7 @@ function useEditor(id: number): ProfileEditor {
       save: driversAdmin.save,
       inputOf: (fields) => ({ params, body: fields }),
       draft: `driver-${id}`,
-      asksTerms: false,
+      requiresTerms: false,
       keep: (saved) => void queryClient.setQueryData(query(driversAdmin.get, { params }).queryKey, saved as AdminDriver),
       uploadCv: (extras) => call(driversAdmin.uploadCv, { params }, extras),
       removeCv: () => call(driversAdmin.removeCv, { params }),
