@@ -106,7 +106,7 @@ async function withLongNames(route: Route): Promise<void> {
 const pages = {
   driver: ['/unlocks', '/offers', '/profile', '/account', '/notifications'],
   company_owner: ['/dashboard', '/unlocked-drivers', '/campaigns', '/company-users', '/company-profile', '/settings/payment-method'],
-  admin: ['/admin', '/admin/companies', '/admin/campaigns', '/admin/reviews'],
+  admin: ['/admin', '/admin/companies', '/admin/drivers', '/admin/campaigns', '/admin/reviews'],
 } as const;
 
 for (const [role, paths] of Object.entries(pages))

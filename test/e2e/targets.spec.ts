@@ -24,7 +24,7 @@ for (const [person, size, paths] of [
       '/notifications',
     ],
   ],
-  ['admin', FINGERTIP, ['/admin', '/admin/approvals', '/admin/approvals/decisions', '/admin/companies']],
+  ['admin', FINGERTIP, ['/admin', '/admin/approvals', '/admin/approvals/decisions', '/admin/companies', '/admin/drivers']],
 ] as const)
   test(`${person}: no target is smaller than ${size} px`, async ({ browser }) => {
     const page = await openWindow(browser, true);

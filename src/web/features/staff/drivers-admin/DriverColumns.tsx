@@ -24,7 +24,7 @@ export function useDriverColumns(): Column<DriverRow>[] {
       cell: (row) => <PersonChip name={row.full_name || `#${row.id}`} text={t(`contact_type.${row.contact_type}`)} />,
       value: (row) => row.full_name,
       fixed: true,
-      width: 240,
+      width: 220,
     },
     { key: 'id', header: t('column.id'), cell: (row) => String(row.id), align: 'end', hidden: true },
     {
@@ -32,9 +32,9 @@ export function useDriverColumns(): Column<DriverRow>[] {
       header: t('column.readiness'),
       cell: (row) => <Readiness missing={row.missing} />,
       value: (row) => (row.missing.length === 0 ? t('readiness.eligible') : listed(row.missing.map((each) => t(`readiness.${each}`)))),
-      width: 200,
+      width: 170,
     },
-    { key: 'place', header: t('column.place'), cell: placeOf },
+    { key: 'place', header: t('column.place'), cell: placeOf, width: 170 },
     {
       key: 'email',
       header: t('column.email'),
@@ -46,6 +46,7 @@ export function useDriverColumns(): Column<DriverRow>[] {
       header: t('column.phone'),
       cell: (row) => <Address text={row.phone && phoneNumber(row.phone)} confirmed_at={row.phone_confirmed_at} />,
       value: (row) => row.phone,
+      width: 190,
     },
     momentColumn({ key: 'email_confirmed_at', header: t('column.email_confirmed_at'), hidden: true }, (row) => row.email_confirmed_at),
     momentColumn({ key: 'phone_confirmed_at', header: t('column.phone_confirmed_at'), hidden: true }, (row) => row.phone_confirmed_at),
@@ -58,6 +59,7 @@ export function useDriverColumns(): Column<DriverRow>[] {
         </span>
       ),
       value: (row) => t(`looking.${row.job_seeking_status}`),
+      hidden: true,
     },
     { key: 'qualifications', header: t('column.qualifications'), cell: qualifications, hidden: true, width: 260 },
     {
@@ -87,7 +89,10 @@ function useOfferColumns(): Column<DriverRow>[] {
   return [
     numberColumn({ key: 'open_offers_count', header: t('column.open_offers_count') }, (row) => row.open_offers_count),
     numberColumn({ key: 'accepted_offers_count', header: t('column.accepted_offers_count') }, (row) => row.accepted_offers_count),
-    numberColumn({ key: 'rejected_offers_count', header: t('column.rejected_offers_count') }, (row) => row.rejected_offers_count),
+    numberColumn(
+      { key: 'rejected_offers_count', header: t('column.rejected_offers_count'), hidden: true },
+      (row) => row.rejected_offers_count,
+    ),
     {
       key: 'offer_status',
       header: t('column.offer_status'),
@@ -119,7 +124,7 @@ function Address({ text, confirmed_at }: { text: string | null; confirmed_at: st
       {text}
       {confirmed_at && (
         <>
-          {' '}
+          {'\u00a0'}
           <IconCheck size={15} stroke={2.4} role="img" aria-label={t('is_confirmed')} />
         </>
       )}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { driversAdmin, type AdminDriver } from '#contract/staff/drivers-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -10,6 +9,7 @@ import { ago, day, listed, moment, phoneNumber } from '#web/ui/format.ts';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { toast } from '#web/ui/toast.ts';
+import css from './Driver.module.css';
 import { languageNames } from '#web/ui/Language.tsx';
 
 /** How the driver is reached, and what they agreed to. */
@@ -25,23 +25,19 @@ export function DriverContact({ driver }: { driver: AdminDriver }) {
             [
               t('column.phone'),
               phone && (
-                <Stack key="phone" gap="xs">
-                  <a href={`tel:${phone}`}>
-                    <IconPhone size={15} stroke={1.8} aria-hidden /> {phoneNumber(phone)}
-                  </a>
+                <span key="phone" className={css.two}>
+                  <a href={`tel:${phone}`}>{phoneNumber(phone)}</a>
                   <Confirmed at={driver.phone_confirmed_at} />
-                </Stack>
+                </span>
               ),
             ],
             [
               t('column.email'),
               email && (
-                <Stack key="email" gap="xs">
-                  <a href={`mailto:${email}`}>
-                    <IconMail size={15} stroke={1.8} aria-hidden /> {email}
-                  </a>
+                <span key="email" className={css.two}>
+                  <a href={`mailto:${email}`}>{email}</a>
                   <Confirmed at={driver.email_confirmed_at} />
-                </Stack>
+                </span>
               ),
             ],
             [t('language'), languageNames[driver.locale]],

@@ -51,6 +51,8 @@ export function DriverFilters({ values, onChange }: Props) {
       <Choice name="readiness" words={driverReadiness} value={readiness} onPick={(word) => onChange({ readiness: word })} />
       <PlaceInput
         aria-label={t('filter.place')}
+        // the bar leaves no room for an icon on a phone
+        leftSection={null}
         value={place}
         onPick={(found) => onChange({ place: found?.label, lat: found?.lat, lng: found?.lng, ...(!found && { km: undefined }) })}
       />
