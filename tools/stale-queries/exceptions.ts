@@ -33,6 +33,7 @@ export const exceptions: readonly Exception[] = [
       'GET /api/options/account-manager-users',
       'GET /api/options/admin-users',
       'GET /api/options/sales-owner-users',
+      'GET /api/options/audiences',
       'GET /api/options/campaigns',
       'GET /api/options/companies',
       'GET /api/unlocked-drivers/owners',
@@ -73,8 +74,16 @@ export const exceptions: readonly Exception[] = [
   },
   {
     events: ['driver.changed'],
-    columns: ['users.phone', 'users.phone_confirmed_at', 'users.first_name'],
-    reason: 'companies read name and phone of a driver when they open the page, drivers read those of a company user',
+    columns: [
+      'users.phone',
+      'users.phone_confirmed_at',
+      'users.first_name',
+      'users.email',
+      'users.email_confirmed_at',
+      'users.is_active',
+      'users.password_hash',
+    ],
+    reason: 'companies read name and phone of a driver when they open the page, drivers and staff read those of a company or staff user',
   },
   {
     calls: [
@@ -85,6 +94,22 @@ export const exceptions: readonly Exception[] = [
     ],
     columns: ['offers.sent_at', 'offers.status', 'offers.withdrawn_at', 'offers', 'drivers.accepted_terms_at'],
     reason: 'the reminders that are due change by the hour; their dialog reads them again',
+  },
+  {
+    calls: [
+      'GET /api/drivers',
+      'GET /api/drivers/{id}/offers',
+      'GET /api/drivers/{id}/unlocks',
+      'GET /api/drivers/{id}/timeline',
+      'GET /api/drivers/{id}/traces',
+      'GET /api/drivers/{id}/sessions',
+    ],
+    reason: 'what happened with a driver, read when staff open the list or the tab; their own changes refetch it',
+  },
+  {
+    events: ['driver.changed'],
+    columns: ['offers.withdrawn_at', 'drivers.disabled_for_unlock', 'drivers.qualifications', 'drivers.work_experience'],
+    reason: 'withdrawn offers record offer.changed; companies read the profile when they open the person',
   },
   {
     events: ['offers.created', 'offer.changed'],

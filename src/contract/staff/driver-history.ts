@@ -94,7 +94,7 @@ export const driverHistory = {
   timeline: endpoint('GET', '/api/drivers/{id}/timeline', { access: 'staff', query: paged, response: pageOf(DriverTimelineEntry) }),
   traces: endpoint('GET', '/api/drivers/{id}/traces', {
     access: 'staff',
-    query: paged.extend({ kind: z.enum(traceKinds) }),
+    query: paged.extend({ kind: z.enum(traceKinds).optional() }),
     response: pageOf(DriverTrace),
   }),
   sessions: endpoint('GET', '/api/drivers/{id}/sessions', { access: admin, response: listOf(DriverSession) }),

@@ -149,9 +149,10 @@ interface TraceRow {
 }
 
 /** The audit log of one driver, which the driver reads without names: who looked, or what was changed. */
-export async function listTraces(db: Db, driver_id: number, { page, kind }: Paged & { kind: (typeof traceKinds)[number] }) {
+export async function listTraces(db: Db, driver_id: number, { page, kind }: Paged & { kind?: (typeof traceKinds)[number] | undefined }) {
   await ensureDriver(db, driver_id);
-  const of_kind = kind === 'views' ? sql`a.action = any (${viewActions}::text[])` : sql`a.action <> all (${viewActions}::text[])`;
+  const ofKind = { views: sql`a.action = any (${viewActions}::text[])`, changes: sql`a.action <> all (${viewActions}::text[])` };
+  const of_kind = kind ? ofKind[kind] : sql`true`;
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
     const found = sql<TraceRow>`
       select a.id, a.happened_at, a.action, a.user_id, u.full_name, u.side, co.id as company_id, co.name as company_name,

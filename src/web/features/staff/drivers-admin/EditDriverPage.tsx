@@ -13,7 +13,6 @@ import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
 import { FormSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 
@@ -53,11 +52,9 @@ export function EditDriverPage() {
     <ProfileEditorProvider value={editor}>
       <PageHeader title={t('edit_title', { name: data.full_name || `#${data.id}` })} back={back} text={t('edit_text')} />
       <Sections id={id} current={section} />
-      <Panel>
-        <Suspense fallback={<FormSkeleton />}>
-          <Part key={section} profile={data} />
-        </Suspense>
-      </Panel>
+      <Suspense fallback={<FormSkeleton />}>
+        <Part key={section} profile={data} />
+      </Suspense>
     </ProfileEditorProvider>
   );
 }
