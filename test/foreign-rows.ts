@@ -120,6 +120,8 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'reviews.updateAnswer': { id: review, body: { answer: 'Thank you.' } },
   'savedViews.remove': { id: 'select id from saved_views' },
   'savedViews.update': { id: 'select id from saved_views' },
+  // the code is compared first
+  'secondFactor.removePasskey': { id: 'select 1 as id', body: { code: '123456' }, answer: { status: 422 } },
   'sending.forecast': { id: campaign },
   'sending.ofCampaign': { id: campaign },
   'settings.change': { id: companyUser },

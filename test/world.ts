@@ -34,6 +34,8 @@ type Options<E> = Input<E> & {
   headers?: Record<string, string>;
   locale?: Locale;
   ip?: string;
+  /** Beside those of the session. */
+  cookies?: Record<string, string>;
 };
 type Rest<E> = unknown extends Input<E> ? [options?: Options<E>] : [options: Options<E>];
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -80,6 +82,7 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
       headers?: object;
       locale?: Locale;
       ip?: string;
+      cookies?: Record<string, string>;
     };
     const { token } = caller ?? {};
     const nonce = randomUUID().replaceAll('-', '').slice(0, 22);
@@ -97,7 +100,9 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
         headers: {
           'x-requested-with': 'XMLHttpRequest',
           'x-csrf-token': csrf,
-          cookie: `${prefix}${CSRF_COOKIE}=${csrf}${token ? `; ${prefix}${SESSION_COOKIE}=${token}` : ''}`,
+          cookie: Object.entries({ [CSRF_COOKIE]: csrf, ...(token && { [SESSION_COOKIE]: token }), ...given.cookies })
+            .map(([name, value]) => `${prefix}${name}=${value}`)
+            .join('; '),
           'accept-language': given.locale ?? 'en',
           ...('headers' in body && body.headers),
           ...given.headers,

@@ -52,6 +52,10 @@ export const errorStatus = {
   link_used_up: 422,
   passwords_differ: 422,
   no_address: 422,
+  second_step_expired: 409,
+  second_step_required: 409,
+  passkey_refused: 422,
+  second_step_set_up: 409,
 
   // registration and profile
   terms_required: 422,

@@ -6,6 +6,7 @@ import { personalData } from './accounts/personal-data.ts';
 import { presence } from './accounts/presence.ts';
 import { profile } from './accounts/profile.ts';
 import { registration } from './accounts/registration.ts';
+import { secondFactor } from './accounts/second-factor.ts';
 import { session } from './accounts/session.ts';
 import { settings } from './accounts/settings.ts';
 import { agreements } from './billing/agreements.ts';
@@ -102,6 +103,7 @@ export const contract = {
   registration,
   reviews,
   savedViews,
+  secondFactor,
   sending,
   session,
   settings,

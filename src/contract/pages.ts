@@ -69,6 +69,7 @@ export const pages = {
   registerDriverGermany: page('/de/register', { access: 'anyone', indexed: true, search: driverRegistration }),
   registerCompanyGermany: page('/de/register/business', { access: 'anyone', indexed: true, search: companyRegistration }),
   login: page('/login', { access: 'anyone', search: { with: 'text', to: 'text' } }),
+  secondStep: page('/login/second-step', { access: 'anyone', search: { to: 'text' } }),
   loginLink: page('/login/link/{token}', { access: 'anyone' }),
   resetPassword: page('/password/reset/{token}', { access: 'anyone' }),
   verifyEmail: page('/verify-email/{token}', { access: 'anyone' }),

@@ -45,6 +45,7 @@ export const liveEvents = [
   'presence.changed_somewhere',
   'review.requested',
   'review.written',
+  'second_factor.changed',
   'sepa_account.approved',
   'sepa_account.entered',
   'slots.changed',

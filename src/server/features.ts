@@ -10,6 +10,7 @@ import { personalDataFeature } from './features/accounts/personal-data/feature.t
 import { presenceFeature } from './features/accounts/presence/feature.ts';
 import { profileFeature } from './features/accounts/profile/feature.ts';
 import { registrationFeature } from './features/accounts/registration/feature.ts';
+import { secondFactorFeature } from './features/accounts/second-factor/feature.ts';
 import { sessionFeature } from './features/accounts/session/feature.ts';
 import { settingsFeature } from './features/accounts/settings/feature.ts';
 import { agreementsFeature } from './features/billing/agreements/feature.ts';
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   responseClockFeature,
   reviewsFeature,
   savedViewsFeature,
+  secondFactorFeature,
   sendingFeature,
   sessionFeature,
   settingsFeature,

@@ -5,6 +5,10 @@ export interface Events {
   'address.changed': { former_address_id: number };
   /** `purpose` is absent in events of older servers. */
   'one_time_code.issued': { one_time_code_id: number; purpose?: string };
+  /** A company or staff user has signed in where this user never did. */
+  'sign_in.new_device': { user_id: number; device_id: number };
+  /** `what`: added, removed, reset, codes. */
+  'second_factor.changed': { user_id: number; what: string };
   'media.removed': { media_id: number };
   'dead_letters.arrived': { count: number };
   'dead_letters.changed': Record<string, never>;

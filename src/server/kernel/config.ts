@@ -20,6 +20,7 @@ const Environment = z.object({
   PORT: Port.default(3000),
   REALTIME_PORT: Port.default(6003),
   HOST: z.string().default('0.0.0.0'),
+  SECOND_FACTOR: oneOf('required', 'offered').optional(),
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: whole(0, 300).optional(),
@@ -70,11 +71,13 @@ const Environment = z.object({
 type Environment = z.output<typeof Environment>;
 export const variables: readonly string[] = Object.keys(Environment.shape);
 
-export interface Config extends Omit<Environment, 'APP_SECRET' | 'BASE_URL' | 'DRAIN_SECONDS'> {
+export interface Config extends Omit<Environment, 'APP_SECRET' | 'BASE_URL' | 'DRAIN_SECONDS' | 'SECOND_FACTOR'> {
   production: boolean;
   /** Signs CSRF tokens and unsubscribe links. */
   secret: string;
   base_url: string;
+  /** Admins and super admins sign in with two steps. */
+  second_factor_required: boolean;
   /** How long a stopping server serves calls, until the load balancer has seen it. */
   drain_seconds: number;
 }
@@ -121,11 +124,12 @@ export function readConfig(environment: Variables): Config {
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: must be ${issue.message}`);
   const problems = [...wrong, ...whatIsMissing(given)];
   if (problems.length > 0 || !parsed.success) throw new WrongConfiguration(problems);
-  const { APP_SECRET, BASE_URL, DRAIN_SECONDS, ...rest } = parsed.data;
+  const { APP_SECRET, BASE_URL, DRAIN_SECONDS, SECOND_FACTOR, ...rest } = parsed.data;
   const production = rest.NODE_ENV === 'production';
   return {
     ...rest,
     production,
+    second_factor_required: SECOND_FACTOR ? SECOND_FACTOR === 'required' : production,
     drain_seconds: DRAIN_SECONDS ?? (production ? 5 : 0),
     secret: APP_SECRET ?? 'the demo and the tests sign with a secret that everybody knows',
     base_url: (BASE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
@@ -171,11 +175,16 @@ function insecureUrl({ BASE_URL = '' }: Variables): string[] {
 }
 
 /** What is allowed, and probably a mistake. */
-export function hintsOf({ production, base_url, TRUST_PROXY, ROLE }: Config): string[] {
+export function hintsOf({ production, base_url, TRUST_PROXY, ROLE, second_factor_required }: Config): string[] {
   const isBehindProxy = production && ROLE !== 'worker' && base_url.startsWith('https:');
-  return isBehindProxy && TRUST_PROXY === 0
-    ? ['TRUST_PROXY is 0, but https needs a proxy: all visitors have its address and share its limits. Set the number of proxies.']
-    : [];
+  return [
+    ...(isBehindProxy && TRUST_PROXY === 0
+      ? ['TRUST_PROXY is 0, but https needs a proxy: all visitors have its address and share its limits. Set the number of proxies.']
+      : []),
+    ...(production && !second_factor_required
+      ? ['SECOND_FACTOR is offered: a stolen password of an admin is enough to sign in. Set it to required.']
+      : []),
+  ];
 }
 
 /** Whether something is stored in DATA_DIR: the embedded database, files, or the list of erasures. */

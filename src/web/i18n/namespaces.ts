@@ -36,6 +36,7 @@ import type register_company from './es/register_company.json';
 import type register_driver from './es/register_driver.json';
 import type reviews from './es/reviews.json';
 import type reviews_admin from './es/reviews_admin.json';
+import type second_factor from './es/second_factor.json';
 import type sending from './es/sending.json';
 import type shell from './es/shell.json';
 import type sign_in from './es/sign_in.json';
@@ -88,6 +89,7 @@ export interface Namespaces {
   register_driver: typeof register_driver;
   reviews: typeof reviews;
   reviews_admin: typeof reviews_admin;
+  second_factor: typeof second_factor;
   sending: typeof sending;
   shell: typeof shell;
   sign_in: typeof sign_in;

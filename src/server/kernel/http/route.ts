@@ -185,7 +185,7 @@ export async function identify(kernel: Services, request: FastifyRequest): Promi
   if (!token) return null;
   let actor = kernel.identities.get(token);
   if (actor === undefined) {
-    actor = await findActor(kernel.db, token);
+    actor = await findActor(kernel.db, token, kernel.config);
     kernel.identities.set(token, actor);
   }
   identified.set(request, actor);

@@ -87,7 +87,7 @@ export function connectLive(services: LiveServices & { servers: Server[]; canJoi
   const rightsChanged = (payload: string): void => {
     const user_id = payload === '*' ? undefined : Number(payload);
     services.identities.forget(user_id);
-    void recheckLive(io, services.db, user_id);
+    void recheckLive(io, services.db, services.config, user_id);
   };
   const listener = listen(
     services.database_url,

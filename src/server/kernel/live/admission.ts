@@ -11,7 +11,7 @@ const CONNECTIONS = { max: 600, window_ms: 60_000 };
 /** Connections per process that have not proved a session yet. */
 const MAX_UNPROVED = 500;
 
-export type LiveConfig = Pick<Config, 'base_url' | 'production' | 'secret' | 'TRUST_PROXY'>;
+export type LiveConfig = Pick<Config, 'base_url' | 'production' | 'secret' | 'second_factor_required' | 'TRUST_PROXY'>;
 
 interface Admission {
   config: LiveConfig;

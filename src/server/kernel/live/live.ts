@@ -61,7 +61,7 @@ export function openLive(servers: HttpServer[], parts: LiveParts, canJoin: CanJo
       setImmediate(() => socket.conn.close());
     };
     const token = sessionToken(socket.request, config) ?? '';
-    findActor(db, token).then(
+    findActor(db, token, config).then(
       async (actor) => {
         if (!actor) return refuse('signed_out');
         if (!(await canConnectAgain(actor.user_id, limits))) return refuse('too_many_requests');
@@ -139,10 +139,10 @@ export function sendLive(io: Live, recent: RecentRooms, rooms: string[], message
 }
 
 /** After a change of permissions, closes the connections of the users concerned. They reconnect with their new permissions. */
-export async function recheckLive(io: Live, db: Db, user_id?: number): Promise<void> {
+export async function recheckLive(io: Live, db: Db, config: LiveConfig, user_id?: number): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
     if (user_id !== undefined && socket.data.actor.user_id !== user_id) continue;
-    const actor = await findActor(db, socket.data.token).catch(() => socket.data.actor);
+    const actor = await findActor(db, socket.data.token, config).catch(() => socket.data.actor);
     if (!actor || JSON.stringify(actor) !== JSON.stringify(socket.data.actor)) socket.disconnect(true);
   }
 }

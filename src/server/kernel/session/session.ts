@@ -11,6 +11,10 @@ export const SESSION_COOKIE = 'cabina_session';
 export const CSRF_COOKIE = 'cabina_csrf';
 /** Identifies a visitor's unfinished registration. */
 export const DRAFT_COOKIE = 'cabina_registration';
+/** Identifies a browser in which somebody has signed in. */
+export const DEVICE_COOKIE = 'cabina_device';
+/** A sign-in that waits for the second step. */
+export const PENDING_COOKIE = 'cabina_pending';
 const SESSION_DAYS = 30;
 /** The maximum age of a cached identity. Changes are events, which clear it earlier. */
 const REMEMBER_MS = 30_000;
@@ -53,15 +57,25 @@ interface SessionRow {
   driver_id: number | null;
 }
 
-/** The user of a token. A deactivated user, or a user of a deactivated company, has none. */
-export async function findActor(db: Db, token: string): Promise<Actor | null> {
+/**
+ * The user of a token. A deactivated user, or a user of a deactivated company, has none. Where the second step is required, an admin's
+ * session without it has none either.
+ */
+export async function findActor(
+  db: Db,
+  token: string,
+  { second_factor_required }: Pick<Config, 'second_factor_required'>,
+): Promise<Actor | null> {
   const { rows } = await sql<SessionRow>`
     select u.id as user_id, u.side, u.locale, u.company_id, u.is_owner, u.permissions, u.staff_role, d.id as driver_id
     from sessions s
     join users u on u.id = s.user_id and u.is_active and u.erased_at is null
     left join companies c on c.id = u.company_id
     left join drivers d on d.user_id = u.id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now()} and (c.id is null or c.is_active)`.execute(db);
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now()} and (c.id is null or c.is_active)
+      and (not ${second_factor_required}::boolean or s.second_step_at is not null or u.staff_role is null or u.staff_role not in ('admin', 'super-admin'))`.execute(
+    db,
+  );
   const row = rows[0];
   return row ? toActor(row) : null;
 }
@@ -90,8 +104,14 @@ function staffPermissions(row: SessionRow): StaffPermission[] {
 export interface Origin {
   ip: string;
   user_agent: string;
+  /** The token of the browser. A browser without one gets it with its session. */
+  device: string;
 }
-export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, user_agent: request.headers['user-agent'] ?? '' });
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  user_agent: request.headers['user-agent'] ?? '',
+  device: request.cookies[DEVICE_COOKIE] ?? newToken(),
+});
 
 /** The session of a signed-in caller. */
 export interface OwnSession {
@@ -104,12 +124,17 @@ export function ownSession({ actor, request }: { actor: Actor | null; request: F
 }
 
 /** Opens a session and returns the token for the cookie. Only its hash is stored. */
-export async function openSession(tx: Tx, user_id: number, from: Origin): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  user_id: number,
+  from: Pick<Origin, 'ip' | 'user_agent'>,
+  { second_step_at = null }: { second_step_at?: Date | null } = {},
+): Promise<string> {
   const token = newToken();
   const expires_at = new Date(now().getTime() + SESSION_DAYS * 86_400_000);
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id, ip: from.ip, user_agent: from.user_agent.slice(0, 300), expires_at })
+    .values({ token_hash: hashToken(token), user_id, ip: from.ip, user_agent: from.user_agent.slice(0, 300), expires_at, second_step_at })
     .execute();
   return token;
 }
@@ -150,7 +175,7 @@ export const securityOf = ({ secret, production, base_url }: Pick<Config, 'secre
 /** Gives the cookies of a request their plain names. With a prefix those without it do not count. */
 export function readPrefixed(cookies: Record<string, string | undefined>, { prefix }: Security): void {
   if (prefix === '') return;
-  for (const name of [SESSION_COOKIE, CSRF_COOKIE, DRAFT_COOKIE]) {
+  for (const name of [SESSION_COOKIE, CSRF_COOKIE, DRAFT_COOKIE, DEVICE_COOKIE, PENDING_COOKIE]) {
     const value = cookies[prefix + name];
     if (value === undefined) delete cookies[name];
     else cookies[name] = value;
@@ -184,6 +209,13 @@ export function renewCsrf(request: FastifyRequest, reply: FastifyReply, security
   const [cookie, token] = [request.cookies[CSRF_COOKIE], request.cookies[SESSION_COOKIE]];
   if (!cookie || !csrfFits(cookie, token, security.secret))
     void reply.setCookie(security.prefix + CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
+}
+
+const DEVICE_DAYS = 365;
+
+/** Lets this browser be recognised at the next sign-in. */
+export function setDeviceCookie(reply: FastifyReply, device: string, { prefix, secure }: Security): void {
+  void reply.setCookie(prefix + DEVICE_COOKIE, device, { ...cookieOptions(secure), maxAge: DEVICE_DAYS * 86_400, httpOnly: true });
 }
 
 /** The nonce of the visitor: the scope of idempotency keys without a session. */

@@ -159,4 +159,8 @@ export const de = {
   option_list_full: 'Diese Liste ist voll.',
   option_key_fixed: 'Der Schlüssel einer Option lässt sich nicht ändern.',
   entry_needed: 'Dieser Eintrag wird vom Programm selbst gebraucht und lässt sich nicht deaktivieren.',
+  second_step_expired: 'Die Anmeldung hat zu lange gedauert. Beginnen Sie noch einmal.',
+  second_step_required: 'Ihre Rolle braucht einen zweiten Schritt. Richten Sie erst einen anderen ein, bevor Sie diesen entfernen.',
+  passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+  second_step_set_up: 'Ihr Konto hat diesen zweiten Schritt schon.',
 } satisfies Record<ErrorCode, string>;

@@ -148,4 +148,8 @@ export const en = {
   option_list_full: 'This list is full.',
   option_key_fixed: 'The key of an option cannot be changed.',
   entry_needed: 'The program itself needs this entry: it cannot be deactivated.',
+  second_step_expired: 'The sign-in took too long. Start again.',
+  second_step_required: 'Your role needs a second step. Add another one before you remove this one.',
+  passkey_refused: 'The passkey was not accepted. Try again or use another way.',
+  second_step_set_up: 'Your account has this second step already.',
 } satisfies Record<ErrorCode, string>;

@@ -149,4 +149,8 @@ export const es = {
   option_list_full: 'Esta lista está completa.',
   option_key_fixed: 'La clave de una opción no se puede cambiar.',
   entry_needed: 'El propio programa necesita esta entrada: no se puede desactivar.',
+  second_step_expired: 'La entrada ha tardado demasiado. Empieza de nuevo.',
+  second_step_required: 'Tu rol necesita un segundo paso. Añade otro antes de quitar este.',
+  passkey_refused: 'No se ha aceptado la llave de acceso. Inténtalo de nuevo o elige otra forma.',
+  second_step_set_up: 'Tu cuenta ya tiene este segundo paso.',
 } satisfies Record<ErrorCode, string>;

@@ -148,4 +148,8 @@ export const pl = {
   option_list_full: 'Ta lista jest pełna.',
   option_key_fixed: 'Klucza opcji nie można zmienić.',
   entry_needed: 'Program sam potrzebuje tego wpisu, więc nie można go wyłączyć.',
+  second_step_expired: 'Logowanie trwało zbyt długo. Zacznij od nowa.',
+  second_step_required: 'Twoja rola wymaga drugiego kroku. Dodaj inny, zanim usuniesz ten.',
+  passkey_refused: 'Klucz dostępu nie został przyjęty. Spróbuj ponownie lub wybierz inny sposób.',
+  second_step_set_up: 'Twoje konto ma już ten drugi krok.',
 } satisfies Record<ErrorCode, string>;

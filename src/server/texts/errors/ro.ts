@@ -150,4 +150,8 @@ export const ro = {
   option_list_full: 'Această listă este plină.',
   option_key_fixed: 'Cheia unei opțiuni nu poate fi schimbată.',
   entry_needed: 'Programul însuși are nevoie de această intrare, deci nu poate fi dezactivată.',
+  second_step_expired: 'Autentificarea a durat prea mult. Începeți din nou.',
+  second_step_required: 'Rolul dvs. are nevoie de un al doilea pas. Adăugați altul înainte de a-l elimina pe acesta.',
+  passkey_refused: 'Cheia de acces nu a fost acceptată. Încercați din nou sau alegeți altă cale.',
+  second_step_set_up: 'Contul dvs. are deja acest al doilea pas.',
 } satisfies Record<ErrorCode, string>;

@@ -40,6 +40,34 @@ export const de = {
     ],
     button: { label: 'Zur Anmeldung', link },
   }),
+  new_device: ({ name, device, at, link }) => ({
+    subject: 'Anmeldung auf einem neuen Gerät',
+    preheader: 'Waren Sie das nicht? Dann handeln Sie bitte jetzt.',
+    title: greeting(name),
+    paragraphs: ['Ihr Konto wurde in einem Browser benutzt, den wir noch nicht kannten.'],
+    facts: [
+      ['Wann', at],
+      ['Gerät', device || 'Unbekannt'],
+    ],
+    button: { label: 'Meine Einstellungen öffnen', link },
+    note: 'Waren Sie das? Dann ist nichts zu tun. Andernfalls ändern Sie Ihr Passwort: Das beendet alle anderen Sitzungen.',
+  }),
+  second_factor_changed: ({ name, what, link }) => ({
+    subject: 'Ihr zweiter Anmeldeschritt wurde geändert',
+    preheader: 'Waren Sie das nicht? Dann handeln Sie bitte jetzt.',
+    title: greeting(name),
+    paragraphs: [
+      {
+        added: 'Für Ihr Konto wurde ein zweiter Schritt der Anmeldung eingerichtet.',
+        removed: 'Ein zweiter Schritt der Anmeldung wurde aus Ihrem Konto entfernt.',
+        reset:
+          'Das Cabina-Team hat den zweiten Schritt Ihres Kontos zurückgesetzt. Alle Sitzungen sind beendet. Richten Sie ihn nach der Anmeldung neu ein.',
+        codes: 'Für Ihr Konto wurden neue Wiederherstellungscodes erzeugt. Die alten gelten nicht mehr.',
+      }[what],
+    ],
+    button: { label: 'Meine Einstellungen öffnen', link },
+    note: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und antworten Sie auf diese Nachricht.',
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Willkommen bei Cabina',
     preheader: 'In drei Schritten zu Ihrem nächsten Team am Steuer.',

@@ -40,6 +40,33 @@ export const en = {
     ],
     button: { label: 'Go to sign-in', link },
   }),
+  new_device: ({ name, device, at, link }) => ({
+    subject: 'A sign-in from a new device',
+    preheader: 'Was it not you? Please act now.',
+    title: greeting(name),
+    paragraphs: ['Your account was used in a browser that we have not seen before.'],
+    facts: [
+      ['When', at],
+      ['Device', device || 'Unknown'],
+    ],
+    button: { label: 'Open my settings', link },
+    note: 'Was it you? Then there is nothing to do. Otherwise change your password: that ends all other sessions.',
+  }),
+  second_factor_changed: ({ name, what, link }) => ({
+    subject: 'Your second step was changed',
+    preheader: 'Was it not you? Please act now.',
+    title: greeting(name),
+    paragraphs: [
+      {
+        added: 'A second step for signing in was added to your account.',
+        removed: 'A second step for signing in was removed from your account.',
+        reset: 'The second step of your account was reset by the Cabina team. All sessions have ended. Set it up again after you sign in.',
+        codes: 'New recovery codes were made for your account. The old ones no longer work.',
+      }[what],
+    ],
+    button: { label: 'Open my settings', link },
+    note: 'Was it not you? Change your password and reply to this message.',
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Welcome to Cabina',
     preheader: 'Three steps to your next drivers.',

@@ -40,6 +40,34 @@ export const es = {
     ],
     button: { label: 'Ir a entrar', link },
   }),
+  new_device: ({ name, device, at, link }) => ({
+    subject: 'Entrada desde un dispositivo nuevo',
+    preheader: '¿No has sido tú? Actúa ahora.',
+    title: greeting(name),
+    paragraphs: ['Se ha usado tu cuenta en un navegador que no conocíamos.'],
+    facts: [
+      ['Cuándo', at],
+      ['Dispositivo', device || 'Desconocido'],
+    ],
+    button: { label: 'Abrir mis ajustes', link },
+    note: '¿Has sido tú? Entonces no tienes que hacer nada. Si no, cambia tu contraseña: se cierran las demás sesiones.',
+  }),
+  second_factor_changed: ({ name, what, link }) => ({
+    subject: 'Ha cambiado tu segundo paso',
+    preheader: '¿No has sido tú? Actúa ahora.',
+    title: greeting(name),
+    paragraphs: [
+      {
+        added: 'Se ha añadido a tu cuenta un segundo paso para entrar.',
+        removed: 'Se ha quitado de tu cuenta un segundo paso para entrar.',
+        reset:
+          'El equipo de Cabina ha restablecido el segundo paso de tu cuenta. Se han cerrado todas las sesiones. Configúralo de nuevo después de entrar.',
+        codes: 'Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no valen.',
+      }[what],
+    ],
+    button: { label: 'Abrir mis ajustes', link },
+    note: '¿No has sido tú? Cambia tu contraseña y responde a este mensaje.',
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Te damos la bienvenida a Cabina',
     preheader: 'En tres pasos llegas a tu próximo equipo al volante.',

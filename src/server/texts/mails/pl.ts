@@ -39,6 +39,34 @@ export const pl = {
     ],
     button: { label: 'Przejdź do logowania', link },
   }),
+  new_device: ({ name, device, at, link }) => ({
+    subject: 'Logowanie z nowego urządzenia',
+    preheader: 'To nie Ty? Zareaguj teraz.',
+    title: greeting(name),
+    paragraphs: ['Z Twojego konta skorzystano w przeglądarce, której jeszcze nie znaliśmy.'],
+    facts: [
+      ['Kiedy', at],
+      ['Urządzenie', device || 'Nieznane'],
+    ],
+    button: { label: 'Otwórz moje ustawienia', link },
+    note: 'To Ty? Nie musisz nic robić. W przeciwnym razie zmień hasło: zakończy to wszystkie inne sesje.',
+  }),
+  second_factor_changed: ({ name, what, link }) => ({
+    subject: 'Twój drugi krok logowania został zmieniony',
+    preheader: 'To nie Ty? Zareaguj teraz.',
+    title: greeting(name),
+    paragraphs: [
+      {
+        added: 'Do Twojego konta dodano drugi krok logowania.',
+        removed: 'Z Twojego konta usunięto drugi krok logowania.',
+        reset:
+          'Zespół Cabiny zresetował drugi krok Twojego konta. Wszystkie sesje zostały zakończone. Skonfiguruj go ponownie po zalogowaniu.',
+        codes: 'Dla Twojego konta utworzono nowe kody odzyskiwania. Stare już nie działają.',
+      }[what],
+    ],
+    button: { label: 'Otwórz moje ustawienia', link },
+    note: 'To nie Ty? Zmień hasło i odpowiedz na tę wiadomość.',
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Witamy w Cabinie',
     preheader: 'Trzy kroki do nowych kierowców.',

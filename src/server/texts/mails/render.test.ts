@@ -22,6 +22,8 @@ const offer = {
 };
 const samples: MailData = {
   verify_email: { name: 'Marta', link },
+  new_device: { name: 'Ana', device: 'Firefox, Windows', at: '23.11.2026 - 09:15', link },
+  second_factor_changed: { name: 'Ana', what: 'added', link },
   address_changed: { name: 'Ana', link: 'https://cabina.example/login' },
   invitation_to_account: { company: 'Transportes Ebro S.L.', inviter: 'Marta Gil' },
   magic_link: { name: 'Marta', link, minutes: 15 },

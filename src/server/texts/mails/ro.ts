@@ -40,6 +40,34 @@ export const ro = {
     ],
     button: { label: 'Spre autentificare', link },
   }),
+  new_device: ({ name, device, at, link }) => ({
+    subject: 'Autentificare de pe un dispozitiv nou',
+    preheader: 'Nu ați fost dvs.? Reacționați acum.',
+    title: greeting(name),
+    paragraphs: ['Contul dvs. a fost folosit într-un browser pe care nu îl cunoșteam.'],
+    facts: [
+      ['Când', at],
+      ['Dispozitiv', device || 'Necunoscut'],
+    ],
+    button: { label: 'Deschideți setările mele', link },
+    note: 'Ați fost dvs.? Atunci nu trebuie să faceți nimic. Altfel, schimbați parola: celelalte sesiuni se încheie.',
+  }),
+  second_factor_changed: ({ name, what, link }) => ({
+    subject: 'Al doilea pas al autentificării a fost schimbat',
+    preheader: 'Nu ați fost dvs.? Reacționați acum.',
+    title: greeting(name),
+    paragraphs: [
+      {
+        added: 'Contului dvs. i s-a adăugat un al doilea pas de autentificare.',
+        removed: 'Din contul dvs. a fost eliminat un al doilea pas de autentificare.',
+        reset:
+          'Echipa Cabina a resetat al doilea pas al contului dvs. Toate sesiunile s-au încheiat. Configurați-l din nou după autentificare.',
+        codes: 'Pentru contul dvs. s-au creat coduri de recuperare noi. Cele vechi nu mai sunt valabile.',
+      }[what],
+    ],
+    button: { label: 'Deschideți setările mele', link },
+    note: 'Nu ați fost dvs.? Schimbați parola și răspundeți la acest mesaj.',
+  }),
   company_welcome: ({ name, link }) => ({
     subject: 'Bun venit la Cabina',
     preheader: 'Trei pași până la următorii șoferi.',

@@ -4,6 +4,10 @@ export interface MailData {
   magic_link: { name: string; link: string; minutes: number };
   password_reset: { name: string; link: string; minutes: number };
   address_changed: { name: string; link: string };
+  /** `device` is empty when it is not recognised; `at` is formatted. */
+  new_device: { name: string; device: string; at: string; link: string };
+  /** `what`: added, removed, reset, codes */
+  second_factor_changed: { name: string; what: SecondFactorChange; link: string };
   company_welcome: { name: string; link: string };
   company_invitation: { company: string; inviter: string; link: string };
   invitation_to_account: { company: string; inviter: string };
@@ -29,6 +33,8 @@ export interface MailData {
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
   account_erased: { receipt: string };
 }
+
+export type SecondFactorChange = 'added' | 'removed' | 'reset' | 'codes';
 
 interface OfferData {
   first_name: string;

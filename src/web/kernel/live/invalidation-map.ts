@@ -30,6 +30,7 @@ import { profile } from '#contract/accounts/profile.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { savedViews } from '#contract/foundation/saved-views.ts';
 import { sending } from '#contract/hiring/sending.ts';
+import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
 import { slots } from '#contract/billing/slots.ts';
@@ -230,7 +231,8 @@ export const staleAfter = {
     presence.companies,
     dashboard.onboarding,
   ],
-  'staff_user.changed': [staffUsers.list, session.current],
+  'staff_user.changed': [staffUsers.list, staffUsers.sessions, session.current],
+  'second_factor.changed': [secondFactor.mine, staffUsers.list, staffUsers.sessions],
   'dead_letters.changed': [deadLetters.list, deadLetters.reactions, deadLetters.runs, companyAdmin.today],
   'company.invited': [companyUsers.invitations],
   'approval.given': [...queues, companyAdmin.today],

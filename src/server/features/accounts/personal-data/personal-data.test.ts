@@ -42,10 +42,18 @@ test('the download is logged, and its response is not stored for the idempotency
 
 /** Tables that name a driver or user and are not exported, by reason. */
 const notExported = {
-  secrets: ['one_time_codes'],
+  secrets: ['one_time_codes', 'authenticators', 'passkeys', 'recovery_codes', 'passkey_challenges', 'pending_sign_ins'],
   derived: ['driver_match'],
   momentary: ['presence', 'review_requests', 'former_addresses'],
-  'of companies and staff': ['campaign_users', 'timeline_entries', 'transactions', 'credit_claims', 'saved_views', 'company_agreements'],
+  'of companies and staff': [
+    'campaign_users',
+    'timeline_entries',
+    'transactions',
+    'credit_claims',
+    'saved_views',
+    'company_agreements',
+    'known_devices',
+  ],
   'of erased accounts': ['erasures'],
 };
 const exported = [

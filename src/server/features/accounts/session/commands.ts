@@ -1,32 +1,54 @@
 import { hrefOf, type Href } from '#contract/page.ts';
-import { homeOf } from '#contract/pages.ts';
+import { homeOf, pages } from '#contract/pages.ts';
 import { officeLocale, type Actor, type Locale } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Limits } from '#server/kernel/limits.ts';
 import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
+import { rememberDevice } from '#server/kernel/session/devices.ts';
 import { findLink, issueOneTime, tryCode, useCode, useLink } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, findE164, toE164 } from '#server/kernel/phone.ts';
 import { maskedEmail, maskedPhone } from '#server/kernel/session/masked.ts';
+import { openPending } from '#server/kernel/session/pending.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
 import { closeOtherSessions, closeSessions, openSession, type Origin, type OwnSession } from '#server/kernel/session/session.ts';
 import { confirmEmail, confirmPhone, leaveAddress } from '#server/features/accounts/profile/commands.ts';
-import { findByEmail, findByPhone, getPerson, getPersonFor, localeFor, type Person } from './queries.ts';
+import { findByEmail, findByPhone, getPerson, getPersonFor, hasSecondFactor, localeFor, type Person } from './queries.ts';
 
-export interface SignedIn {
-  token: string;
-  redirect_path: Href;
+/** A session, or a sign-in that waits for the second step. */
+export type SignedIn = { redirect_path: Href } & ({ token: string; device: string | undefined } | { pending: string });
+
+/** Where a sign-in comes from, and whether admins need a second step. */
+export interface Entry {
+  origin: Origin;
+  second_factor_required: boolean;
 }
 
 /** Password attempts per address before a waiting time. Links and codes keep working. */
 const PASSWORD_TRIES = { max: 10, window_ms: 15 * 60_000 };
 
-/** Opens a session for an authenticated user, unless the user or company is deactivated. */
-export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<SignedIn> {
+/** Signs an authenticated user in, unless the user or company is deactivated. A user with a second factor has no rights before that step. */
+async function signIn(tx: Tx, person: Person, { origin, second_factor_required }: Entry): Promise<SignedIn> {
   ensure(person.is_active && person.company_is_active !== false, 'account_disabled');
-  await tx.updateTable('users').set({ last_seen_at: now() }).where('id', '=', person.id).execute();
-  return { token: await openSession(tx, person.id, origin), redirect_path: hrefOf(homeOf[person.side]) };
+  const isRequired = second_factor_required && (person.staff_role === 'admin' || person.staff_role === 'super-admin');
+  if (person.side !== 'contact' && (isRequired || (await hasSecondFactor(tx, person.id))))
+    return { pending: await openPending(tx, person.id), redirect_path: hrefOf(pages.secondStep) };
+  return enter(tx, person, origin);
+}
+
+/** Opens the session. `second_step_at`: when the second step succeeded. */
+export async function enter(
+  tx: Tx,
+  { id, side }: Pick<Person, 'id' | 'side'>,
+  origin: Origin,
+  options: { second_step_at?: Date } = {},
+): Promise<{ token: string; device: string | undefined; redirect_path: Href }> {
+  await tx.updateTable('users').set({ last_seen_at: now() }).where('id', '=', id).execute();
+  const isDriver = side === 'contact';
+  if (!isDriver) await rememberDevice(tx, id, origin);
+  const token = await openSession(tx, id, origin, options);
+  return { token, device: isDriver ? undefined : origin.device, redirect_path: hrefOf(homeOf[side]) };
 }
 
 /** Counts an attempt and returns the key under which a right password resets the count. */
@@ -44,13 +66,13 @@ async function takePasswordTry(limits: Limits, email: string): Promise<string> {
 export async function signInWithPassword(
   { db, limits }: { db: Db; limits: Limits },
   { email, password }: { email: string; password: string },
-  origin: Origin,
+  entry: Entry,
 ): Promise<SignedIn> {
   const key = await takePasswordTry(limits, email);
   const person = await findByEmail(db, email);
   const matches = await passwordMatches(password, person?.password_hash ?? null);
   if (!person || !matches) throw invalidField('password', 'credentials_wrong');
-  const signed = await db.transaction().execute((tx) => signIn(tx, person, origin));
+  const signed = await db.transaction().execute((tx) => signIn(tx, person, entry));
   await limits.reset(key);
   return signed;
 }
@@ -85,9 +107,9 @@ export async function signInWithLink(
   tx: Tx,
   key: string,
   token: string,
-  { own, origin }: { own: OwnSession | undefined; origin: Origin },
+  { own, entry }: { own: OwnSession | undefined; entry: Entry },
 ): Promise<SignedIn> {
-  return signIn(tx, await provenPerson(tx, await useLink(tx, key, 'magic_link', token), own), origin);
+  return signIn(tx, await provenPerson(tx, await useLink(tx, key, 'magic_link', token), own), entry);
 }
 
 interface Proof {
@@ -129,14 +151,14 @@ export async function signInWithCode(
   db: Db,
   key: string,
   { phone: typed, code, language }: { phone: string; code: string; language: Locale },
-  { own, origin }: { own: OwnSession | undefined; origin: Origin },
+  { own, entry }: { own: OwnSession | undefined; entry: Entry },
 ): Promise<SignedIn> {
   const phone = findE164(typed, countryOfLanguage(language)) ?? typed;
   const signed = await db.transaction().execute(async (tx) => {
     const row = await tryCode(tx, key, 'sign_in_code', phone, code);
     if (!row) return undefined;
     await useCode(tx, row.id);
-    return signIn(tx, await provenPerson(tx, { ...row, channel: 'sms' }, own), origin);
+    return signIn(tx, await provenPerson(tx, { ...row, channel: 'sms' }, own), entry);
   });
   if (!signed) throw invalidField('code', 'code_wrong');
   return signed;
@@ -188,14 +210,14 @@ export async function resetPassword(
   tx: Tx,
   key: string,
   { token, password }: { token: string; password: string },
-  { own, origin }: { own: OwnSession | undefined; origin: Origin },
+  { own, entry }: { own: OwnSession | undefined; entry: Entry },
 ): Promise<SignedIn> {
   const person = await provenPerson(tx, await useLink(tx, key, 'password_reset', token), own);
   const password_hash = await hashPassword(password);
   await tx.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
   await closeSessions(tx, person.id);
   await audit(tx, null, { action: 'password.changed', subject: 'user', subject_id: person.id });
-  return signIn(tx, person, origin);
+  return signIn(tx, person, entry);
 }
 
 /** Sends the link that confirms the own mail address, unless it is confirmed. */

@@ -103,4 +103,7 @@ async function sweep(db: Db): Promise<void> {
   await sweepKeys(db);
   await db.deleteFrom('outbox').where('delivered_at', '<', days_ago(30)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now()).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now()).execute();
+  await db.deleteFrom('known_devices').where('last_seen_at', '<', days_ago(400)).execute();
 }

@@ -1,6 +1,11 @@
 import type { OneTimePurpose } from '#server/kernel/session/one-time.ts';
 import { directMessage } from '#server/messages/direct.ts';
-import type { Message } from '#server/messages/message.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { nameOfDevice } from '#server/kernel/session/devices.ts';
+import { message, type Message } from '#server/messages/message.ts';
+import { moment } from '#server/texts/format.ts';
+import { findDevice } from './queries.ts';
 
 /** The address is stored with the code or link, and may belong to no account. `sendOneTimeCode` sends these. */
 export const signInLink = directMessage('sign_in_link', { mail: 'magic_link', sms: 'magic_link', priority: 'urgent' });
@@ -25,6 +30,24 @@ export const messageOfPurpose = {
 /** To the former address of an account. `notifyFormerAddress` sends it, because the address belongs to nobody afterwards. */
 export const addressChanged = directMessage('address_changed', { mail: 'address_changed', sms: 'address_changed' });
 
+/** A company or staff user has signed in where this user never did. */
+const newDevice = message('new_device', {
+  on: 'sign_in.new_device',
+  read: (db, { device_id }) => findDevice(db, device_id),
+  to: ({ user_id }) => [{ id: user_id }],
+  key: ({ id }) => id,
+  link: () => hrefOf(pages.userSettings),
+  mail: {
+    text: 'new_device',
+    data: ({ first_name, user_agent, first_seen_at }, { link }) => ({
+      name: first_name,
+      device: nameOfDevice(user_agent),
+      at: moment(first_seen_at),
+      link,
+    }),
+  },
+});
+
 export const sessionMessages = [
   signInLink,
   phoneCode,
@@ -33,4 +56,5 @@ export const sessionMessages = [
   companyInvitation,
   invitationToAccount,
   addressChanged,
+  newDevice,
 ];

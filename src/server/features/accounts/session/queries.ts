@@ -83,6 +83,7 @@ const people = (db: Db) =>
     .select([
       'users.id',
       'users.side',
+      'users.staff_role',
       'users.email',
       'users.phone',
       'users.email_confirmed_at',
@@ -172,3 +173,20 @@ export const findFormerAddress = (db: Db, id: number) =>
 
 export const localeFor = (person: { locale: string } | undefined, language: Locale): Locale =>
   (person?.locale as Locale | undefined) ?? language;
+
+/** Whether the user has set up a second step. */
+export async function hasSecondFactor(db: Db, user_id: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from authenticators where user_id = ${user_id} and confirmed_at is not null)
+      or exists (select from passkeys where user_id = ${user_id}) as has`.execute(db);
+  return rows[0]!.has;
+}
+
+/** A browser in which the user signed in, with what the mail says about it. */
+export const findDevice = (db: Db, id: number) =>
+  db
+    .selectFrom('known_devices as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .where('d.id', '=', id)
+    .select(['d.id', 'd.user_id', 'd.user_agent', 'd.first_seen_at', 'u.first_name'])
+    .executeTakeFirst();

@@ -3,6 +3,7 @@ import { session } from '#contract/accounts/session.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type FastifyReply, type Kernel, route } from '#server/kernel/http/route.ts';
 import { closeSessions, originOf, ownSession, securityOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session/session.ts';
+import { setSignedInCookies } from '#server/kernel/session/pending.ts';
 import {
   requestSignInCode,
   requestEmailVerification,
@@ -23,9 +24,9 @@ import { countUnreadNotifications, findCurrentUser } from './queries.ts';
 
 export function sessionRoutes(kernel: Kernel): void {
   const security = securityOf(kernel.config);
-  const welcome = (reply: FastifyReply, { token, redirect_path }: SignedIn) => {
-    setSessionCookies(reply, token, security);
-    return { redirect_path };
+  const welcome = (reply: FastifyReply, signed: SignedIn) => {
+    setSignedInCookies(reply, signed, security);
+    return { redirect_path: signed.redirect_path };
   };
 
   route(kernel, session.current, async ({ db, actor }) => ({
@@ -40,7 +41,9 @@ export function sessionRoutes(kernel: Kernel): void {
     return me;
   });
 
-  route(kernel, session.login, async (call) => welcome(call.reply, await signInWithPassword(kernel, call.body, originOf(call.request))));
+  route(kernel, session.login, async (call) =>
+    welcome(call.reply, await signInWithPassword(kernel, call.body, provedBy(kernel, call).entry)),
+  );
   route(kernel, session.logout, async ({ db, actor, body, request, reply }) => {
     await closeSessions(db, actor.user_id, body.everywhere ? undefined : request.cookies[SESSION_COOKIE]);
     kernel.identities.forget(actor.user_id);
@@ -52,7 +55,10 @@ export function sessionRoutes(kernel: Kernel): void {
 }
 
 /** Where an address is proved: the origin of a new session, and the caller's own session. */
-const provedBy = (call: Parameters<typeof ownSession>[0]) => ({ own: ownSession(call), origin: originOf(call.request) });
+const provedBy = ({ config: { second_factor_required } }: Kernel, call: Parameters<typeof ownSession>[0]) => ({
+  own: ownSession(call),
+  entry: { origin: originOf(call.request), second_factor_required },
+});
 
 type Welcome = (reply: FastifyReply, signed: SignedIn) => { redirect_path: Href };
 
@@ -64,7 +70,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
   });
   route(kernel, session.lookAtLink, ({ body }) => lookAtLink(kernel.db, secret, body.token));
   route(kernel, session.useLink, async (call) => {
-    const signed = await kernel.db.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, provedBy(call)));
+    const signed = await kernel.db.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, provedBy(kernel, call)));
     return welcome(call.reply, signed);
   });
   route(kernel, session.requestSignInCode, async ({ db, body, locale }) => {
@@ -72,7 +78,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.useCode, async (call) =>
-    welcome(call.reply, await signInWithCode(kernel.db, secret, { ...call.body, language: call.locale }, provedBy(call))),
+    welcome(call.reply, await signInWithCode(kernel.db, secret, { ...call.body, language: call.locale }, provedBy(kernel, call))),
   );
   route(kernel, session.requestEmailVerification, async ({ db, actor }) => {
     await requestEmailVerification(db, secret, actor.user_id);
@@ -100,7 +106,7 @@ function passwordRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.resetPassword, async (call) => {
-    const signed = await kernel.db.transaction().execute((tx) => resetPassword(tx, secret, call.body, provedBy(call)));
+    const signed = await kernel.db.transaction().execute((tx) => resetPassword(tx, secret, call.body, provedBy(kernel, call)));
     return welcome(call.reply, signed);
   });
 }

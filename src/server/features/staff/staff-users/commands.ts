@@ -50,6 +50,15 @@ export async function updateStaffUser(
   await changed(tx, actor, id, 'changed', { before: { role: staff_role, is_active: was_active }, after: { role, is_active } });
 }
 
+/** Ends one session of a staff user, or all of them. */
+export async function endSessions(tx: Tx, actor: { user_id: number }, id: number, session_id?: number): Promise<void> {
+  await lockStaffUser(tx, id);
+  let sessions = tx.deleteFrom('sessions').where('user_id', '=', id);
+  if (session_id !== undefined) sessions = sessions.where('id', '=', session_id);
+  const { numDeletedRows } = await sessions.executeTakeFirst();
+  if (numDeletedRows > 0n) await changed(tx, actor, id, 'sessions_ended', { count: Number(numDeletedRows) });
+}
+
 async function changed(tx: Tx, actor: Inviter, id: number, action: string, details: Record<string, unknown>): Promise<void> {
   await audit(tx, actor, { action: `staff_user.${action}`, subject: 'user', subject_id: id, details });
   await record(tx, 'staff_user.changed', { user_id: id });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { now } from '#server/kernel/clock.ts';
+import { nameOfDevice } from '#server/kernel/session/devices.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { StaffRole } from '#contract/people.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -15,6 +17,8 @@ const staffUsers = (db: Db) =>
     .select(({ ref }) => [
       ref('staff_role').$castTo<StaffRole>().as('role'),
       sql<boolean>`password_hash is not null or email_confirmed_at is not null`.as('has_joined'),
+      sql<boolean>`exists (select from authenticators f where f.user_id = users.id and f.confirmed_at is not null)
+        or exists (select from passkeys f where f.user_id = users.id)`.as('has_second_factor'),
     ]);
 
 interface Filter {
@@ -53,4 +57,24 @@ export async function lockStaffUser(tx: Tx, id: number) {
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+const MAX_SESSIONS = 100;
+
+/** The sessions of a staff user that have not expired, newest first. */
+export async function listSessions(db: Db, id: number) {
+  await getStaffUser(db, id);
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'user_agent', 'ip', 'second_step_at'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now())
+    .orderBy('id', 'desc')
+    .limit(MAX_SESSIONS)
+    .execute();
+  return rows.map(({ user_agent, second_step_at, ...row }) => ({
+    ...row,
+    device: nameOfDevice(user_agent),
+    has_second_step: second_step_at !== null,
+  }));
 }

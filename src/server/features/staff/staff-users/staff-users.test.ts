@@ -90,3 +90,40 @@ describe('role and access', () => {
       });
   });
 });
+
+describe('sessions of another user', () => {
+  test('are listed and ended by super admins, one or all, with audit', async () => {
+    const { caller, user_id } = await makeStaff(world, 'super-admin');
+    const { caller: admin } = await makeStaff(world, 'admin');
+    const colleague = await makeStaff(world, 'sales');
+    const [second, third] = [await world.signIn(colleague.user_id), await world.signIn(colleague.user_id)];
+    const params = { id: colleague.user_id };
+    expect((await world.call(admin, staffUsers.sessions, { params })).status).toBe(403);
+    expect((await world.call(admin, staffUsers.endSessions, { params, body: {} })).status).toBe(403);
+    const { data } = (await world.call(caller, staffUsers.sessions, { params })).body;
+    expect(data).toHaveLength(3);
+    expect(data[0]).toMatchObject({ ip: '127.0.0.1', has_second_step: false });
+    const left = await world.call(caller, staffUsers.endSessions, { params, body: { session_id: data[0]!.id } });
+    expect(left.body.data).toHaveLength(2);
+    const isSignedIn = async (token: string) => (await world.call({ user_id: 0, token }, session.current)).body.user !== null;
+    expect([await isSignedIn(third.token), await isSignedIn(second.token)]).toEqual([false, true]);
+    expect((await world.call(caller, staffUsers.endSessions, { params, body: {} })).body.data).toEqual([]);
+    expect(await isSignedIn(second.token)).toBe(false);
+    const log = await world.db.selectFrom('audit_log').select(['action', 'details']).where('user_id', '=', user_id).orderBy('id').execute();
+    expect(log).toMatchObject([
+      { action: 'staff_user.sessions_ended', details: { count: 1 } },
+      { action: 'staff_user.sessions_ended', details: { count: 2 } },
+    ]);
+  });
+
+  test('of people outside the team are not found', async () => {
+    const { caller } = await makeStaff(world, 'super-admin');
+    const { id } = await world.db
+      .insertInto('users')
+      .values({ side: 'contact', email: 's@d.example' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await world.call(caller, staffUsers.sessions, { params: { id } })).status).toBe(404);
+    expect((await world.call(caller, staffUsers.endSessions, { params: { id }, body: {} })).status).toBe(404);
+  });
+});

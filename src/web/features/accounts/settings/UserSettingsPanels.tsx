@@ -5,6 +5,7 @@ import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
 import PasswordPanel from '#web/features/accounts/session/PasswordPanel.tsx';
+import SecondFactorPanel from '#web/features/accounts/second-factor/SecondFactorPanel.tsx';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { chooseLocale } from '#web/i18n/language.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -37,6 +38,7 @@ export default function UserSettingsPanels() {
       <Stack>
         {me.side === 'company' && <Mails />}
         <PasswordPanel />
+        <SecondFactorPanel />
       </Stack>
     </Columns>
   );

@@ -6,6 +6,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Stack } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RoleField } from './RoleField.tsx';
+import { StaffSecondFactor, StaffSessions } from './StaffSessions.tsx';
 
 interface Props {
   user: StaffUser;
@@ -33,6 +34,8 @@ export function StaffUserDialog({ user, onClose }: Props) {
           checked={form.values.is_active}
           onChange={(event) => form.set('is_active', event.currentTarget.checked)}
         />
+        <StaffSecondFactor user={user} />
+        <StaffSessions user={user} />
       </Stack>
     </FormDialog>
   );

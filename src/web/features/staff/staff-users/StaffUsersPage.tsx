@@ -96,6 +96,11 @@ function useColumns(my_id: number): Column<StaffUser>[] {
       value: (row) => t(`state.${stateOf(row)}`),
     },
     {
+      key: 'second_factor',
+      header: t('column.second_factor'),
+      cell: ({ has_second_factor }) => t(has_second_factor ? 'second_factor.on' : 'second_factor.off'),
+    },
+    {
       key: 'last_seen_at',
       header: t('column.last_seen_at'),
       cell: (row) => (row.last_seen_at ? ago(row.last_seen_at) : t('never')),
