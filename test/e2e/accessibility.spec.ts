@@ -43,6 +43,7 @@ const screens = {
     '/admin/drivers/:first#companies',
     '/admin/campaigns',
     '/admin/reviews',
+    '/admin/audit-log',
     '/admin/staff-users',
     '/admin/dead-letters',
     '/admin/catalogues',
