@@ -90,6 +90,7 @@ export const errorStatus = {
   // campaigns and their approval
   decided_already: 409,
   approval_in_effect: 409,
+  entry_taken: 409,
   no_free_slot: 409,
   campaign_archived: 409,
   campaign_suspended: 409,

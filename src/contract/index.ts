@@ -49,6 +49,7 @@ import { dashboard } from './staff/dashboard.ts';
 import { deadLetters } from './staff/dead-letters.ts';
 import { driverHistory } from './staff/driver-history.ts';
 import { driversAdmin } from './staff/drivers-admin.ts';
+import { inbox } from './staff/inbox.ts';
 import { staffUsers } from './staff/staff-users.ts';
 
 /** The whole contract, sorted by name. Tests, documents and `npm run routes` walk it. */
@@ -83,6 +84,7 @@ export const contract = {
   driversAdmin,
   erasure,
   hires,
+  inbox,
   jobPosts,
   legal,
   listExports,

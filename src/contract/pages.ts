@@ -10,6 +10,7 @@ import {
   driverReadiness,
   driverSearches,
   lastVisits,
+  inboxKinds,
   offerTabs,
   optionCategories,
   reviewModels,
@@ -29,6 +30,7 @@ const companyRegistration = { 'invitation-token': 'text', from: 'text', company_
 
 const board = { search: 'text', today: 'flag', user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
 const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
+const inbox = { kind: inboxKinds, mine: 'flag' } as const;
 const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
 
 /** `place` is the text of the field, `lat` and `lng` are its position. */
@@ -116,7 +118,8 @@ export const pages = {
   companyProfile: page('/company-profile', { access: 'company' }),
   companyUsers: page('/company-users', { access: 'company:users' }),
 
-  staffHome: page('/admin', { access: 'staff' }),
+  staffHome: page('/admin', { access: 'staff', search: inbox }),
+  inboxEntry: page('/admin/inbox/{kind}/{id}', { access: 'staff', search: inbox }),
   approvals: page('/admin/approvals', { access: 'staff:admin', search: approvals }),
   audienceApproval: page('/admin/approvals/audiences/{id}', { access: 'staff:admin', search: approvals }),
   campaignApproval: page('/admin/approvals/campaigns/{id}', { access: 'staff:admin', search: approvals }),

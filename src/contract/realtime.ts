@@ -30,6 +30,7 @@ export const liveEvents = [
   'hire.contract_data_changed',
   'hire.rejected',
   'hire.reported',
+  'inbox.changed',
   'notification.created',
   'notification.read',
   'offer.accepted',

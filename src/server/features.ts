@@ -54,6 +54,7 @@ import { dashboardFeature } from './features/staff/dashboard/feature.ts';
 import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
 import { driverHistoryFeature } from './features/staff/driver-history/feature.ts';
 import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
+import { inboxFeature } from './features/staff/inbox/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 
 /** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   erasureFeature,
   exportsFeature,
   hiresFeature,
+  inboxFeature,
   jobPostsFeature,
   legalFeature,
   mapsFeature,

@@ -104,3 +104,18 @@ export type CatalogueName = (typeof catalogueNames)[number];
 export const entryStates = ['active', 'inactive', 'incomplete'] as const;
 export type EntryState = (typeof entryStates)[number];
 export const statusColors = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
+
+/** What waits for a person in the staff's inbox. */
+export const inboxKinds = [
+  'audience',
+  'campaign',
+  'mandate',
+  'credit_claim',
+  'dead_letters',
+  'failed_payment',
+  'unpaid_hire',
+  'vip_request',
+  'stuck_campaign',
+  'review',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];

@@ -55,6 +55,8 @@ export interface Events {
   'approval.given': { decision_id: number };
   /** It was undone, or lapsed. */
   'approval.withdrawn': { decision_id: number };
+  /** An entry was taken, released or done. */
+  'inbox.changed': Record<string, never>;
 
   'driver.registered': { driver_id: number; user_id: number };
   'driver.changed': { driver_id: number; user_id: number };

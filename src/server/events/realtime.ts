@@ -39,6 +39,7 @@ const audience = {
   'catalogue.changed': ['everyone'],
   'approval.given': ['staff'],
   'approval.withdrawn': ['staff'],
+  'inbox.changed': ['staff'],
   'driver.registered': ['user', 'staff'],
   'driver.changed': ['user', 'driver'],
   'driver.erased': ['staff'],

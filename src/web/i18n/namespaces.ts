@@ -18,6 +18,7 @@ import type errors from './es/errors.json';
 import type gallery from './es/gallery.json';
 import type help from './es/help.json';
 import type hires from './es/hires.json';
+import type inbox from './es/inbox.json';
 import type job_posts from './es/job_posts.json';
 import type landing from './es/landing.json';
 import type lists from './es/lists.json';
@@ -71,6 +72,7 @@ export interface Namespaces {
   gallery: typeof gallery;
   help: typeof help;
   hires: typeof hires;
+  inbox: typeof inbox;
   job_posts: typeof job_posts;
   landing: typeof landing;
   lists: typeof lists;

@@ -15,13 +15,20 @@ import {
 } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { inbox } from '#contract/staff/inbox.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { countOf } from './count-of.ts';
 import { entryOf, type NavEntry } from './navigation.ts';
 
 /** The staff's navigation: one entry per screen. */
 export const staffNavigation: readonly NavEntry[] = [
-  entryOf(pages.staffHome, { key: 'h', label: 'today', icon: IconGauge, in_bar: true }),
+  entryOf(pages.staffHome, {
+    key: 'h',
+    label: 'today',
+    icon: IconGauge,
+    in_bar: true,
+    count: countOf(inbox.counts, {}, ({ data }) => data.reduce((sum, { count }) => sum + count, 0)),
+  }),
   entryOf(pages.approvals, {
     key: 'a',
     label: 'approvals',

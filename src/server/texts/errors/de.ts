@@ -59,6 +59,7 @@ export const de = {
   decided_already: 'Darüber wurde schon entschieden, oder es hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',
   approval_in_effect:
     'Die Freigabe gilt bereits; rückgängig machen geht nicht mehr. Sie können die Kampagne sperren oder mit der Firma sprechen.',
+  entry_taken: 'Darum kümmert sich schon jemand anderes.',
   no_free_slot:
     'Alle Ihre Slots sind belegt. Kaufen Sie einen weiteren Slot, oder warten Sie, bis der einer gestoppten Kampagne frei wird.',
   campaign_archived: 'Diese Kampagne liegt im Archiv. Holen Sie sie zuerst zurück.',

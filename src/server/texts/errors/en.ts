@@ -58,6 +58,7 @@ export const en = {
   contact_type_fixed: 'Campaigns build on this audience, so it stays with this kind of contact. Create another audience instead.',
   decided_already: 'This has been decided already, or changed in the meantime. You now see the current state.',
   approval_in_effect: 'The approval is in effect already and cannot be undone. You can block the campaign or talk to the company.',
+  entry_taken: 'Somebody else is taking care of this already.',
   no_free_slot: 'All your slots are taken. Buy one more slot, or wait until the slot of a stopped campaign is free.',
   campaign_archived: 'This campaign is in the archive. Take it out first.',
   campaign_suspended: 'This campaign is paused or held back by Cabina. Resume it or contact customer support.',

@@ -57,6 +57,7 @@ export const es = {
   contact_type_fixed: 'Hay campañas que se basan en esta audiencia, por eso el tipo de contacto no cambia. Crea otra audiencia.',
   decided_already: 'Esto ya se ha decidido o ha cambiado mientras tanto. Ahora ves lo que sigue pendiente.',
   approval_in_effect: 'La aprobación ya está en vigor y no se puede deshacer. Puedes bloquear la campaña o hablar con la empresa.',
+  entry_taken: 'Otra persona ya se ocupa de esto.',
   no_free_slot: 'Todas tus plazas de campaña están ocupadas. Compra una más o espera a que quede libre la de una campaña detenida.',
   campaign_archived: 'Esta campaña está archivada. Recupérala primero.',
   campaign_suspended: 'Esta campaña está en pausa o la retiene Cabina. Reanúdala o ponte en contacto con atención al cliente.',

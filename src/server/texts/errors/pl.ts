@@ -57,6 +57,7 @@ export const pl = {
   contact_type_fixed: 'Na tej grupie opierają się kampanie, dlatego rodzaj kontaktu się nie zmienia. Utwórz inną grupę.',
   decided_already: 'Decyzja już zapadła albo coś się w międzyczasie zmieniło. Widzisz teraz aktualny stan.',
   approval_in_effect: 'Zatwierdzenie już obowiązuje i nie można go cofnąć. Możesz zablokować kampanię albo porozmawiać z firmą.',
+  entry_taken: 'Ktoś inny już się tym zajmuje.',
   no_free_slot: 'Wszystkie miejsca kampanii są zajęte. Kup kolejne albo poczekaj, aż zwolni się miejsce zatrzymanej kampanii.',
   campaign_archived: 'Ta kampania jest w archiwum. Najpierw ją przywróć.',
   campaign_suspended:

@@ -57,6 +57,7 @@ export const ro = {
   contact_type_fixed: 'Există campanii bazate pe acest public, de aceea tipul de contact rămâne. Creați alt public.',
   decided_already: 'S-a decis deja sau s-a schimbat ceva între timp. Vedeți acum situația actuală.',
   approval_in_effect: 'Aprobarea este deja în vigoare și nu mai poate fi anulată. Puteți bloca campania sau discuta cu firma.',
+  entry_taken: 'Altcineva se ocupă deja de asta.',
   no_free_slot: 'Toate locurile de campanie sunt ocupate. Cumpărați încă unul sau așteptați să se elibereze cel al unei campanii oprite.',
   campaign_archived: 'Această campanie este arhivată. Scoateți-o mai întâi din arhivă.',
   campaign_suspended: 'Această campanie este în pauză sau reținută de Cabina. Reluați-o sau contactați serviciul clienți.',

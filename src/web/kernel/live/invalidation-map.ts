@@ -9,6 +9,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
+import { inbox } from '#contract/staff/inbox.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { agreements } from '#contract/billing/agreements.ts';
@@ -40,6 +41,9 @@ import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 
 type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
+
+/** What waits for staff. */
+const waiting: Stale = [inbox.list, inbox.counts, inbox.get];
 
 /** The queries of an offer on the driver's side. */
 const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken, profile.achievements];
@@ -76,6 +80,7 @@ const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 const hire: Stale = [hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
 /** What staff read about drivers. */
 const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces];
+const hire: Stale = [...waiting, hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
 const queues: Stale = [
   approvals.pendingAudiences,
   approvals.pendingCampaigns,
@@ -83,6 +88,7 @@ const queues: Stale = [
   approvals.audience,
   approvals.campaign,
   approvalDecisions.list,
+  ...waiting,
 ];
 /** All lists of audiences, with the campaigns that use them. */
 const audience: Stale = [
@@ -153,7 +159,7 @@ export const staleAfter = {
   'offers.created': [sending.ofCampaign, companyAdmin.stats, campaignOffers.stats, unlockedDrivers.get, ...board],
   'offers.synced': driversOffer,
   'offer.sent': [...driversOffer, sending.ofCampaign, campaignOffers.stats, ...board],
-  'offer.accepted': [...driversOffer, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
+  'offer.accepted': [...waiting, ...driversOffer, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
   'offer.rejected': [...driversOffer, offers.rejected, ...board, sending.ofCampaign, campaignOffers.stats],
   'offer.taken_back': [...driversOffer, offers.rejected, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
   'offer.changed': [...driversOffer, sending.ofCampaign, campaignOffers.stats, unlockedDrivers.get, ...board],
@@ -180,19 +186,24 @@ export const staleAfter = {
     ...overview,
   ],
   'credit_claim.changed': [unlockCredits.list, ...unlocked],
+  'driver.unlocked': [...driversOffer, hires.unlocks, unlocks.preview, ...board, ...unlocked, ...campaign, ...overview],
+  'credit_claim.changed': [unlockCredits.list, ...unlocked, ...waiting],
   'unlocked_driver.lost_interest': [hires.unlocks, ...unlocked],
   'hire.reported': [...hire, ...campaign],
   'hire.confirmed': [...hire, ...campaign],
   'hire.rejected': [...hire, ...campaign],
   'hire.contract_data_changed': [hires.mine, hires.unlocks, ...unlocked],
   'review.requested': [reviews.outstanding],
-  'review.written': [reviews.outstanding, reviews.received, reviews.list, ...driversOffer],
+  'review.written': [...waiting, reviews.outstanding, reviews.received, reviews.list, ...driversOffer],
   'campaign.activated': campaignAnywhere,
   'campaign.stopped': campaignAnywhere,
   'campaign.changed': campaignAnywhere,
   'campaign.filled': campaignAnywhere,
   'transaction.changed': [
     ...transactions,
+    ...waiting,
+    unlockedDrivers.get,
+    unlockedDrivers.hirePreview,
     unlockCredits.list,
     agreements.current,
     ...campaign,
@@ -216,6 +227,7 @@ export const staleAfter = {
   ],
   'catalogue.changed': catalogueLists,
   'company.registered': [companyAdmin.list, companyAdmin.today],
+  'company.registered': [companyAdmin.list, companyAdmin.today, ...waiting],
   'sepa_account.entered': payment,
   'sepa_account.approved': payment,
   'presence.changed': [presence.companies],
@@ -234,7 +246,10 @@ export const staleAfter = {
   'staff_user.changed': [staffUsers.list, staffUsers.sessions, session.current],
   'second_factor.changed': [secondFactor.mine, staffUsers.list, staffUsers.sessions],
   'dead_letters.changed': [deadLetters.list, deadLetters.reactions, deadLetters.runs, companyAdmin.today],
+  'staff_user.changed': [staffUsers.list, session.current],
+  'dead_letters.changed': [...waiting, deadLetters.list, deadLetters.reactions, deadLetters.runs, companyAdmin.today],
   'company.invited': [companyUsers.invitations],
+  'inbox.changed': waiting,
   'approval.given': [...queues, companyAdmin.today],
   'approval.withdrawn': [...queues, companyAdmin.today],
   'audience.submitted': audience,
@@ -263,6 +278,8 @@ export const staleAfter = {
     ...driverForStaff,
   ],
   'vip_service.requested': [driversAdmin.get, profile.get, session.current, offers.detail],
+  'driver.changed': [session.current, profile.get, profile.achievements, offers.detail, reviews.received, hires.mine, hires.unlocks],
+  'vip_service.requested': [...waiting, profile.get, session.current, offers.detail],
   'timeline.changed': [
     ...unlocked,
     ...board,

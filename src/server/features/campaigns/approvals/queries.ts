@@ -286,7 +286,7 @@ const HOUR_MS = 3_600_000;
 const hoursOf: Record<WaitingTime, number> = { day: 24, three_days: 72, week: 168 };
 
 /** The rows of one queue in the columns of the inbox. */
-const queues: Record<ApprovalKind, (db: Db) => Expression<unknown>> = {
+export const approvalQueues: Record<ApprovalKind, (db: Db) => Expression<unknown>> = {
   audience: (db) =>
     pendingAudiences(db)
       .select(['a.id as pending_id', 'a.company_id', 'a.submitted_at'])
@@ -302,7 +302,7 @@ const queues: Record<ApprovalKind, (db: Db) => Expression<unknown>> = {
 /** The filtered rows of one queue, as the rest of a select. */
 function filtered(db: Db, kind: ApprovalKind, { search, company_id, sales_owner_id, waiting }: InboxFilter): RawBuilder<unknown> {
   return sql`
-    from (${queues[kind](db)}) q join companies co on co.id = q.company_id left join users so on so.id = co.sales_owner_id
+    from (${approvalQueues[kind](db)}) q join companies co on co.id = q.company_id left join users so on so.id = co.sales_owner_id
     where true
       ${search ? sql`and ${matchesSearch(search, 'q.search', 'co.name_search')}` : sql``}
       ${company_id ? sql`and co.id = ${company_id}` : sql``}

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useKeys } from '#web/ui/single-keys.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import css from './Approvals.module.css';
+import { InboxFrame } from './InboxFrame.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxList } from './InboxList.tsx';
 import { hrefOfEntry, useInbox, type ListedEntry } from './use-inbox.ts';
@@ -44,20 +44,18 @@ export function InboxPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('waiting', { count: inbox.total })} actions={decisions} />
-      <div className={css.inbox} data-open={inbox.open !== undefined || undefined}>
-        <div className={css.side}>
-          <InboxFilters />
-          <InboxList inbox={inbox} filters={filters} />
-        </div>
-        <div className={css.entry}>
-          {inbox.open && (
-            <PageLink className={css.back} to={hrefOf(pages.approvals, { search: filters.values })}>
-              {t('back')}
-            </PageLink>
-          )}
-          <Outlet />
-        </div>
-      </div>
+      <InboxFrame
+        isOpen={inbox.open !== undefined}
+        back={{ label: t('back'), to: hrefOf(pages.approvals, { search: filters.values }) }}
+        side={
+          <>
+            <InboxFilters />
+            <InboxList inbox={inbox} filters={filters} />
+          </>
+        }
+      >
+        <Outlet />
+      </InboxFrame>
     </>
   );
 }

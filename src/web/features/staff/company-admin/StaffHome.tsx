@@ -6,12 +6,11 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { usePermission, useMe } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago, moment, number } from '#web/ui/format.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
@@ -20,14 +19,11 @@ import { CompanyState } from './CompanyState.tsx';
 import { MarketDays } from './MarketDays.tsx';
 import { StuckCampaigns } from './StuckCampaigns.tsx';
 
-/** Open tasks of staff, today's events, and new users. */
+/** Beside the inbox: today's events, and new users. */
 export function StaffHome() {
-  const t = useTexts('company_admin');
-  const { first_name } = useMe();
   const today = useQuery(query(companyAdmin.today));
   return (
     <>
-      <PageHeader title={t('home.title', { name: first_name })} text={t('home.about')} documentTitle={t('home.document')} />
       {today.error && !today.data && <ErrorState error={today.error} onRetry={() => void today.refetch()} />}
       {today.isPending && <CardsSkeleton cards={4} />}
       {today.data && <Today today={today.data} />}

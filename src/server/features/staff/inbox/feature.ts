@@ -1,0 +1,4 @@
+import { feature } from '#server/feature.ts';
+import { inboxRoutes } from './routes.ts';
+
+export const inboxFeature = feature({ name: 'inbox', routes: inboxRoutes });

@@ -1,0 +1,256 @@
+import { sql, type RawBuilder } from 'kysely';
+import { inboxKinds, type InboxKind } from '#contract/foundation/vocabulary.ts';
+import { canManage } from '#contract/people.policy.ts';
+import type { Staff } from '#contract/people.ts';
+import { MAX_INBOX_COUNT, type InboxItem, type OpenedItem } from '#contract/staff/inbox.ts';
+import { kindsFor } from '#contract/staff/inbox.policy.ts';
+import { STUCK_AFTER_DAYS, type StuckCampaign } from '#contract/staff/company-admin.ts';
+import { MAX_DEAD_LETTERS } from '#contract/staff/dead-letters.ts';
+import { approvalQueues } from '#server/features/campaigns/approvals/queries.ts';
+import { isRunning } from '#server/features/hiring/offers/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { FAILED_PAYMENT_DAYS, STUCK_AGAIN_DAYS } from './rules.ts';
+
+const daysAgo = (days: number) => sql`(${now()}::timestamptz - make_interval(days => ${days}))`;
+
+/** The columns of a source that its kind does not have. */
+const none = { count: sql`null::int`, amount: sql`null::bigint`, reason: sql`null::text`, person: sql`null::bigint` };
+type Columns = Record<'id' | 'name' | 'company' | 'since', RawBuilder<unknown>> & Partial<typeof none>;
+const shaped = ({ id, name, company, since, ...more }: Columns, rest: RawBuilder<unknown>) => {
+  const { count, amount, reason, person } = { ...none, ...more };
+  return sql`select ${id} as id, ${name} as name, ${company} as company_id, ${since} as since, ${count} as count, ${amount} as amount,
+    ${reason} as reason, ${person} as person_id ${rest}`;
+};
+
+const approvalsOf = (kind: 'audience' | 'campaign') => (db: Db) =>
+  shaped(
+    { id: sql`w.id`, name: sql`w.name`, company: sql`w.company_id`, since: sql`w.submitted_at` },
+    sql`from (${approvalQueues[kind](db)}) w where w.submitted_at is not null`,
+  );
+
+const hasSent = sql`exists (select from offers o where o.campaign_id = c.id and o.sent_at >= ${daysAgo(STUCK_AFTER_DAYS)})`;
+const hasAccepted = sql`exists (select from offers o where o.campaign_id = c.id and o.accepted_at >= ${daysAgo(STUCK_AFTER_DAYS)} and o.stage <> 'new')`;
+
+/**
+ * The rows of each kind, as the rest of a select. `person_id`: the driver to call, or the unlocked driver, as the kind says. The outer
+ * select filters, orders and cuts them.
+ */
+const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
+  audience: approvalsOf('audience'),
+  campaign: approvalsOf('campaign'),
+  mandate: () =>
+    shaped(
+      { id: sql`s.id`, name: sql`s.bank_account_owner`, company: sql`s.company_id`, since: sql`s.accepted_terms_at` },
+      sql`from sepa_accounts s where s.revoked_at is null and s.approved_at is null`,
+    ),
+  credit_claim: () =>
+    shaped(
+      {
+        id: sql`k.id`,
+        name: sql`u.full_name`,
+        company: sql`k.company_id`,
+        since: sql`k.created_at`,
+        amount: sql`t.amount_net`,
+        person: sql`k.unlocked_driver_id`,
+      },
+      sql`from credit_claims k join drivers d on d.id = k.driver_id join users u on u.id = d.user_id join transactions t on t.id = k.transaction_id
+        where k.state = 'for_staff'`,
+    ),
+  dead_letters: () =>
+    shaped(
+      { id: sql`min(l.id)`, name: sql`l.reaction`, company: sql`null::bigint`, since: sql`min(l.failed_at)`, count: sql`count(*)::int` },
+      sql`from (select id, reaction, failed_at from dead_letters where state = 'waiting' limit ${MAX_DEAD_LETTERS}) l group by l.reaction`,
+    ),
+  failed_payment: () =>
+    shaped(
+      { id: sql`t.id`, name: sql`t.description`, company: sql`t.company_id`, since: sql`t.created_at`, amount: sql`t.amount_gross` },
+      sql`from transactions t
+        where t.status = 'failed' and t.kind <> 'hire' and t.details ->> 'unattended' = 'true' and t.created_at >= ${daysAgo(FAILED_PAYMENT_DAYS)}
+          and not exists (
+            select from transactions later
+            where later.company_id = t.company_id and later.kind = t.kind and later.created_at > t.created_at and later.status <> 'failed')`,
+    ),
+  unpaid_hire: () =>
+    shaped(
+      {
+        id: sql`h.id`,
+        name: sql`u.full_name`,
+        company: sql`h.company_id`,
+        since: sql`h.confirmed_at`,
+        amount: sql`t.amount_gross`,
+        person: sql`h.unlocked_driver_id`,
+      },
+      sql`from hires h join drivers d on d.id = h.driver_id join users u on u.id = d.user_id left join transactions t on t.id = h.transaction_id
+        where h.confirmed_at >= ${daysAgo(FAILED_PAYMENT_DAYS)} and h.confirmed_at < ${daysAgo(1)} and (t.id is null or t.status = 'failed')`,
+    ),
+  vip_request: () =>
+    shaped(
+      { id: sql`d.id`, name: sql`u.full_name`, company: sql`null::bigint`, since: sql`d.vip_requested_at`, person: sql`d.id` },
+      sql`from drivers d join users u on u.id = d.user_id where d.vip_requested_at is not null and d.erased_at is null`,
+    ),
+  stuck_campaign: () =>
+    shaped(
+      {
+        id: sql`x.id`,
+        name: sql`x.name`,
+        company: sql`x.company_id`,
+        since: sql`coalesce(case when x.sends
+          then (select max(o.accepted_at) from offers o where o.campaign_id = x.id) else (select max(o.sent_at) from offers o where o.campaign_id = x.id) end, x.activated_at)`,
+        reason: sql`case when x.sends then 'nobody_accepted' else 'no_offers' end`,
+      },
+      sql`from (
+        select c.id, c.name, c.company_id, c.activated_at, ${hasSent} as sends, ${hasAccepted} as is_wanted
+        from campaigns c join companies co on co.id = c.company_id
+        where ${isRunning} and c.activated_at < ${daysAgo(STUCK_AFTER_DAYS)}) x
+        where not (x.sends and x.is_wanted)`,
+    ),
+  review: () =>
+    shaped(
+      {
+        id: sql`r.id`,
+        name: sql`coalesce(nullif(r.title, ''), left(r.review, 60))`,
+        company: sql`ud.company_id`,
+        since: sql`r.created_at`,
+      },
+      sql`from reviews r left join unlocked_drivers ud on ud.id = r.unlocked_driver_id where r.proofed_at is null and r.deleted_at is null`,
+    ),
+};
+
+interface Row {
+  kind: InboxKind;
+  id: number;
+  name: string;
+  since: Date;
+  count: number | null;
+  amount: number | null;
+  reason: StuckCampaign['reason'] | null;
+  person_id: number | null;
+  company_id: number | null;
+  company_name: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  is_taken: boolean;
+  account_manager_id: number | null;
+  sales_owner_id: number | null;
+  is_done: boolean;
+}
+
+const isDone = (kind: InboxKind) => {
+  const since = kind === 'stuck_campaign' ? sql`greatest(q.since, ${daysAgo(STUCK_AGAIN_DAYS)})` : sql`q.since`;
+  return sql`(m.handled_at is not null and m.handled_at >= ${since})`;
+};
+
+/** Sales read what concerns the companies that they look after, and what nobody looks after. */
+const isOf = (me: Staff) =>
+  me.permissions.includes('admin')
+    ? sql`true`
+    : sql`(co.id is null or ${me.user_id} in (co.account_manager_id, co.sales_owner_id)
+        or (co.account_manager_id is null and co.sales_owner_id is null))`;
+
+const columns = sql`q.id, q.name, q.since, q.count, q.amount, q.reason, q.person_id, co.id as company_id, co.name as company_name,
+  ow.id as owner_id, ow.full_name as owner_name, m.owner_id is not null as is_taken, co.account_manager_id, co.sales_owner_id`;
+
+const joined = (db: Db, kind: InboxKind) => sql`
+  from (${sources[kind](db)}) q left join companies co on co.id = q.company_id
+  left join inbox_marks m on m.kind = ${kind} and m.subject_id = q.id
+  left join users ow on ow.id = coalesce(m.owner_id, co.account_manager_id, co.sales_owner_id)`;
+
+interface Filter {
+  kind?: InboxKind | undefined;
+  mine?: boolean | undefined;
+  after?: string | undefined;
+}
+const PER_PAGE = 50;
+
+const waiting = (db: Db, me: Staff, kind: InboxKind, { mine }: Filter) => sql`
+  ${joined(db, kind)} where not ${isDone(kind)} and ${isOf(me)} ${mine ? sql`and ow.id = ${me.user_id}` : sql``}`;
+
+/** After the cursor, in the order of the list. The cursor has microseconds, as in PostgreSQL. */
+const isBehind = (kind: InboxKind, after: string | undefined) => {
+  if (after === undefined) return sql``;
+  const [since, of_kind, id] = after.split('-');
+  return sql`and (q.since, ${inboxKinds.indexOf(kind)}::int, q.id) > (
+    timestamptz 'epoch' + ${Number(since)} * interval '1 microsecond', ${inboxKinds.indexOf(of_kind as InboxKind)}::int, ${Number(id)}::bigint)`;
+};
+
+const chosenKinds = (me: Staff, { kind: chosen }: Filter) => kindsFor(me).filter((kind) => chosen === undefined || kind === chosen);
+
+/** What waits, oldest first. Each kind is read by its own index and cut before all are put in order. */
+export async function listInbox(db: Db, me: Staff, filter: Filter) {
+  const kinds = chosenKinds(me, filter);
+  if (kinds.length === 0) return { data: [], meta: { total: 0, next: null } };
+  const parts = kinds.map(
+    (kind) => sql`(select ${kind}::text as kind, ${inboxKinds.indexOf(kind)}::int as place, ${columns}
+      ${waiting(db, me, kind, filter)} ${isBehind(kind, filter.after)} order by q.since, q.id limit ${PER_PAGE + 1})`,
+  );
+  const { rows: read } = await sql<Row & { since_us: string }>`
+    select *, (extract(epoch from since) * 1000000)::bigint::text as since_us
+    from (${sql.join(parts, sql` union all `)}) found order by since, place, id limit ${PER_PAGE + 1}`.execute(db);
+  const rows = read.slice(0, PER_PAGE);
+  const last = rows.at(-1);
+  const total = (await countKinds(db, me, kinds, filter)).reduce((sum, { count }) => sum + count, 0);
+  const next = read.length > PER_PAGE && last ? `${last.since_us}-${last.kind}-${last.id}` : null;
+  return { data: rows.map(toItem), meta: { total, next } };
+}
+
+async function countKinds(db: Db, me: Staff, kinds: readonly InboxKind[], filter: Filter) {
+  const parts = kinds.map(
+    (kind) => sql`select ${kind}::text as kind, count(*)::int as count
+      from (select 1 ${waiting(db, me, kind, filter)} limit ${MAX_INBOX_COUNT}) counted`,
+  );
+  const { rows } = await sql<{ kind: InboxKind; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** The length of each queue, at most `MAX_INBOX_COUNT`. */
+export const countInbox = async (db: Db, me: Staff) => ({ data: await countKinds(db, me, kindsFor(me), {}) });
+
+/** One entry that the reader may open. An entry that no longer waits is found while a person can bring it back. */
+export async function getEntry(
+  db: Db,
+  me: Staff,
+  kind: InboxKind,
+  id: number,
+): Promise<{ item: InboxItem; is_waiting: boolean; row: Row }> {
+  if (!kindsFor(me).includes(kind)) throw notFound();
+  const { rows } = await sql<Row>`
+    select ${kind}::text as kind, ${columns}, ${isDone(kind)} as is_done ${joined(db, kind)} where q.id = ${id} and ${isOf(me)}`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) throw notFound();
+  return { item: toItem(row), is_waiting: !row.is_done, row };
+}
+
+/** The driver whom the next step calls. */
+export async function findCalledDriver(db: Db, { kind, person_id }: Row): Promise<OpenedItem['driver']> {
+  if (kind !== 'vip_request' || person_id === null) return null;
+  const row = await db
+    .selectFrom('drivers as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .where('d.id', '=', person_id)
+    .select(['d.id', 'u.phone', 'u.email'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether the reader may take or close the entry. */
+export const mayWorkOn = (me: Staff, { company_id, account_manager_id, sales_owner_id }: Row): boolean =>
+  company_id === null || (account_manager_id === null && sales_owner_id === null) || canManage(me, { account_manager_id, sales_owner_id });
+
+const hasUnlockedDriver: readonly InboxKind[] = ['credit_claim', 'unpaid_hire'];
+
+const toItem = (row: Row): InboxItem => ({
+  kind: row.kind,
+  id: row.id,
+  name: row.name,
+  company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+  unlocked_driver_id: hasUnlockedDriver.includes(row.kind) ? row.person_id : null,
+  since: row.since.toISOString(),
+  owner: row.owner_id === null ? null : { id: row.owner_id, full_name: row.owner_name ?? '', is_taken: row.is_taken },
+  count: row.count,
+  amount: row.amount,
+  reason: row.reason,
+});

@@ -1,0 +1,29 @@
+import { hrefOf, type Href } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import type { InboxItem } from '#contract/staff/inbox.ts';
+
+/** The page where the entry is decided or repaired; none where a person is called. */
+export function stepOf({ kind, id, name, company, unlocked_driver_id }: InboxItem): Href | undefined {
+  switch (kind) {
+    case 'audience':
+      return hrefOf(pages.audienceApproval, { params: { id } });
+    case 'campaign':
+      return hrefOf(pages.campaignApproval, { params: { id } });
+    case 'mandate':
+      return company ? hrefOf(pages.company, { params: { id: company.id } }) : undefined;
+    case 'failed_payment':
+      return company ? hrefOf(pages.company, { params: { id: company.id }, hash: 'transactions' }) : undefined;
+    case 'credit_claim':
+      return hrefOf(pages.creditClaims);
+    case 'dead_letters':
+      return hrefOf(pages.deadLetters, { search: { reaction: name } });
+    case 'unpaid_hire':
+      return unlocked_driver_id === null ? undefined : hrefOf(pages.staffUnlockedDriver, { params: { id: unlocked_driver_id } });
+    case 'stuck_campaign':
+      return hrefOf(pages.staffCampaigns, { search: { search: name, company_id: company?.id } });
+    case 'review':
+      return hrefOf(pages.staffReviews, { search: { state: 'unproofed' } });
+    case 'vip_request':
+      return undefined;
+  }
+}
