@@ -30,6 +30,7 @@ const companyRegistration = { 'invitation-token': 'text', from: 'text', company_
 
 const board = { search: 'text', today: 'flag', user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
 const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
+const campaign = { contact_type: contactTypes } as const;
 const inbox = { kind: inboxKinds, mine: 'flag' } as const;
 const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
 
@@ -106,7 +107,7 @@ export const pages = {
   audience: page('/audiences/{id}/edit', { access: 'company' }),
   campaigns: page('/campaigns', { access: 'company', search: { ...list, archived: 'flag', sort: 'sort' } }),
   newCampaign: page('/campaigns/new', { access: 'company:campaigns', search: { tab: 'text' } }),
-  campaign: page('/campaigns/{id}', { access: 'company', search: { contact_type: contactTypes } }),
+  campaign: page('/campaigns/{id}', { access: 'company', search: campaign }),
   editCampaign: page('/campaigns/{id}/edit', { access: 'company', search: { tab: 'text' } }),
   start: page('/register/business/start', { access: 'company', search: { at: 'text' } }),
   slots: page('/settings/slots', { access: 'company:billing' }),
@@ -136,7 +137,17 @@ export const pages = {
   drivers: page('/admin/drivers', { access: 'staff', search: drivers }),
   driver: page('/admin/drivers/{id}', { access: 'staff' }),
   editDriver: page('/admin/drivers/{id}/edit', { access: 'staff:admin', search: { section: 'text', reload: 'flag' } }),
-  staffCampaigns: page('/admin/campaigns', { access: 'staff', search: { ...list, company_id: 'id', sort: 'sort' } }),
+  staffCampaigns: page('/admin/campaigns', { access: 'staff', search: { ...list, company_id: 'id', archived: 'flag', sort: 'sort' } }),
+  staffCampaign: page('/admin/campaigns/{id}', { access: 'staff', search: campaign }),
+  rejectedOffers: page('/admin/rejected-offers', {
+    access: 'staff',
+    search: { page: 'page', user_id: 'id', company_id: 'id', campaign_id: 'id' },
+  }),
+  audienceMap: page('/admin/maps/audiences', { access: 'staff', search: { from: 'text', till: 'text', audience: 'id' } }),
+  driverMap: page('/admin/maps/drivers', {
+    access: 'staff',
+    search: { from: 'text', till: 'text', contact_type: contactTypes, eligible: 'flag', looking_for_job: 'flag', audiences: 'flag' },
+  }),
   creditClaims: page('/admin/credit-claims', { access: 'staff:admin', search: { page: 'page', per_page: 'page_size' } }),
   staffPipeline: page('/admin/pipeline', { access: 'staff', search: board }),
   staffUnlockedDrivers: page('/admin/unlocked-drivers', { access: 'staff', search: people }),

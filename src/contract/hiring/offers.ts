@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
 import { ContactType, CallOutcome } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { offerTabs } from '#contract/foundation/vocabulary.ts';
 import { WhyYou } from '#contract/matching/matching.ts';
 import { offerStatuses } from './offers.policy.ts';
 import { ContactMedium, OfferStage } from './pipeline.ts';
-import { Cents, Id, listOf, Moment, pageOf, PageNumber, QueryId, TimeOfDay } from '#contract/shapes.ts';
+import { Cents, Id, listOf, Moment, pageOf, TimeOfDay } from '#contract/shapes.ts';
 import { TypedCode } from '#contract/accounts/session.ts';
 
 export const OfferStatus = z.enum(offerStatuses);
@@ -120,6 +122,8 @@ const RejectedOffer = z.object({
   campaign: z.object({ id: Id, name: z.string() }),
   company: z.object({ id: Id, name: z.string() }),
   initials: z.string(),
+  /** For staff only. */
+  driver: z.object({ id: Id, full_name: z.string() }).nullable(),
   distance_km: z.number().nullable(),
   reasons: z.array(z.string()),
   rejected_text: z.string().nullable(),
@@ -210,12 +214,8 @@ export const offers = {
 
   rejected: endpoint('GET', '/api/rejected-offers', {
     access: ['company', 'staff'],
-    query: z.strictObject({
-      user_id: QueryId.optional(),
-      company_id: QueryId.optional(),
-      campaign_id: QueryId.optional(),
-      page: PageNumber.optional(),
-    }),
+    /** `company_id`: for staff. `user_id`: a user of the campaign. */
+    query: querySchema(pages.rejectedOffers.search),
     response: pageOf(RejectedOffer),
   }),
 };

@@ -22,6 +22,7 @@ import type inbox from './es/inbox.json';
 import type job_posts from './es/job_posts.json';
 import type landing from './es/landing.json';
 import type lists from './es/lists.json';
+import type maps from './es/maps.json';
 import type matching from './es/matching.json';
 import type notifications from './es/notifications.json';
 import type offers from './es/offers.json';
@@ -76,6 +77,7 @@ export interface Namespaces {
   job_posts: typeof job_posts;
   landing: typeof landing;
   lists: typeof lists;
+  maps: typeof maps;
   matching: typeof matching;
   notifications: typeof notifications;
   offers: typeof offers;

@@ -7,10 +7,13 @@ import {
   IconLockOpen,
   IconListDetails,
   IconListSearch,
+  IconMap,
+  IconMapPins,
   IconReceiptEuro,
   IconSpeakerphone,
   IconStar,
   IconSteeringWheel,
+  IconThumbDown,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
@@ -42,6 +45,9 @@ export const staffNavigation: readonly NavEntry[] = [
   entryOf(pages.staffUnlockedDrivers, { key: 'u', label: 'unlocked_drivers', icon: IconLockOpen }),
   entryOf(pages.drivers, { key: 'd', label: 'drivers', icon: IconSteeringWheel, in_bar: true }),
   entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone }),
+  entryOf(pages.driverMap, { label: 'driver_map', icon: IconMap }),
+  entryOf(pages.audienceMap, { label: 'audience_map', icon: IconMapPins }),
+  entryOf(pages.rejectedOffers, { label: 'rejected_offers', icon: IconThumbDown }),
   entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup }),
   entryOf(pages.auditLog, { key: 'r', label: 'audit_log', icon: IconListSearch }),
   entryOf(pages.deadLetters, {

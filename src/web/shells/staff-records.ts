@@ -30,7 +30,7 @@ export function useStaffRecords(search: string): Matches {
       label: row.name,
       hint: `${row.company.name} · ${row.status_translated}`,
       icon: IconSpeakerphone,
-      to: hrefOf(pages.staffCampaigns, { search: { search: row.name } }),
+      to: hrefOf(pages.staffCampaign, { params: { id: row.id } }),
     })),
   ];
   return { lists: [companyList, campaignList], found: enabled ? found : [] };

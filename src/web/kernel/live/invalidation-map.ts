@@ -77,7 +77,6 @@ const unlocked: Stale = [
 ];
 const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 /** The queries of a hire on both sides. */
-const hire: Stale = [hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
 /** What staff read about drivers. */
 const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces];
 const hire: Stale = [...waiting, hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
@@ -185,8 +184,6 @@ export const staleAfter = {
     ...campaign,
     ...overview,
   ],
-  'credit_claim.changed': [unlockCredits.list, ...unlocked],
-  'driver.unlocked': [...driversOffer, hires.unlocks, unlocks.preview, ...board, ...unlocked, ...campaign, ...overview],
   'credit_claim.changed': [unlockCredits.list, ...unlocked, ...waiting],
   'unlocked_driver.lost_interest': [hires.unlocks, ...unlocked],
   'hire.reported': [...hire, ...campaign],
@@ -226,7 +223,6 @@ export const staleAfter = {
     unlockedDrivers.get,
   ],
   'catalogue.changed': catalogueLists,
-  'company.registered': [companyAdmin.list, companyAdmin.today],
   'company.registered': [companyAdmin.list, companyAdmin.today, ...waiting],
   'sepa_account.entered': payment,
   'sepa_account.approved': payment,
@@ -245,8 +241,6 @@ export const staleAfter = {
   ],
   'staff_user.changed': [staffUsers.list, staffUsers.sessions, session.current],
   'second_factor.changed': [secondFactor.mine, staffUsers.list, staffUsers.sessions],
-  'dead_letters.changed': [deadLetters.list, deadLetters.reactions, deadLetters.runs, companyAdmin.today],
-  'staff_user.changed': [staffUsers.list, session.current],
   'dead_letters.changed': [...waiting, deadLetters.list, deadLetters.reactions, deadLetters.runs, companyAdmin.today],
   'company.invited': [companyUsers.invitations],
   'inbox.changed': waiting,
@@ -277,9 +271,7 @@ export const staleAfter = {
     driverHistory.offers,
     ...driverForStaff,
   ],
-  'vip_service.requested': [driversAdmin.get, profile.get, session.current, offers.detail],
-  'driver.changed': [session.current, profile.get, profile.achievements, offers.detail, reviews.received, hires.mine, hires.unlocks],
-  'vip_service.requested': [...waiting, profile.get, session.current, offers.detail],
+  'vip_service.requested': [...waiting, driversAdmin.get, profile.get, session.current, offers.detail],
   'timeline.changed': [
     ...unlocked,
     ...board,

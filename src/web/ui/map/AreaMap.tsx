@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { distance } from '../format.ts';
 import css from './AreaMap.module.css';
-import type { AreaMapProps, MapPoint } from './map-props.ts';
+import type { AreaMapProps, MapCircle, MapPoint } from './map-props.ts';
 
 const MapCanvas = lazy(() => import('./MapCanvas.tsx'));
 
@@ -39,6 +39,7 @@ export function AreaMap({ height = 360, ...props }: AreaMapProps) {
         {props.label}
         {props.radius_km !== undefined && <span> · {t('map.ring', { distance: distance(props.radius_km) })}</span>}
       </figcaption>
+      {props.circles && props.circles.length > 0 && <CircleList circles={props.circles} onPick={props.onPickCircle} open={!canRender} />}
       {props.points && props.points.length > 0 && <PointList points={props.points} onPick={props.onPick} open={!canRender} />}
     </figure>
   );
@@ -61,6 +62,36 @@ function useNear(frame: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [frame]);
   return isNear;
+}
+
+interface Circles {
+  circles: readonly MapCircle[];
+  onPick: AreaMapProps['onPickCircle'];
+  open: boolean;
+}
+function CircleList({ circles, onPick, open }: Circles) {
+  const t = useTexts('ui');
+  return (
+    <details className={css.details} open={open || undefined}>
+      <summary>{t('map.circles', { count: circles.length })}</summary>
+      <ul className={css.list}>
+        {circles.slice(0, 100).map((circle) => {
+          const words = t('map.circle', { name: circle.label, distance: distance(circle.radius_km) });
+          return (
+            <li key={circle.id}>
+              {onPick ? (
+                <button type="button" className={css.pick} onClick={() => onPick(circle)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
 }
 
 function PointList({ points, onPick, open }: { points: readonly MapPoint[]; onPick: AreaMapProps['onPick']; open: boolean }) {

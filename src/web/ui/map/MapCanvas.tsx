@@ -11,14 +11,14 @@ import { loadBaseMap } from './base-map.ts';
 import { boundsOf, pointAt, ringAround } from './geometry.ts';
 import { MAP_ZOOM, mapCenter } from './map-defaults.ts';
 import { styleOf } from './map-style.ts';
-import { useGrowingRadius } from './use-growing-radius.ts';
+import { useGrowingCircles, useGrowingRadius } from './use-growing-radius.ts';
 
 setWorkerUrl(workerUrl);
 
-type Shown = Pick<AreaMapProps, 'center' | 'radius_km' | 'points'>;
+type Shown = Pick<AreaMapProps, 'center' | 'radius_km' | 'points' | 'circles'>;
 
 /** A lazy chunk with the map library and the base map. */
-export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps, 'height'>) {
+export default function MapCanvas({ label, onPick, onPickCircle: _, ...shown }: Omit<AreaMapProps, 'height'>) {
   const t = useTexts('ui');
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(undefined);
@@ -83,7 +83,8 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
     };
   }, [scheme, label, help, touchHelp, zoomIn, zoomOut]);
   const radius_km = useGrowingRadius(shown.radius_km);
-  const key = JSON.stringify({ ...shown, radius_km });
+  const circles = useGrowingCircles(shown.circles);
+  const key = JSON.stringify({ ...shown, radius_km, circles });
   useEffect(() => {
     if (isReady && map.current) show(map.current, JSON.parse(key) as Shown, towns.current);
   }, [isReady, key]);
@@ -101,11 +102,15 @@ async function open(map: MapLibre, { geometry, properties }: MapGeoJSONFeature) 
 }
 
 /** `towns` are named by the base map already. */
-function show(map: MapLibre, { center, radius_km, points = [] }: Shown, towns: ReadonlySet<string>) {
-  const ring = center && radius_km ? ringAround(center, radius_km) : undefined;
+function show(map: MapLibre, { center, radius_km, points = [], circles = [] }: Shown, towns: ReadonlySet<string>) {
+  const rings = [...(center && radius_km ? [{ ...center, radius_km }] : []), ...circles];
   void map.getSource<GeoJSONSource>('ring')?.setData({
     type: 'FeatureCollection',
-    features: ring ? [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }] : [],
+    features: rings.map((ring) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: [ringAround(ring, ring.radius_km)] },
+    })),
   });
   void map.getSource<GeoJSONSource>('center')?.setData({
     type: 'FeatureCollection',
@@ -123,8 +128,8 @@ function show(map: MapLibre, { center, radius_km, points = [] }: Shown, towns: R
     }),
   });
   const corners =
-    center && radius_km
-      ? [0, 90, 180, 270].map((bearing) => pointAt(center, radius_km, bearing))
+    rings.length > 0
+      ? rings.flatMap((ring) => [0, 90, 180, 270].map((bearing) => pointAt(ring, ring.radius_km, bearing)))
       : [...points, ...(center ? [center] : [])];
   const bounds = boundsOf(corners);
   if (bounds) map.fitBounds(bounds, { padding: 28, maxZoom: 9, duration: duration() });

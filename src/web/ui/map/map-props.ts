@@ -5,12 +5,22 @@ export interface MapPoint extends LatLng {
   count: number;
   label: string;
 }
+/** A circle with its own centre: an audience. */
+export interface MapCircle extends LatLng {
+  id: number;
+  label: string;
+  radius_km: number;
+}
 export interface AreaMapProps {
   /** The content of the map as text. */
   label: string;
   center?: LatLng | undefined;
   /** A ring around the centre. */
   radius_km?: number | undefined;
+  /** Several rings: first as wide as a search begins, then each as wide as it is. */
+  circles?: readonly MapCircle[];
+  /** A circle was picked in the list. */
+  onPickCircle?: ((circle: MapCircle) => void) | undefined;
   points?: readonly MapPoint[];
   /** A marker was clicked, on the map or in the list. */
   onPick?: ((point: MapPoint) => void) | undefined;

@@ -75,3 +75,14 @@ test('an audience’s drivers on the map: the matching ones only, for its own co
   expect(await points(staff.caller, june)).toEqual(['Madrid 12', 'Cuenca 9']);
   expect(await points((await makeCompany(world)).caller)).toBe(404);
 });
+
+test('S136: an audience without a range has the radius that the map grows to', async () => {
+  const { id } = await makeAudience(world, company, { meta: { location: { lat: 40, lng: -3, label: 'Madrid' }, range: 150 } });
+  await world.db
+    .updateTable('audiences')
+    .set({ meta: JSON.stringify({ location: { lat: 40, lng: -3 } }) })
+    .where('id', '=', id)
+    .execute();
+  const { body } = await world.call(staff.caller, maps.audiences, { query: {} });
+  expect(body.data.find((circle) => circle.id === id)).toMatchObject({ range: 40 });
+});

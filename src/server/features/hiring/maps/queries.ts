@@ -12,6 +12,8 @@ import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
 type Reader = CompanyUser | Staff;
 const POINTS_A_PAGE = 2000;
+/** Of an audience without a range. */
+const DEFAULT_RANGE_KM = 40;
 
 interface Period {
   from?: string | undefined;
@@ -53,7 +55,7 @@ export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
 /** The audiences created within the period, as circles: of the own company, or all for staff. */
 export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Promise<AudienceCircle[]> {
   const { rows } = await sql<AudienceCircle>`
-    select id, name, (meta -> 'location' ->> 'lat')::float8 as lat, (meta -> 'location' ->> 'lng')::float8 as lng, (meta ->> 'range')::int as range
+    select id, name, (meta -> 'location' ->> 'lat')::float8 as lat, (meta -> 'location' ->> 'lng')::float8 as lng, coalesce((meta ->> 'range')::int, ${DEFAULT_RANGE_KM}) as range
     from audiences
     where parent_id is null and deleted_at is null and archived_at is null and jsonb_typeof(meta -> 'location') = 'object'
       and ${me.side === 'staff' ? sql`true` : sql`company_id = ${me.company_id}`} and ${within('created_at', period)}

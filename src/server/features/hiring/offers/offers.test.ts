@@ -132,6 +132,8 @@ describe('rejected offers', () => {
     const own = await world.call(mine.caller, offers.rejected, { query: { company_id: theirs.company_id } });
     expect(own.body.data.map(({ company }) => company.id)).toEqual([mine.company_id]);
     const all = await world.call((await makeStaff(world, 'sales')).caller, offers.rejected, { query: { company_id: theirs.company_id } });
+    expect(all.body.data[0]).toMatchObject({ driver: { full_name: expect.any(String) } });
+    expect(own.body.data.every(({ driver }) => driver === null)).toBe(true);
     expect(all.body.data.map(({ company }) => company.id)).toEqual([theirs.company_id]);
   });
 });

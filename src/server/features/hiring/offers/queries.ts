@@ -247,6 +247,8 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     company_id: number;
     company_name: string;
     initials: string;
+    driver_id: number;
+    full_name: string;
     distance_km: number | null;
     reasons: string[];
     rejected_text: string | null;
@@ -254,7 +256,7 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     total: number;
   }>`
     select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
-           upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, known_km(d, o.distance_km) as distance_km, o.rejected_text, o.rejected_at,
+           upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, o.driver_id, u.full_name, known_km(d, o.distance_km) as distance_km, o.rejected_text, o.rejected_at,
            array(select coalesce(label_in(rr.labels, ${locale}), rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
                  where oc.offer_id = o.id order by rr.sort_order) as reasons,
            count(*) over ()::int as total
@@ -268,8 +270,9 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     limit ${limit} offset ${offset}`;
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await rejected(cut).execute(db)).rows);
   const km = (exact: number | null) => (exact === null || actor.side === 'staff' ? exact : coarseKm(exact));
-  const data = rows.map(({ campaign_id: id, campaign_name, company_id: of, company_name, distance_km, ...row }) => ({
+  const data = rows.map(({ campaign_id: id, campaign_name, company_id: of, company_name, distance_km, driver_id, full_name, ...row }) => ({
     ...row,
+    driver: actor.side === 'staff' ? { id: driver_id, full_name } : null,
     distance_km: km(distance_km),
     campaign: { id, name: campaign_name },
     company: { id: of, name: company_name },

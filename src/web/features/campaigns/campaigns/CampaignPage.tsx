@@ -8,6 +8,7 @@ import { contactTypes } from '#contract/foundation/vocabulary.ts';
 import { campaignOffers, type CampaignStats } from '#contract/campaigns/campaign-offers.ts';
 import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
@@ -32,57 +33,71 @@ import { useCampaignActions } from './use-campaign-actions.ts';
 
 /** One campaign: its status, the funnel of its offers, and the unsent ones with reasons. */
 export function CampaignPage({ id }: { id: number }) {
-  const t = useTexts('campaigns');
   useRoom(`campaign.${id}`);
   const { data: campaign } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
-  const headcount = useHeadcount();
-  const filters = useFilters(pages.campaign);
-  const { contact_type } = filters.values;
-  const stats = useQuery(listQuery(campaignOffers.stats, { params: { id }, query: { contact_type } }));
   return (
     <>
       <Head campaign={campaign} />
-      <Stack>
-        {campaign.status === 'filled' ? (
-          <FilledNote campaign={campaign} />
-        ) : (
-          <Note level={statusLevels[campaign.status]} title={campaign.status_translated}>
-            {campaign.status_message}
-          </Note>
-        )}
-        {campaign.sub_campaign && <ChangeNote campaign={campaign} />}
-        <Tiles campaign={campaign} response_hours={stats.data?.response_hours} />
-        <Columns min={340}>
-          <Panel
-            title={
-              stats.data
-                ? t('funnel.title', { count: pluralOf(stats.data.offers.created), n: headcount(stats.data.offers.created) })
-                : t('analytics')
-            }
-            aside={
-              <NativeSelect
-                size="sm"
-                aria-label={t('funnel.contact_type')}
-                value={contact_type ?? ''}
-                onChange={(event) => filters.set({ contact_type: contactTypes.find((type) => type === event.currentTarget.value) })}
-                data={[
-                  { value: '', label: t('funnel.all_types') },
-                  ...contactTypes.map((type) => ({ value: type, label: t(`contact_type.${type}`) })),
-                ]}
-              />
-            }
-          >
-            {stats.error && <ErrorState error={stats.error} onRetry={() => void stats.refetch()} compact />}
-            {stats.isPending && <RowsSkeleton rows={5} />}
-            {stats.data && <Funnel stats={stats.data} />}
-          </Panel>
-          <Stack>
-            <SendingPanel campaign_id={id} isActive={campaign.status === 'active'} />
-            <About campaign={campaign} />
-          </Stack>
-        </Columns>
-      </Stack>
+      <CampaignBody campaign={campaign} page={pages.campaign} />
     </>
+  );
+}
+
+interface BodyProps {
+  campaign: CampaignDetail;
+  /** The page whose address has the filter of the funnel. */
+  page: typeof pages.campaign | typeof pages.staffCampaign;
+}
+
+/** The same for the company and for staff. */
+export function CampaignBody({ campaign, page }: BodyProps) {
+  const t = useTexts('campaigns');
+  const { id } = campaign;
+  const headcount = useHeadcount();
+  const filters = useFilters(page);
+  const { contact_type } = filters.values;
+  const stats = useQuery(listQuery(campaignOffers.stats, { params: { id }, query: { contact_type } }));
+  return (
+    <Stack>
+      {campaign.status === 'filled' ? (
+        <FilledNote campaign={campaign} />
+      ) : (
+        <Note level={statusLevels[campaign.status]} title={campaign.status_translated}>
+          {campaign.status_message}
+        </Note>
+      )}
+      {campaign.sub_campaign && <ChangeNote campaign={campaign} />}
+      <Tiles campaign={campaign} response_hours={stats.data?.response_hours} />
+      <Columns min={340}>
+        <Panel
+          title={
+            stats.data
+              ? t('funnel.title', { count: pluralOf(stats.data.offers.created), n: headcount(stats.data.offers.created) })
+              : t('analytics')
+          }
+          aside={
+            <NativeSelect
+              size="sm"
+              aria-label={t('funnel.contact_type')}
+              value={contact_type ?? ''}
+              onChange={(event) => filters.set({ contact_type: contactTypes.find((type) => type === event.currentTarget.value) })}
+              data={[
+                { value: '', label: t('funnel.all_types') },
+                ...contactTypes.map((type) => ({ value: type, label: t(`contact_type.${type}`) })),
+              ]}
+            />
+          }
+        >
+          {stats.error && <ErrorState error={stats.error} onRetry={() => void stats.refetch()} compact />}
+          {stats.isPending && <RowsSkeleton rows={5} />}
+          {stats.data && <Funnel stats={stats.data} />}
+        </Panel>
+        <Stack>
+          <SendingPanel campaign_id={id} isActive={campaign.status === 'active'} />
+          <About campaign={campaign} />
+        </Stack>
+      </Columns>
+    </Stack>
   );
 }
 
@@ -127,18 +142,19 @@ function ChangeNote({ campaign: { sub_campaign } }: { campaign: CampaignDetail }
 
 function Tiles({ campaign, response_hours }: { campaign: CampaignDetail; response_hours: number | null | undefined }) {
   const t = useTexts('campaigns');
+  const { board, list } = usePersonPages();
   return (
     <StatRow>
       <StatTile
         label={t('accepted')}
         value={number(campaign.accepted_offers_count)}
         text={t('tile.accepted')}
-        to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id } })}
+        to={hrefOf(board, { search: { campaign_id: campaign.id } })}
       />
       <StatTile
         label={t('unlocked')}
         value={number(campaign.unlocked_drivers_count)}
-        to={hrefOf(pages.unlockedDrivers, { search: { campaign_id: campaign.id } })}
+        to={hrefOf(list, { search: { campaign_id: campaign.id } })}
       />
       <StatTile
         label={t('hires')}

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -23,8 +24,8 @@ import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 export function StaffCampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.staffCampaigns);
-  const { search, page, per_page, company_id, sort } = filters.values;
-  const listFilters = { search, company_id, ...orderOf(sort) };
+  const { search, page, per_page, company_id, archived, sort } = filters.values;
+  const listFilters = { search, company_id, archived, ...orderOf(sort) };
   const list = useQuery(listQuery(dashboard.campaigns, { query: { ...listFilters, page, per_page } }));
   const company = {
     key: 'company',
@@ -54,6 +55,11 @@ export function StaffCampaignsPage() {
           onPick={(id) => filters.set({ company_id: id })}
           choices={(wanted) => query(options.companies, { query: wanted })}
         />
+        <Switch
+          label={t('archived')}
+          checked={archived ?? false}
+          onChange={(event) => filters.set({ archived: event.currentTarget.checked || undefined })}
+        />
       </FilterBar>
       <DataTable
         name="staff-campaigns"
@@ -61,6 +67,7 @@ export function StaffCampaignsPage() {
         columns={[first!, company, ...rest]}
         list={list}
         rowName={(row) => row.name}
+        rowLink={(row) => hrefOf(pages.staffCampaign, { params: { id: row.id } })}
         rowActions={(row) => <StaffCampaignMenu campaign={row} />}
         sort={sort}
         onSort={(next) => filters.set({ sort: next })}

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Audience } from '#contract/matching/audiences.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
@@ -14,7 +15,7 @@ const audienceLevels: Record<Audience['status'], Level> = { pending: 'warning', 
 
 export function AudiencesTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { position, pages } = usePage();
+  const { position, showArchived, pages } = usePage();
   const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: position }));
   const columns: Column<Audience>[] = [
     { key: 'name', header: t('column.audience'), cell: (row) => row.name, fixed: true },
@@ -28,15 +29,23 @@ export function AudiencesTab({ id }: { id: number }) {
     momentColumn({ key: 'updated_at', header: t('column.updated_at') }, (row) => row.updated_at),
   ];
   return (
-    <DataTable
-      name="company-audiences"
-      label={t('tab.audiences')}
-      columns={columns}
-      list={list}
-      rowName={(row) => row.name}
-      {...pages}
-      source={listSource('audiences', companyAdmin.audiences, { params: { id }, query: {} })}
-      empty={<EmptyState title={t('none.audiences')} />}
-    />
+    <>
+      <Switch
+        label={t('archived')}
+        checked={position.archived ?? false}
+        mb="sm"
+        onChange={(event) => showArchived(event.currentTarget.checked)}
+      />
+      <DataTable
+        name="company-audiences"
+        label={t('tab.audiences')}
+        columns={columns}
+        list={list}
+        rowName={(row) => row.name}
+        {...pages}
+        source={listSource('audiences', companyAdmin.audiences, { params: { id }, query: { archived: position.archived } })}
+        empty={<EmptyState title={t('none.audiences')} />}
+      />
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages as allPages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useCampaignColumns } from '#web/features/campaigns/campaigns/CampaignColumns.tsx';
 import { StaffCampaignMenu } from '#web/features/staff/campaigns/StaffCampaignMenu.tsx';
@@ -13,7 +16,7 @@ import { usePage } from './use-page.ts';
 
 export function CampaignsTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { position, pages } = usePage();
+  const { position, showArchived, pages } = usePage();
   const list = useQuery(listQuery(companyAdmin.campaigns, { params: { id }, query: position }));
   const columns = [
     ...useCampaignColumns(),
@@ -21,16 +24,25 @@ export function CampaignsTab({ id }: { id: number }) {
     moneyColumn<Campaign>({ key: 'remaining_budget', header: t('column.remaining_budget'), hidden: true }, (row) => row.remaining_budget),
   ];
   return (
-    <DataTable
-      name="company-campaigns"
-      label={t('tab.campaigns')}
-      columns={columns}
-      list={list}
-      rowName={(row) => row.name}
-      rowActions={(row) => <StaffCampaignMenu campaign={row} />}
-      {...pages}
-      source={listSource('all_campaigns', companyAdmin.campaigns, { params: { id }, query: {} })}
-      empty={<EmptyState title={t('none.campaigns')} />}
-    />
+    <>
+      <Switch
+        label={t('archived')}
+        checked={position.archived ?? false}
+        mb="sm"
+        onChange={(event) => showArchived(event.currentTarget.checked)}
+      />
+      <DataTable
+        name="company-campaigns"
+        label={t('tab.campaigns')}
+        columns={columns}
+        list={list}
+        rowName={(row) => row.name}
+        rowLink={(row) => hrefOf(allPages.staffCampaign, { params: { id: row.id } })}
+        rowActions={(row) => <StaffCampaignMenu campaign={row} />}
+        {...pages}
+        source={listSource('all_campaigns', companyAdmin.campaigns, { params: { id }, query: { archived: position.archived } })}
+        empty={<EmptyState title={t('none.campaigns')} />}
+      />
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function StuckCampaigns() {
   );
 }
 
-function Words({ campaign: { name, company, reason, sent_count, waiting_count } }: { campaign: StuckCampaign }) {
+function Words({ campaign: { id, name, company, reason, sent_count, waiting_count } }: { campaign: StuckCampaign }) {
   const t = useTexts('company_admin');
   const why =
     reason === 'nobody_accepted'
@@ -59,7 +59,7 @@ function Words({ campaign: { name, company, reason, sent_count, waiting_count } 
         : t('stuck.nobody_left');
   return (
     <span className={css.words} data-wide>
-      <PageLink to={hrefOf(pages.staffCampaigns, { search: { search: name } })}>{name}</PageLink>
+      <PageLink to={hrefOf(pages.staffCampaign, { params: { id } })}>{name}</PageLink>
       <span className={css.soft}>
         <PageLink to={hrefOf(pages.company, { params: { id: company.id } })}>{company.name}</PageLink> · {why}
       </span>

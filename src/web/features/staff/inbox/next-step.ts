@@ -20,7 +20,7 @@ export function stepOf({ kind, id, name, company, unlocked_driver_id }: InboxIte
     case 'unpaid_hire':
       return unlocked_driver_id === null ? undefined : hrefOf(pages.staffUnlockedDriver, { params: { id: unlocked_driver_id } });
     case 'stuck_campaign':
-      return hrefOf(pages.staffCampaigns, { search: { search: name, company_id: company?.id } });
+      return hrefOf(pages.staffCampaign, { params: { id } });
     case 'review':
       return hrefOf(pages.staffReviews, { search: { state: 'unproofed' } });
     case 'vip_request':

@@ -4,7 +4,7 @@ import { StaffCampaignsPage } from '#web/features/staff/campaigns/StaffCampaigns
 import { texts } from '#web/i18n/texts.ts';
 import { searchOf } from '#web/kernel/pages/search.ts';
 
-export const Route = createFileRoute('/_staff/admin/campaigns')({
+export const Route = createFileRoute('/_staff/admin/campaigns/')({
   validateSearch: searchOf(pages.staffCampaigns),
   loader: () => texts('campaigns'),
   component: StaffCampaignsPage,

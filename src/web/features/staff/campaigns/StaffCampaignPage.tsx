@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { CampaignBody } from '#web/features/campaigns/campaigns/CampaignPage.tsx';
+import { CampaignStatus } from '#web/features/campaigns/campaigns/CampaignStatus.tsx';
+import { query } from '#web/kernel/http/api.ts';
+import { useRoom } from '#web/kernel/live/realtime.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
+
+/** A company's campaign as staff read it: status, funnel, unsent offers with reasons, and their actions. */
+export function StaffCampaignPage({ id }: { id: number }) {
+  useRoom(`campaign.${id}`);
+  const { data: campaign } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        text={campaign.title}
+        back={hrefOf(pages.staffCampaigns)}
+        aside={<CampaignStatus campaign={campaign} />}
+        actions={<StaffCampaignMenu campaign={campaign} />}
+      />
+      <CampaignBody campaign={campaign} page={pages.staffCampaign} />
+    </>
+  );
+}
