@@ -50,7 +50,19 @@ export const NamedDriver = z.object({
   created_at: Moment,
 });
 export type NamedDriver = z.output<typeof NamedDriver>;
-export const ListedDriver = AnonymousDriver.extend({ person: NamedDriver.nullable() });
+/** A driver's offers, and the newest one of this audience. */
+export const DriverOffers = z.object({
+  open: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  status: OfferStatus.nullable(),
+  notified_at: Moment.nullable(),
+  reminders_count: z.int(),
+  view_count: z.int(),
+});
+export type DriverOffers = z.output<typeof DriverOffers>;
+/** `offers`: for staff only. */
+export const ListedDriver = AnonymousDriver.extend({ person: NamedDriver.nullable(), offers: DriverOffers.nullable() });
 export type ListedDriver = z.output<typeof ListedDriver>;
 
 const After = z.string().regex(/^\d{1,3}-\d{1,16}$/);

@@ -66,7 +66,7 @@ export const audiences = {
     response: z.object({ data: z.array(Choice), optimization: AudienceOptimization }),
   }),
   create: endpoint('POST', '/api/audiences', { access: 'company:audiences', body: AudienceDraft, response: Audience }),
-  edit: endpoint('GET', '/api/audiences/{id}/edit', { access: 'company', response: Audience }),
+  edit: endpoint('GET', '/api/audiences/{id}/edit', { access: ['company', 'staff'], response: Audience }),
   update: endpoint('PUT', '/api/audiences/{id}', { access: 'company:audiences', body: AudienceChange, response: Audience }),
   toggleArchive: endpoint('POST', '/api/audiences/{id}/toggleArchive', {
     access: 'company:audiences',

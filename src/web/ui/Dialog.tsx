@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
   /** The buttons; the main one is last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }

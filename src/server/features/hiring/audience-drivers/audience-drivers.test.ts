@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { DB } from '#server/db/types.ts';
 import { FEWER } from '#contract/headcount.ts';
 import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
+import { audiences } from '#contract/matching/audiences.ts';
 import { matching } from '#contract/matching/matching.ts';
 import { insertDrivers } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
@@ -204,4 +205,40 @@ test('staff see which running campaigns match a driver, with the criteria that t
     status: 404,
   });
   expect(await fetchList(company.caller as never)).toMatchObject({ status: 403 });
+});
+
+test('S152: staff read the offers of each driver, and what the audience asks for; a company reads neither offers nor others’ audiences', async () => {
+  const campaign_id = await campaignOn(here.id);
+  const driver_id = drivers[20]!.driver_id;
+  const offer = { campaign_id, audience_id: here.id, company_id: company.company_id, driver_id, score: 50, distance_km: 1 };
+  await world.db
+    .insertInto('offers')
+    .values({ ...offer, sent_at: new Date('2026-05-01T10:00:00Z'), sent_via: ['mail'], reminders_count: 1, view_count: 3 })
+    .execute();
+  const pagesOf = async (caller: typeof staff.caller) => {
+    const found = [];
+    let after: string | undefined;
+    do {
+      const { body } = await world.call(caller, audienceDrivers.list, {
+        params: { id: here.id },
+        query: { list: 'eligible', ...(after && { after }) },
+      });
+      found.push(...body.eligible.data);
+      after = body.eligible.meta.next ?? undefined;
+    } while (after);
+    return found;
+  };
+  expect((await pagesOf(staff.caller)).find(({ id }) => id === driver_id)?.offers).toEqual({
+    open: 1,
+    accepted: 0,
+    rejected: 0,
+    status: 'open',
+    notified_at: '2026-05-01T10:00:00.000Z',
+    reminders_count: 1,
+    view_count: 3,
+  });
+  expect((await pagesOf(company.caller)).every(({ offers }) => offers === null)).toBe(true);
+  const edit = (caller: typeof staff.caller) => world.call(caller, audiences.edit, { params: { id: here.id } });
+  expect((await edit(staff.caller)).body.meta).toMatchObject({ range: 50 });
+  expect((await edit((await makeCompany(world)).caller)).status).toBe(404);
 });

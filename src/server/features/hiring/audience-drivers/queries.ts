@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audienceLists, type AudienceList } from '#contract/hiring/audience-drivers.ts';
+import { audienceLists, type AudienceList, type DriverOffers } from '#contract/hiring/audience-drivers.ts';
 import { ageBand } from '#contract/age.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { requiresTrait } from '#contract/matching/audiences.policy.ts';
@@ -83,7 +83,7 @@ export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, page:
     { start: startOf(page, PER_PAGE) },
   );
   const cards = await cardsOf(tx, hits);
-  return { data: cards.map(({ person: _, ...card }) => card), meta: metaOf(hits, totals.get('eligible')) };
+  return { data: cards.map(({ person: _, offers: __, ...card }) => card), meta: metaOf(hits, totals.get('eligible')) };
 }
 
 /** A company reads the drivers of its approved audiences only. */
@@ -102,7 +102,7 @@ export async function getAudienceTarget(db: Db, me: Reader, id: number): Promise
 }
 
 type Card = Awaited<ReturnType<typeof cardsOf>>[number];
-type Nameless = Omit<Card, 'person'> & { person: Card['person'] | null };
+type Nameless = Omit<Card, 'person' | 'offers'> & { person: Card['person'] | null; offers: DriverOffers | null };
 interface Page {
   data: Nameless[];
   meta: { total: Headcount; next: string | null };
@@ -153,7 +153,30 @@ export async function listAudienceDrivers(
     return [name, { data: own.map(({ card }) => card), meta }];
   });
   const lists = Object.fromEntries(pages) as Pages;
-  return me.side === 'staff' ? lists : forCompany(tx, lists, hits, { id, target, ids });
+  return me.side === 'staff' ? withOffers(tx, lists, id) : forCompany(tx, lists, hits, { id, target, ids });
+}
+
+/** The offers of the drivers on the page, in one statement. */
+async function withOffers(tx: Tx, lists: Pages, audience_id: number): Promise<Pages> {
+  const ids = audienceLists.flatMap((name) => lists[name].data.map(({ id }) => id));
+  const { rows } = await sql<Omit<DriverOffers, 'notified_at'> & { driver_id: number; notified_at: Date | null }>`
+    select w.driver_id, coalesce(n.open, 0) as open, coalesce(n.accepted, 0) as accepted, coalesce(n.rejected, 0) as rejected,
+      l.status, l.sent_at as notified_at, coalesce(l.reminders_count, 0)::int as reminders_count, coalesce(l.view_count, 0) as view_count
+    from unnest(${ids}::bigint[]) w (driver_id)
+    left join lateral (
+      select count(*) filter (where o.status = 'open')::int as open, count(*) filter (where o.status = 'accepted')::int as accepted,
+        count(*) filter (where o.status = 'rejected')::int as rejected
+      from offers o where o.driver_id = w.driver_id and o.withdrawn_at is null) n on true
+    left join lateral (
+      select o.status, o.sent_at, o.reminders_count, o.view_count from offers o
+      where o.driver_id = w.driver_id and o.audience_id = ${audience_id} and o.withdrawn_at is null order by o.id desc limit 1) l on true`.execute(
+    tx,
+  );
+  const offersOf = new Map(
+    rows.map(({ driver_id, notified_at, ...row }) => [driver_id, { ...row, notified_at: notified_at?.toISOString() ?? null }]),
+  );
+  const filled = ({ data, meta }: Page): Page => ({ data: data.map((card) => ({ ...card, offers: offersOf.get(card.id) ?? null })), meta });
+  return Object.fromEntries(audienceLists.map((name) => [name, filled(lists[name])])) as Pages;
 }
 
 interface Shown {
@@ -235,6 +258,7 @@ async function cardsOf(tx: Tx, hits: Hit[]) {
       age_band: ageBand(driver.birthday, today()),
       missing: missingOf(driver),
       person,
+      offers: null,
     };
   });
 }

@@ -16,11 +16,12 @@ export interface CompanyScope {
 const uses = sql`from campaigns c where c.audience_id = a.id and c.parent_id is null and c.deleted_at is null`;
 
 /** Audiences as in the contract, with their campaigns and the pending revision. */
-const audiencesOf = (db: Db, { company_id }: CompanyScope) =>
+/** Staff read those of every company. */
+const audiencesOf = (db: Db, { company_id }: Partial<CompanyScope>) =>
   db
     .selectFrom('audiences as a')
     .leftJoin('audiences as sub', 'sub.parent_id', 'a.id')
-    .where('a.company_id', '=', company_id)
+    .$if(company_id !== undefined, (rows) => rows.where('a.company_id', '=', company_id!))
     .where('a.parent_id', 'is', null)
     .where('a.deleted_at', 'is', null)
     .select(['a.id', 'a.name', 'a.contact_type', 'a.partner_customer_id', 'a.status', 'a.rejected_reason', 'a.meta'])
@@ -46,7 +47,7 @@ function withChange({ sub_id, sub_status, sub_rejected_reason, sub_contact_type,
 }
 
 /** One audience of the company; audiences of other companies are not found. */
-export async function getAudience(db: Db, scope: CompanyScope, id: number) {
+export async function getAudience(db: Db, scope: Partial<CompanyScope>, id: number) {
   const audience = await audiencesOf(db, scope).where('a.id', '=', id).executeTakeFirst();
   if (!audience) throw notFound();
   return withChange(audience);

@@ -26,7 +26,7 @@ export function audiencesRoutes(kernel: Kernel): void {
     return { data: await listAudienceChoices(db, scope), optimization: await findOptimization(db, scope) };
   });
   route(kernel, audiences.create, ({ db, actor, body }) => createAudience(db, actor, body));
-  route(kernel, audiences.edit, ({ db, actor, params }) => getAudience(db, actor, params.id));
+  route(kernel, audiences.edit, ({ db, actor, params }) => getAudience(db, actor.side === 'company' ? actor : {}, params.id));
   route(kernel, audiences.update, ({ db, actor, params, body }) => changeAudience(db, actor, params.id, body));
   route(kernel, audiences.toggleArchive, ({ db, actor, params }) => toggleAudienceArchive(db, actor, params.id));
   route(kernel, audiences.remove, ({ db, actor, params }) => deleteAudience(db, actor, params.id));

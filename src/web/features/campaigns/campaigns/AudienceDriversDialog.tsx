@@ -21,6 +21,7 @@ import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Campaigns.module.css';
+import { DriverTable } from './DriverTable.tsx';
 
 const STALE_MS = 30_000;
 type Page = ResponseOf<typeof audienceDrivers.list>[AudienceList];
@@ -34,7 +35,7 @@ interface Props {
 /** The drivers of an audience: the best of each list, without names unless unlocked. The counts include all (V060). */
 export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   const t = useTexts('campaigns');
-  const isCompany = useSession().user?.side === 'company';
+  const isStaff = useSession().user?.side === 'staff';
   const found = useQuery({
     ...query(audienceDrivers.list, { params: { id: audience_id }, query: {} }),
     enabled: open,
@@ -45,7 +46,7 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   const all = sumOf([total('eligible'), total('unlocked'), total('unlocked_by_company')]);
   const title = all === FEWER ? t('drivers.title_band', { n: headcount(all) }) : t('drivers.title', { count: all });
   return (
-    <Dialog open={open} onClose={onClose} size="lg" title={found.data ? title : t('audience_drivers')}>
+    <Dialog open={open} onClose={onClose} size={isStaff ? 'xl' : 'lg'} title={found.data ? title : t('audience_drivers')}>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />}
       {found.isPending && !found.error && <RowsSkeleton rows={6} />}
       {found.data && (
@@ -56,7 +57,7 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
                 {t(`drivers.${list}`, { n: headcount(total(list)) })}
               </Tabs.Tab>
             ))}
-            {isCompany && <Tabs.Tab value="audience">{t('drivers.audience')}</Tabs.Tab>}
+            <Tabs.Tab value="audience">{t('drivers.audience')}</Tabs.Tab>
           </Tabs.List>
           {audienceLists.map((list) => (
             <Tabs.Panel key={list} value={list} pt="md">
@@ -110,6 +111,30 @@ function Drivers(props: ListProps) {
   const [selected, setSelected] = useState<ListedDriver>();
   if (drivers.length === 0 && total !== 0) return <EmptyState compact title={t('drivers.hidden')} text={t('drivers.hidden_text')} />;
   if (drivers.length === 0) return <EmptyState compact title={t('drivers.none')} />;
+  const why = selected && (
+    <Suspense fallback={null}>
+      <FitDialog
+        driver_id={selected.id}
+        audience_id={props.audience_id}
+        name={selected.person?.full_name ?? selected.initials}
+        onClose={() => setSelected(undefined)}
+      />
+    </Suspense>
+  );
+  const more = hasMore && pages.hasNextPage && (
+    <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+      {t('drivers.more')}
+    </Button>
+  );
+  if (isStaff)
+    return (
+      <>
+        <DriverTable list={props.list} drivers={drivers} onWhy={setSelected} />
+        {hasMore && <p className={css.soft}>{best}</p>}
+        {more}
+        {why}
+      </>
+    );
   return (
     <ul className={css.people}>
       {drivers.map((driver) => (
@@ -129,31 +154,10 @@ function Drivers(props: ListProps) {
             {driver.is_eligible ? t('drivers.ready') : listed(driver.missing.map((reason) => t(`missing.${reason}`)))}
           </Status>
           <ScoreBar score={driver.score} />
-          {isStaff && (
-            <Button size="compact-sm" variant="subtle" onClick={() => setSelected(driver)}>
-              {t('drivers.why')}
-            </Button>
-          )}
         </li>
       ))}
       {hasMore && <li className={css.soft}>{best}</li>}
-      {hasMore && pages.hasNextPage && (
-        <li>
-          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('drivers.more')}
-          </Button>
-        </li>
-      )}
-      {selected && (
-        <Suspense fallback={null}>
-          <FitDialog
-            driver_id={selected.id}
-            audience_id={props.audience_id}
-            name={selected.person?.full_name ?? selected.initials}
-            onClose={() => setSelected(undefined)}
-          />
-        </Suspense>
-      )}
+      {more && <li>{more}</li>}
     </ul>
   );
 }
