@@ -65,8 +65,8 @@ interface Props {
 /** ST025: the answer that the driver has not given. */
 function Answer({ unlocked: { id, driver } }: Props) {
   const t = useTexts('unlocked_drivers');
-  const confirming = useMutation({ ...mutation(hires.confirmByAdmin), onSuccess: () => toast.success(t('staff.hire.confirmed')) });
-  const rejecting = useMutation({ ...mutation(hires.rejectByAdmin), onSuccess: () => toast.success(t('staff.hire.rejected')) });
+  const confirming = useMutation({ ...mutation(hires.confirmByAdmin), onSuccess: () => toast.success(t('staff.hire.confirm_done')) });
+  const rejecting = useMutation({ ...mutation(hires.rejectByAdmin), onSuccess: () => toast.success(t('staff.hire.reject_done')) });
   const isPending = confirming.isPending || rejecting.isPending;
   const prompt = async (answer: 'confirm' | 'reject') => {
     const question = {
