@@ -221,7 +221,7 @@ async function openOffers(page: Page): Promise<string[]> {
 
 const totalIn = (page: Page, name: string) => column(page, name).locator('header > span').first();
 
-for (const far of [1500, 5500])
+for (const far of [1500, 2600])
   test(`cards that appear and leave above do not shift the visible ones ${far} px down the column`, async ({ browser }) => {
     const page = await openWindow(browser);
     await openBoard(page);
@@ -247,7 +247,7 @@ test('a refetched page of the column waits for its neighbour: no card between th
   const colleague = await openWindow(browser);
   await demoSignIn(colleague, 'company_owner');
   const [first, second] = await openOffers(colleague);
-  await readOn(page, 'Oferta enviada', 3200);
+  await readOn(page, 'Oferta enviada', 1700);
   const total = Number(await totalIn(page, 'Oferta enviada').innerText());
   // the first two of the second page move to the first page, which is not refetched yet
   const card = column(page, 'Oferta enviada').locator('[data-index="26"] [data-card]');
@@ -303,7 +303,7 @@ test('a card moved by keyboard into a scrolled column is shown there, with the f
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   const grip = cardIn(page, 'No encaja', id!).locator('[data-grip]');
   await expect(grip).toBeVisible();
-  await readOn(page, 'Oferta enviada', 5500);
+  await readOn(page, 'Oferta enviada', 2600);
   await grip.focus();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(cardIn(page, 'Oferta enviada', id!)).toBeInViewport({ ratio: 1 });
