@@ -45,18 +45,19 @@ import { Route as DriverOffersIdRouteImport } from './routes/_driver/offers/$id'
 import { Route as PublicJobPostsIndexRouteImport } from './routes/_public/job-posts/index';
 import { Route as PublicJobPostsCampaign_idRouteImport } from './routes/_public/job-posts/$campaign_id';
 import { Route as PublicLoginIndexRouteImport } from './routes/_public/login/index';
+import { Route as PublicLoginSecondStepRouteImport } from './routes/_public/login/second-step';
 import { Route as PublicNumberTokenRouteImport } from './routes/_public/number.$token';
 import { Route as PublicRegisterIndexRouteImport } from './routes/_public/register/index';
 import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/verify-email.$token';
 import { Route as SignedSettingsUserRouteImport } from './routes/_signed/settings/user';
-import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
 import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbox';
+import { Route as StaffAdminQueueRouteImport } from './routes/_staff/admin/_queue';
 import { Route as StaffAdminAuditLogRouteImport } from './routes/_staff/admin/audit-log';
-import { Route as StaffAdminCampaignsRouteImport } from './routes/_staff/admin/campaigns';
 import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
 import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
 import { Route as StaffAdminPipelineRouteImport } from './routes/_staff/admin/pipeline';
+import { Route as StaffAdminRejectedOffersRouteImport } from './routes/_staff/admin/rejected-offers';
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
 import { Route as StaffAdminStaffUsersRouteImport } from './routes/_staff/admin/staff-users';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
@@ -70,16 +71,21 @@ import { Route as PublicOffersTokenAcceptRouteImport } from './routes/_public/of
 import { Route as PublicOffersTokenRejectRouteImport } from './routes/_public/offers.$token.reject';
 import { Route as PublicPasswordResetTokenRouteImport } from './routes/_public/password.reset.$token';
 import { Route as PublicRegisterBusinessIndexRouteImport } from './routes/_public/register/business/index';
+import { Route as StaffAdminQueueIndexRouteImport } from './routes/_staff/admin/_queue/index';
 import { Route as StaffAdminApprovalsDecisionsRouteImport } from './routes/_staff/admin/approvals.decisions';
 import { Route as StaffAdminAudienceApprovalsIndexRouteImport } from './routes/_staff/admin/audience-approvals.index';
 import { Route as StaffAdminAudienceApprovalsPendingRouteImport } from './routes/_staff/admin/audience-approvals.pending';
 import { Route as StaffAdminCampaignApprovalsIndexRouteImport } from './routes/_staff/admin/campaign-approvals.index';
 import { Route as StaffAdminCampaignApprovalsPendingRouteImport } from './routes/_staff/admin/campaign-approvals.pending';
+import { Route as StaffAdminCampaignsIndexRouteImport } from './routes/_staff/admin/campaigns/index';
+import { Route as StaffAdminCampaignsIdRouteImport } from './routes/_staff/admin/campaigns/$id';
 import { Route as StaffAdminCataloguesIndexRouteImport } from './routes/_staff/admin/catalogues/index';
 import { Route as StaffAdminCataloguesListRouteImport } from './routes/_staff/admin/catalogues/$list';
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
 import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
 import { Route as StaffAdminDriversIndexRouteImport } from './routes/_staff/admin/drivers/index';
+import { Route as StaffAdminMapsAudiencesRouteImport } from './routes/_staff/admin/maps/audiences';
+import { Route as StaffAdminMapsDriversRouteImport } from './routes/_staff/admin/maps/drivers';
 import { Route as StaffAdminUnlockedDriversIndexRouteImport } from './routes/_staff/admin/unlocked-drivers/index';
 import { Route as StaffAdminUnlockedDriversIdRouteImport } from './routes/_staff/admin/unlocked-drivers/$id';
 import { Route as StaffAdminInboxApprovalsIndexRouteImport } from './routes/_staff/admin/_inbox/approvals.index';
@@ -87,6 +93,7 @@ import { Route as StaffAdminDriversIdIndexRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminDriversIdEditRouteImport } from './routes/_staff/admin/drivers/$id.edit';
 import { Route as StaffAdminInboxApprovalsAudiencesIdRouteImport } from './routes/_staff/admin/_inbox/approvals.audiences.$id';
 import { Route as StaffAdminInboxApprovalsCampaignsIdRouteImport } from './routes/_staff/admin/_inbox/approvals.campaigns.$id';
+import { Route as StaffAdminQueueInboxKindIdRouteImport } from './routes/_staff/admin/_queue/inbox.$kind.$id';
 
 const CompanyRoute = CompanyRouteImport.update({
   id: '/_company',
@@ -267,6 +274,11 @@ const PublicLoginIndexRoute = PublicLoginIndexRouteImport.update({
   path: '/login/',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicLoginSecondStepRoute = PublicLoginSecondStepRouteImport.update({
+  id: '/login/second-step',
+  path: '/login/second-step',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicNumberTokenRoute = PublicNumberTokenRouteImport.update({
   id: '/number/$token',
   path: '/number/$token',
@@ -292,24 +304,19 @@ const SignedSettingsUserRoute = SignedSettingsUserRouteImport.update({
   path: '/settings/user',
   getParentRoute: () => SignedRoute,
 } as any);
-const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
-  id: '/admin/',
-  path: '/admin/',
-  getParentRoute: () => StaffRoute,
-} as any);
 const StaffAdminInboxRoute = StaffAdminInboxRouteImport.update({
   id: '/admin/_inbox',
+  path: '/admin',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminQueueRoute = StaffAdminQueueRouteImport.update({
+  id: '/admin/_queue',
   path: '/admin',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminAuditLogRoute = StaffAdminAuditLogRouteImport.update({
   id: '/admin/audit-log',
   path: '/admin/audit-log',
-  getParentRoute: () => StaffRoute,
-} as any);
-const StaffAdminCampaignsRoute = StaffAdminCampaignsRouteImport.update({
-  id: '/admin/campaigns',
-  path: '/admin/campaigns',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminCreditClaimsRoute = StaffAdminCreditClaimsRouteImport.update({
@@ -327,6 +334,12 @@ const StaffAdminPipelineRoute = StaffAdminPipelineRouteImport.update({
   path: '/admin/pipeline',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminRejectedOffersRoute =
+  StaffAdminRejectedOffersRouteImport.update({
+    id: '/admin/rejected-offers',
+    path: '/admin/rejected-offers',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminReviewsRoute = StaffAdminReviewsRouteImport.update({
   id: '/admin/reviews',
   path: '/admin/reviews',
@@ -396,6 +409,11 @@ const PublicRegisterBusinessIndexRoute =
     path: '/register/business/',
     getParentRoute: () => PublicRoute,
   } as any);
+const StaffAdminQueueIndexRoute = StaffAdminQueueIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => StaffAdminQueueRoute,
+} as any);
 const StaffAdminApprovalsDecisionsRoute =
   StaffAdminApprovalsDecisionsRouteImport.update({
     id: '/admin/approvals/decisions',
@@ -426,6 +444,17 @@ const StaffAdminCampaignApprovalsPendingRoute =
     path: '/admin/campaign-approvals/pending',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminCampaignsIndexRoute =
+  StaffAdminCampaignsIndexRouteImport.update({
+    id: '/admin/campaigns/',
+    path: '/admin/campaigns/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminCampaignsIdRoute = StaffAdminCampaignsIdRouteImport.update({
+  id: '/admin/campaigns/$id',
+  path: '/admin/campaigns/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminCataloguesIndexRoute =
   StaffAdminCataloguesIndexRouteImport.update({
     id: '/admin/catalogues/',
@@ -452,6 +481,16 @@ const StaffAdminCompaniesIdRoute = StaffAdminCompaniesIdRouteImport.update({
 const StaffAdminDriversIndexRoute = StaffAdminDriversIndexRouteImport.update({
   id: '/admin/drivers/',
   path: '/admin/drivers/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminMapsAudiencesRoute = StaffAdminMapsAudiencesRouteImport.update({
+  id: '/admin/maps/audiences',
+  path: '/admin/maps/audiences',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminMapsDriversRoute = StaffAdminMapsDriversRouteImport.update({
+  id: '/admin/maps/drivers',
+  path: '/admin/maps/drivers',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminUnlockedDriversIndexRoute =
@@ -495,6 +534,12 @@ const StaffAdminInboxApprovalsCampaignsIdRoute =
     path: '/approvals/campaigns/$id',
     getParentRoute: () => StaffAdminInboxRoute,
   } as any);
+const StaffAdminQueueInboxKindIdRoute =
+  StaffAdminQueueInboxKindIdRouteImport.update({
+    id: '/inbox/$kind/$id',
+    path: '/inbox/$kind/$id',
+    getParentRoute: () => StaffAdminQueueRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -522,16 +567,17 @@ export interface FileRoutesByFullPath {
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/login/second-step': typeof PublicLoginSecondStepRoute;
   '/number/$token': typeof PublicNumberTokenRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
-  '/admin': typeof StaffAdminInboxRouteWithChildren;
+  '/admin': typeof StaffAdminQueueRouteWithChildren;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
-  '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
+  '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
@@ -541,7 +587,6 @@ export interface FileRoutesByFullPath {
   '/job-posts/': typeof PublicJobPostsIndexRoute;
   '/login/': typeof PublicLoginIndexRoute;
   '/register/': typeof PublicRegisterIndexRoute;
-  '/admin/': typeof StaffAdminIndexRoute;
   '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
   '/campaigns/$id/edit': typeof CompanyCampaignsIdEditRoute;
   '/register/business/start': typeof CompanyRegisterBusinessStartRoute;
@@ -553,14 +598,19 @@ export interface FileRoutesByFullPath {
   '/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
+  '/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
+  '/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/de/register/': typeof PublicDeRegisterIndexRoute;
   '/register/business/': typeof PublicRegisterBusinessIndexRoute;
+  '/admin/': typeof StaffAdminQueueIndexRoute;
   '/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
+  '/admin/campaigns/': typeof StaffAdminCampaignsIndexRoute;
   '/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
   '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
   '/admin/drivers/': typeof StaffAdminDriversIndexRoute;
@@ -570,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/admin/drivers/$id/': typeof StaffAdminDriversIdIndexRoute;
   '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
+  '/admin/inbox/$kind/$id': typeof StaffAdminQueueInboxKindIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -597,16 +648,17 @@ export interface FileRoutesByTo {
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/login/second-step': typeof PublicLoginSecondStepRoute;
   '/number/$token': typeof PublicNumberTokenRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
-  '/admin': typeof StaffAdminIndexRoute;
+  '/admin': typeof StaffAdminQueueIndexRoute;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
-  '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
+  '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
@@ -627,14 +679,18 @@ export interface FileRoutesByTo {
   '/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
+  '/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
+  '/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id': typeof CompanyCampaignsIdIndexRoute;
   '/de/register': typeof PublicDeRegisterIndexRoute;
   '/register/business': typeof PublicRegisterBusinessIndexRoute;
   '/admin/audience-approvals': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/admin/campaign-approvals': typeof StaffAdminCampaignApprovalsIndexRoute;
+  '/admin/campaigns': typeof StaffAdminCampaignsIndexRoute;
   '/admin/catalogues': typeof StaffAdminCataloguesIndexRoute;
   '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
   '/admin/drivers': typeof StaffAdminDriversIndexRoute;
@@ -644,6 +700,7 @@ export interface FileRoutesByTo {
   '/admin/drivers/$id': typeof StaffAdminDriversIdIndexRoute;
   '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
+  '/admin/inbox/$kind/$id': typeof StaffAdminQueueInboxKindIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -677,16 +734,18 @@ export interface FileRoutesById {
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/_driver/offers/$id': typeof DriverOffersIdRoute;
   '/_public/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/_public/login/second-step': typeof PublicLoginSecondStepRoute;
   '/_public/number/$token': typeof PublicNumberTokenRoute;
   '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/_signed/settings/user': typeof SignedSettingsUserRoute;
   '/_staff/admin/_inbox': typeof StaffAdminInboxRouteWithChildren;
+  '/_staff/admin/_queue': typeof StaffAdminQueueRouteWithChildren;
   '/_staff/admin/audit-log': typeof StaffAdminAuditLogRoute;
-  '/_staff/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/_staff/admin/pipeline': typeof StaffAdminPipelineRoute;
+  '/_staff/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
   '/_staff/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
@@ -696,7 +755,6 @@ export interface FileRoutesById {
   '/_public/job-posts/': typeof PublicJobPostsIndexRoute;
   '/_public/login/': typeof PublicLoginIndexRoute;
   '/_public/register/': typeof PublicRegisterIndexRoute;
-  '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_company/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
   '/_company/campaigns/$id/edit': typeof CompanyCampaignsIdEditRoute;
   '/_company/register/business/start': typeof CompanyRegisterBusinessStartRoute;
@@ -708,14 +766,19 @@ export interface FileRoutesById {
   '/_staff/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/_staff/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
   '/_staff/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
+  '/_staff/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/_staff/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/_staff/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
+  '/_staff/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/_staff/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/_company/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/_public/de/register/': typeof PublicDeRegisterIndexRoute;
   '/_public/register/business/': typeof PublicRegisterBusinessIndexRoute;
+  '/_staff/admin/_queue/': typeof StaffAdminQueueIndexRoute;
   '/_staff/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
   '/_staff/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
+  '/_staff/admin/campaigns/': typeof StaffAdminCampaignsIndexRoute;
   '/_staff/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
   '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
   '/_staff/admin/drivers/': typeof StaffAdminDriversIndexRoute;
@@ -725,6 +788,7 @@ export interface FileRoutesById {
   '/_staff/admin/drivers/$id/': typeof StaffAdminDriversIdIndexRoute;
   '/_staff/admin/_inbox/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/_staff/admin/_inbox/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
+  '/_staff/admin/_queue/inbox/$kind/$id': typeof StaffAdminQueueInboxKindIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -754,16 +818,17 @@ export interface FileRouteTypes {
     | '/unlocked-drivers/$id'
     | '/offers/$id'
     | '/job-posts/$campaign_id'
+    | '/login/second-step'
     | '/number/$token'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
     | '/settings/user'
     | '/admin'
     | '/admin/audit-log'
-    | '/admin/campaigns'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
     | '/admin/pipeline'
+    | '/admin/rejected-offers'
     | '/admin/reviews'
     | '/admin/staff-users'
     | '/audiences/'
@@ -773,7 +838,6 @@ export interface FileRouteTypes {
     | '/job-posts/'
     | '/login/'
     | '/register/'
-    | '/admin/'
     | '/audiences/$id/edit'
     | '/campaigns/$id/edit'
     | '/register/business/start'
@@ -785,14 +849,19 @@ export interface FileRouteTypes {
     | '/admin/approvals/decisions'
     | '/admin/audience-approvals/pending'
     | '/admin/campaign-approvals/pending'
+    | '/admin/campaigns/$id'
     | '/admin/catalogues/$list'
     | '/admin/companies/$id'
+    | '/admin/maps/audiences'
+    | '/admin/maps/drivers'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id/'
     | '/de/register/'
     | '/register/business/'
+    | '/admin/'
     | '/admin/audience-approvals/'
     | '/admin/campaign-approvals/'
+    | '/admin/campaigns/'
     | '/admin/catalogues/'
     | '/admin/companies/'
     | '/admin/drivers/'
@@ -801,7 +870,8 @@ export interface FileRouteTypes {
     | '/admin/approvals/'
     | '/admin/drivers/$id/'
     | '/admin/approvals/audiences/$id'
-    | '/admin/approvals/campaigns/$id';
+    | '/admin/approvals/campaigns/$id'
+    | '/admin/inbox/$kind/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -829,16 +899,17 @@ export interface FileRouteTypes {
     | '/unlocked-drivers/$id'
     | '/offers/$id'
     | '/job-posts/$campaign_id'
+    | '/login/second-step'
     | '/number/$token'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
     | '/settings/user'
     | '/admin'
     | '/admin/audit-log'
-    | '/admin/campaigns'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
     | '/admin/pipeline'
+    | '/admin/rejected-offers'
     | '/admin/reviews'
     | '/admin/staff-users'
     | '/audiences'
@@ -859,14 +930,18 @@ export interface FileRouteTypes {
     | '/admin/approvals/decisions'
     | '/admin/audience-approvals/pending'
     | '/admin/campaign-approvals/pending'
+    | '/admin/campaigns/$id'
     | '/admin/catalogues/$list'
     | '/admin/companies/$id'
+    | '/admin/maps/audiences'
+    | '/admin/maps/drivers'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id'
     | '/de/register'
     | '/register/business'
     | '/admin/audience-approvals'
     | '/admin/campaign-approvals'
+    | '/admin/campaigns'
     | '/admin/catalogues'
     | '/admin/companies'
     | '/admin/drivers'
@@ -875,7 +950,8 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/drivers/$id'
     | '/admin/approvals/audiences/$id'
-    | '/admin/approvals/campaigns/$id';
+    | '/admin/approvals/campaigns/$id'
+    | '/admin/inbox/$kind/$id';
   id:
     | '__root__'
     | '/_company'
@@ -908,16 +984,18 @@ export interface FileRouteTypes {
     | '/_company/unlocked-drivers/$id'
     | '/_driver/offers/$id'
     | '/_public/job-posts/$campaign_id'
+    | '/_public/login/second-step'
     | '/_public/number/$token'
     | '/_public/unsubscribe/$token'
     | '/_public/verify-email/$token'
     | '/_signed/settings/user'
     | '/_staff/admin/_inbox'
+    | '/_staff/admin/_queue'
     | '/_staff/admin/audit-log'
-    | '/_staff/admin/campaigns'
     | '/_staff/admin/credit-claims'
     | '/_staff/admin/dead-letters'
     | '/_staff/admin/pipeline'
+    | '/_staff/admin/rejected-offers'
     | '/_staff/admin/reviews'
     | '/_staff/admin/staff-users'
     | '/_company/audiences/'
@@ -927,7 +1005,6 @@ export interface FileRouteTypes {
     | '/_public/job-posts/'
     | '/_public/login/'
     | '/_public/register/'
-    | '/_staff/admin/'
     | '/_company/audiences/$id/edit'
     | '/_company/campaigns/$id/edit'
     | '/_company/register/business/start'
@@ -939,14 +1016,19 @@ export interface FileRouteTypes {
     | '/_staff/admin/approvals/decisions'
     | '/_staff/admin/audience-approvals/pending'
     | '/_staff/admin/campaign-approvals/pending'
+    | '/_staff/admin/campaigns/$id'
     | '/_staff/admin/catalogues/$list'
     | '/_staff/admin/companies/$id'
+    | '/_staff/admin/maps/audiences'
+    | '/_staff/admin/maps/drivers'
     | '/_staff/admin/unlocked-drivers/$id'
     | '/_company/campaigns/$id/'
     | '/_public/de/register/'
     | '/_public/register/business/'
+    | '/_staff/admin/_queue/'
     | '/_staff/admin/audience-approvals/'
     | '/_staff/admin/campaign-approvals/'
+    | '/_staff/admin/campaigns/'
     | '/_staff/admin/catalogues/'
     | '/_staff/admin/companies/'
     | '/_staff/admin/drivers/'
@@ -955,7 +1037,8 @@ export interface FileRouteTypes {
     | '/_staff/admin/_inbox/approvals/'
     | '/_staff/admin/drivers/$id/'
     | '/_staff/admin/_inbox/approvals/audiences/$id'
-    | '/_staff/admin/_inbox/approvals/campaigns/$id';
+    | '/_staff/admin/_inbox/approvals/campaigns/$id'
+    | '/_staff/admin/_queue/inbox/$kind/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1222,6 +1305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoginIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/login/second-step': {
+      id: '/_public/login/second-step';
+      path: '/login/second-step';
+      fullPath: '/login/second-step';
+      preLoaderRoute: typeof PublicLoginSecondStepRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/number/$token': {
       id: '/_public/number/$token';
       path: '/number/$token';
@@ -1257,13 +1347,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedSettingsUserRouteImport;
       parentRoute: typeof SignedRoute;
     };
-    '/_staff/admin/': {
-      id: '/_staff/admin/';
-      path: '/admin';
-      fullPath: '/admin/';
-      preLoaderRoute: typeof StaffAdminIndexRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
     '/_staff/admin/_inbox': {
       id: '/_staff/admin/_inbox';
       path: '/admin';
@@ -1271,18 +1354,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminInboxRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/_queue': {
+      id: '/_staff/admin/_queue';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof StaffAdminQueueRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/audit-log': {
       id: '/_staff/admin/audit-log';
       path: '/admin/audit-log';
       fullPath: '/admin/audit-log';
       preLoaderRoute: typeof StaffAdminAuditLogRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
-    '/_staff/admin/campaigns': {
-      id: '/_staff/admin/campaigns';
-      path: '/admin/campaigns';
-      fullPath: '/admin/campaigns';
-      preLoaderRoute: typeof StaffAdminCampaignsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/credit-claims': {
@@ -1304,6 +1387,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pipeline';
       fullPath: '/admin/pipeline';
       preLoaderRoute: typeof StaffAdminPipelineRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/rejected-offers': {
+      id: '/_staff/admin/rejected-offers';
+      path: '/admin/rejected-offers';
+      fullPath: '/admin/rejected-offers';
+      preLoaderRoute: typeof StaffAdminRejectedOffersRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/reviews': {
@@ -1397,6 +1487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRegisterBusinessIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_staff/admin/_queue/': {
+      id: '/_staff/admin/_queue/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof StaffAdminQueueIndexRouteImport;
+      parentRoute: typeof StaffAdminQueueRoute;
+    };
     '/_staff/admin/approvals/decisions': {
       id: '/_staff/admin/approvals/decisions';
       path: '/admin/approvals/decisions';
@@ -1432,6 +1529,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminCampaignApprovalsPendingRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/campaigns/': {
+      id: '/_staff/admin/campaigns/';
+      path: '/admin/campaigns';
+      fullPath: '/admin/campaigns/';
+      preLoaderRoute: typeof StaffAdminCampaignsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/campaigns/$id': {
+      id: '/_staff/admin/campaigns/$id';
+      path: '/admin/campaigns/$id';
+      fullPath: '/admin/campaigns/$id';
+      preLoaderRoute: typeof StaffAdminCampaignsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/catalogues/': {
       id: '/_staff/admin/catalogues/';
       path: '/admin/catalogues';
@@ -1465,6 +1576,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/drivers';
       fullPath: '/admin/drivers/';
       preLoaderRoute: typeof StaffAdminDriversIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/maps/audiences': {
+      id: '/_staff/admin/maps/audiences';
+      path: '/admin/maps/audiences';
+      fullPath: '/admin/maps/audiences';
+      preLoaderRoute: typeof StaffAdminMapsAudiencesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/maps/drivers': {
+      id: '/_staff/admin/maps/drivers';
+      path: '/admin/maps/drivers';
+      fullPath: '/admin/maps/drivers';
+      preLoaderRoute: typeof StaffAdminMapsDriversRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/unlocked-drivers/': {
@@ -1515,6 +1640,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/approvals/campaigns/$id';
       preLoaderRoute: typeof StaffAdminInboxApprovalsCampaignsIdRouteImport;
       parentRoute: typeof StaffAdminInboxRoute;
+    };
+    '/_staff/admin/_queue/inbox/$kind/$id': {
+      id: '/_staff/admin/_queue/inbox/$kind/$id';
+      path: '/inbox/$kind/$id';
+      fullPath: '/admin/inbox/$kind/$id';
+      preLoaderRoute: typeof StaffAdminQueueInboxKindIdRouteImport;
+      parentRoute: typeof StaffAdminQueueRoute;
     };
   }
 }
@@ -1591,6 +1723,7 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicJobPostsCampaign_idRoute: typeof PublicJobPostsCampaign_idRoute;
+  PublicLoginSecondStepRoute: typeof PublicLoginSecondStepRoute;
   PublicNumberTokenRoute: typeof PublicNumberTokenRoute;
   PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicVerifyEmailTokenRoute: typeof PublicVerifyEmailTokenRoute;
@@ -1614,6 +1747,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicJobPostsCampaign_idRoute: PublicJobPostsCampaign_idRoute,
+  PublicLoginSecondStepRoute: PublicLoginSecondStepRoute,
   PublicNumberTokenRoute: PublicNumberTokenRoute,
   PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicVerifyEmailTokenRoute: PublicVerifyEmailTokenRoute,
@@ -1663,24 +1797,42 @@ const StaffAdminInboxRouteWithChildren = StaffAdminInboxRoute._addFileChildren(
   StaffAdminInboxRouteChildren,
 );
 
+interface StaffAdminQueueRouteChildren {
+  StaffAdminQueueIndexRoute: typeof StaffAdminQueueIndexRoute;
+  StaffAdminQueueInboxKindIdRoute: typeof StaffAdminQueueInboxKindIdRoute;
+}
+
+const StaffAdminQueueRouteChildren: StaffAdminQueueRouteChildren = {
+  StaffAdminQueueIndexRoute: StaffAdminQueueIndexRoute,
+  StaffAdminQueueInboxKindIdRoute: StaffAdminQueueInboxKindIdRoute,
+};
+
+const StaffAdminQueueRouteWithChildren = StaffAdminQueueRoute._addFileChildren(
+  StaffAdminQueueRouteChildren,
+);
+
 interface StaffRouteChildren {
   StaffAdminInboxRoute: typeof StaffAdminInboxRouteWithChildren;
+  StaffAdminQueueRoute: typeof StaffAdminQueueRouteWithChildren;
   StaffAdminAuditLogRoute: typeof StaffAdminAuditLogRoute;
-  StaffAdminCampaignsRoute: typeof StaffAdminCampaignsRoute;
   StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
   StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
   StaffAdminPipelineRoute: typeof StaffAdminPipelineRoute;
+  StaffAdminRejectedOffersRoute: typeof StaffAdminRejectedOffersRoute;
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
   StaffAdminStaffUsersRoute: typeof StaffAdminStaffUsersRoute;
-  StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
   StaffAdminApprovalsDecisionsRoute: typeof StaffAdminApprovalsDecisionsRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
+  StaffAdminCampaignsIdRoute: typeof StaffAdminCampaignsIdRoute;
   StaffAdminCataloguesListRoute: typeof StaffAdminCataloguesListRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
+  StaffAdminMapsAudiencesRoute: typeof StaffAdminMapsAudiencesRoute;
+  StaffAdminMapsDriversRoute: typeof StaffAdminMapsDriversRoute;
   StaffAdminUnlockedDriversIdRoute: typeof StaffAdminUnlockedDriversIdRoute;
   StaffAdminAudienceApprovalsIndexRoute: typeof StaffAdminAudienceApprovalsIndexRoute;
   StaffAdminCampaignApprovalsIndexRoute: typeof StaffAdminCampaignApprovalsIndexRoute;
+  StaffAdminCampaignsIndexRoute: typeof StaffAdminCampaignsIndexRoute;
   StaffAdminCataloguesIndexRoute: typeof StaffAdminCataloguesIndexRoute;
   StaffAdminCompaniesIndexRoute: typeof StaffAdminCompaniesIndexRoute;
   StaffAdminDriversIndexRoute: typeof StaffAdminDriversIndexRoute;
@@ -1691,24 +1843,28 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminInboxRoute: StaffAdminInboxRouteWithChildren,
+  StaffAdminQueueRoute: StaffAdminQueueRouteWithChildren,
   StaffAdminAuditLogRoute: StaffAdminAuditLogRoute,
-  StaffAdminCampaignsRoute: StaffAdminCampaignsRoute,
   StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
   StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
   StaffAdminPipelineRoute: StaffAdminPipelineRoute,
+  StaffAdminRejectedOffersRoute: StaffAdminRejectedOffersRoute,
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,
   StaffAdminStaffUsersRoute: StaffAdminStaffUsersRoute,
-  StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminApprovalsDecisionsRoute: StaffAdminApprovalsDecisionsRoute,
   StaffAdminAudienceApprovalsPendingRoute:
     StaffAdminAudienceApprovalsPendingRoute,
   StaffAdminCampaignApprovalsPendingRoute:
     StaffAdminCampaignApprovalsPendingRoute,
+  StaffAdminCampaignsIdRoute: StaffAdminCampaignsIdRoute,
   StaffAdminCataloguesListRoute: StaffAdminCataloguesListRoute,
   StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
+  StaffAdminMapsAudiencesRoute: StaffAdminMapsAudiencesRoute,
+  StaffAdminMapsDriversRoute: StaffAdminMapsDriversRoute,
   StaffAdminUnlockedDriversIdRoute: StaffAdminUnlockedDriversIdRoute,
   StaffAdminAudienceApprovalsIndexRoute: StaffAdminAudienceApprovalsIndexRoute,
   StaffAdminCampaignApprovalsIndexRoute: StaffAdminCampaignApprovalsIndexRoute,
+  StaffAdminCampaignsIndexRoute: StaffAdminCampaignsIndexRoute,
   StaffAdminCataloguesIndexRoute: StaffAdminCataloguesIndexRoute,
   StaffAdminCompaniesIndexRoute: StaffAdminCompaniesIndexRoute,
   StaffAdminDriversIndexRoute: StaffAdminDriversIndexRoute,

@@ -44,7 +44,19 @@ create type audience_criteria as (
   truck_mileage integer,
   semi_trailer_weight smallint,
   semi_trailer_year smallint,
-  team_size integer
+  team_size integer,
+  qualifications_more text[],
+  experiences_more text[],
+  qualifications_wanted_more text[],
+  experiences_wanted_more text[],
+  skills_more text[],
+  languages_more text[],
+  travelings_more text[],
+  international_countries_more text[],
+  employment_types_more text[],
+  traveling_more text[],
+  truck_type_more text[],
+  special_transport_more text[]
 );
 
 CREATE OR REPLACE FUNCTION public.announce_identity()
@@ -216,34 +228,46 @@ AS $function$
       case meta ->> 'gender' when 'female' then 1 when 'male' then 2 when 'diverse' then 4 else 0 end,
     coalesce((meta ->> 'optimize_audience')::boolean, false),
     l.languages,
-    (l.languages <> 0) and meta ->> 'languages_operator' = 'or',
+    (l.languages <> 0 or l.languages_more is not null) and meta ->> 'languages_operator' = 'or',
     l.employment_types,
-    (l.employment_types <> 0) and meta ->> 'employment_types_operator' = 'or',
+    (l.employment_types <> 0 or l.employment_types_more is not null) and meta ->> 'employment_types_operator' = 'or',
     l.traveling,
-    (l.traveling <> 0) and meta ->> 'traveling_operator' = 'or',
+    (l.traveling <> 0 or l.traveling_more is not null) and meta ->> 'traveling_operator' = 'or',
     l.travelings,
-    (l.travelings <> 0) and meta ->> 'travelings_operator' = 'or',
+    (l.travelings <> 0 or l.travelings_more is not null) and meta ->> 'travelings_operator' = 'or',
     l.qualifications,
     l.qualifications_1,
-    (l.qualifications <> 0 or l.qualifications_1 <> 0) and meta ->> 'qualifications_operator' = 'or',
+    (l.qualifications <> 0 or l.qualifications_1 <> 0 or l.qualifications_more is not null) and meta ->> 'qualifications_operator' = 'or',
     l.experiences,
     l.experiences_1,
-    (l.experiences <> 0 or l.experiences_1 <> 0) and meta ->> 'experiences_operator' = 'or',
+    (l.experiences <> 0 or l.experiences_1 <> 0 or l.experiences_more is not null) and meta ->> 'experiences_operator' = 'or',
     l.qualifications_wanted,
     l.qualifications_wanted_1,
-    (l.qualifications_wanted <> 0 or l.qualifications_wanted_1 <> 0) and meta ->> 'qualifications_wanted_operator' = 'or',
+    (l.qualifications_wanted <> 0 or l.qualifications_wanted_1 <> 0 or l.qualifications_wanted_more is not null) and meta ->> 'qualifications_wanted_operator' = 'or',
     l.experiences_wanted,
     l.experiences_wanted_1,
-    (l.experiences_wanted <> 0 or l.experiences_wanted_1 <> 0) and meta ->> 'experiences_wanted_operator' = 'or',
+    (l.experiences_wanted <> 0 or l.experiences_wanted_1 <> 0 or l.experiences_wanted_more is not null) and meta ->> 'experiences_wanted_operator' = 'or',
     l.skills,
-    (l.skills <> 0) and meta ->> 'skills_operator' = 'or',
+    (l.skills <> 0 or l.skills_more is not null) and meta ->> 'skills_operator' = 'or',
     l.international_countries,
-    (l.international_countries <> 0) and meta ->> 'international_countries_operator' = 'or',
+    (l.international_countries <> 0 or l.international_countries_more is not null) and meta ->> 'international_countries_operator' = 'or',
     coalesce((meta ->> 'truck_year')::smallint, 0::smallint),
     coalesce((meta ->> 'truck_mileage')::int, 2147483647::int),
     coalesce((meta ->> 'semi_trailer_weight')::smallint, 0::smallint),
     coalesce((meta ->> 'semi_trailer_year')::smallint, 0::smallint),
-    case when (meta ->> 'team_size')::int > 1 then (meta ->> 'team_size')::int else 0 end
+    case when (meta ->> 'team_size')::int > 1 then (meta ->> 'team_size')::int else 0 end,
+    l.qualifications_more,
+    l.experiences_more,
+    l.qualifications_wanted_more,
+    l.experiences_wanted_more,
+    l.skills_more,
+    l.languages_more,
+    l.travelings_more,
+    l.international_countries_more,
+    l.employment_types_more,
+    l.traveling_more,
+    l.truck_type_more,
+    l.special_transport_more
   from (
     select (meta -> 'location' ->> 'lat')::double precision as lat, (meta -> 'location' ->> 'lng')::double precision as lng,
       coalesce((meta ->> 'range')::double precision, 80) as km
@@ -252,22 +276,34 @@ AS $function$
     select
       coalesce(bit_or(1::bigint << case when o.id is null then 50 else 9 + o.level end)
           filter (where k.list = 'education' and o.level is distinct from 0), 0) |
-        coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type'), 0) |
-        coalesce(bit_or(1::bigint << coalesce(o.bit + 18, 51)) filter (where k.list = 'special_transport'), 0) as traits,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications' and coalesce(o.bit, 0) < 63), 0) as qualifications,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications' and o.bit >= 63), 0) as qualifications_1,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences' and coalesce(o.bit, 0) < 63), 0) as experiences,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences' and o.bit >= 63), 0) as experiences_1,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and coalesce(o.bit, 0) < 63), 0) as qualifications_wanted,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and o.bit >= 63), 0) as qualifications_wanted_1,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences_wanted' and coalesce(o.bit, 0) < 63), 0) as experiences_wanted,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences_wanted' and o.bit >= 63), 0) as experiences_wanted_1,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'skills'), 0) as skills,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
-      coalesce(bit_or(audience_bit(o.bit + 20)) filter (where k.list = 'travelings'), 0) as travelings,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'international_countries'), 0) as international_countries,
-      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
-      coalesce(bit_or(audience_bit(o.bit + 20)) filter (where k.list = 'traveling'), 0) as traveling
+        coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type' and o.is_more is not true), 0) |
+        coalesce(bit_or(1::bigint << coalesce(o.bit + 18, 51)) filter (where k.list = 'special_transport' and o.is_more is not true), 0) as traits,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications' and o.is_more is not true and coalesce(o.bit, 0) < 63), 0) as qualifications,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications' and o.is_more is not true and o.bit >= 63), 0) as qualifications_1,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences' and o.is_more is not true and coalesce(o.bit, 0) < 63), 0) as experiences,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences' and o.is_more is not true and o.bit >= 63), 0) as experiences_1,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and o.is_more is not true and coalesce(o.bit, 0) < 63), 0) as qualifications_wanted,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and o.is_more is not true and o.bit >= 63), 0) as qualifications_wanted_1,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences_wanted' and o.is_more is not true and coalesce(o.bit, 0) < 63), 0) as experiences_wanted,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'experiences_wanted' and o.is_more is not true and o.bit >= 63), 0) as experiences_wanted_1,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'skills' and o.is_more is not true), 0) as skills,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'languages' and o.is_more is not true), 0) as languages,
+      coalesce(bit_or(audience_bit(o.bit + 20)) filter (where k.list = 'travelings' and o.is_more is not true), 0) as travelings,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'international_countries' and o.is_more is not true), 0) as international_countries,
+      coalesce(bit_or(audience_bit(o.bit)) filter (where k.list = 'employment_types' and o.is_more is not true), 0) as employment_types,
+      coalesce(bit_or(audience_bit(o.bit + 20)) filter (where k.list = 'traveling' and o.is_more is not true), 0) as traveling,
+      array_agg(k.key order by k.key) filter (where k.list = 'qualifications' and o.is_more) as qualifications_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'experiences' and o.is_more) as experiences_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'qualifications_wanted' and o.is_more) as qualifications_wanted_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'experiences_wanted' and o.is_more) as experiences_wanted_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'skills' and o.is_more) as skills_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'languages' and o.is_more) as languages_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'travelings' and o.is_more) as travelings_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'international_countries' and o.is_more) as international_countries_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'employment_types' and o.is_more) as employment_types_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'traveling' and o.is_more) as traveling_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'truck_type' and o.is_more) as truck_type_more,
+      array_agg(k.key order by k.key) filter (where k.list = 'special_transport' and o.is_more) as special_transport_more
     from (
       select list, category, key from (values
         ('qualifications', 'qualifications'),
@@ -381,10 +417,11 @@ begin
   elsif new.bit is null then
     perform pg_advisory_xact_lock(hashtext('options'), hashtext(new.category));
     select coalesce(max(o.bit) + 1, 0) into new.bit from options o where o.category = new.category;
-    if new.bit >= capacity then
+    if new.bit >= 1000 then
       raise exception 'The list % is full.', new.category using errcode = 'check_violation', constraint = 'option_list_full';
     end if;
   end if;
+  new.is_more := coalesce(new.bit >= capacity, false);
   return new;
 end $function$;
 
@@ -440,7 +477,7 @@ CREATE OR REPLACE FUNCTION public.keep_option()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.category, new.key, new.bit) is distinct from (old.category, old.key, old.bit) then
+  if (new.category, new.key, new.bit, new.is_more) is distinct from (old.category, old.key, old.bit, old.is_more) then
     raise exception 'The key of an option is fixed.' using errcode = 'check_violation', constraint = 'option_key_fixed';
   end if;
   return new;
@@ -865,6 +902,18 @@ create table audience_match (
   semi_trailer_weight smallint not null,
   semi_trailer_year smallint not null,
   team_size integer not null,
+  qualifications_more text[],
+  experiences_more text[],
+  qualifications_wanted_more text[],
+  experiences_wanted_more text[],
+  skills_more text[],
+  languages_more text[],
+  travelings_more text[],
+  international_countries_more text[],
+  employment_types_more text[],
+  traveling_more text[],
+  truck_type_more text[],
+  special_transport_more text[],
   constraint audience_match_pkey PRIMARY KEY (audience_id)
 );
 
@@ -925,6 +974,14 @@ create table audit_seals (
   constraint audit_seals_pkey PRIMARY KEY (day),
   constraint audit_seals_hash_key UNIQUE (hash),
   constraint audit_seals_through_id_key UNIQUE (through_id)
+);
+
+create table authenticators (
+  user_id bigint not null,
+  salt bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint authenticators_pkey PRIMARY KEY (user_id)
 );
 
 create table campaign_stories (
@@ -1398,10 +1455,30 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (caller, endpoint, key)
 );
 
+create table inbox_marks (
+  kind text not null,
+  subject_id bigint not null,
+  owner_id bigint,
+  handled_at timestamp with time zone,
+  handled_by bigint,
+  constraint inbox_marks_pkey PRIMARY KEY (kind, subject_id)
+);
+
 create table installation (
   key text not null,
   value jsonb not null,
   constraint installation_pkey PRIMARY KEY (key)
+);
+
+create table known_devices (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  token_hash bytea not null,
+  user_agent text not null default ''::text,
+  first_seen_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey PRIMARY KEY (id),
+  constraint known_devices_user_id_token_hash_key UNIQUE (user_id, token_hash)
 );
 
 create unlogged table limits (
@@ -1569,6 +1646,7 @@ create table options (
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   short_labels jsonb,
+  is_more boolean not null default false,
   constraint options_pkey PRIMARY KEY (id),
   constraint option_bit UNIQUE (category, "bit"),
   constraint option_exists UNIQUE (category, key),
@@ -1587,6 +1665,27 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
+create table passkey_challenges (
+  challenge text not null,
+  user_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge)
+);
+
+create table passkeys (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+
 create table payment_events (
   event_ref text not null,
   kind text not null,
@@ -1597,6 +1696,15 @@ create table payment_events (
   happened_at timestamp with time zone not null,
   received_at timestamp with time zone not null default now(),
   constraint payment_events_pkey PRIMARY KEY (event_ref)
+);
+
+create table pending_sign_ins (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  user_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint pending_sign_ins_pkey PRIMARY KEY (id),
+  constraint pending_sign_ins_token_hash_key UNIQUE (token_hash)
 );
 
 create table places (
@@ -1634,6 +1742,15 @@ create table presence (
   is_away boolean not null,
   until timestamp with time zone not null,
   constraint presence_pkey PRIMARY KEY (user_id, server)
+);
+
+create table recovery_codes (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (id),
+  constraint recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash)
 );
 
 create table registration_drafts (
@@ -1734,6 +1851,7 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  second_step_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
@@ -2118,6 +2236,8 @@ CREATE INDEX drivers_switched_off ON public.drivers USING btree (id) WHERE ((NOT
 
 CREATE INDEX drivers_unconfirmed ON public.drivers USING btree (id) WHERE ((NOT has_confirmed_contact) AND (erased_at IS NULL));
 
+CREATE INDEX drivers_wanting_vip ON public.drivers USING btree (vip_requested_at) WHERE (vip_requested_at IS NOT NULL);
+
 CREATE INDEX drivers_without_place ON public.drivers USING btree (id) WHERE ((lat IS NULL) AND (erased_at IS NULL));
 
 CREATE INDEX drivers_without_terms ON public.drivers USING btree (id) WHERE ((accepted_terms_at IS NULL) AND (erased_at IS NULL));
@@ -2125,6 +2245,8 @@ CREATE INDEX drivers_without_terms ON public.drivers USING btree (id) WHERE ((ac
 CREATE INDEX former_addresses_of_user ON public.former_addresses USING btree (user_id);
 
 CREATE UNIQUE INDEX hire_reported_already ON public.hires USING btree (unlocked_driver_id) WHERE (rejected_at IS NULL);
+
+CREATE INDEX hires_confirmed ON public.hires USING btree (confirmed_at) WHERE (confirmed_at IS NOT NULL);
 
 CREATE INDEX hires_of_company ON public.hires USING btree (company_id);
 
@@ -2135,6 +2257,10 @@ CREATE INDEX hires_of_unlocked_driver ON public.hires USING btree (unlocked_driv
 CREATE INDEX hires_to_review ON public.hires USING btree (first_work_day_at) WHERE ((confirmed_at IS NOT NULL) AND (reviews_requested_at IS NULL));
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX inbox_marks_of_handler ON public.inbox_marks USING btree (handled_by) WHERE (handled_by IS NOT NULL);
+
+CREATE INDEX inbox_marks_of_owner ON public.inbox_marks USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 
 CREATE INDEX limits_by_end ON public.limits USING btree (ends_at);
 
@@ -2147,6 +2273,8 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX offer_calls_of_offer ON public.offer_calls USING btree (offer_id);
 
 CREATE UNIQUE INDEX offer_token ON public.offers USING btree (token);
+
+CREATE INDEX offers_accepted_of_campaign ON public.offers USING btree (campaign_id, accepted_at) WHERE (accepted_at IS NOT NULL);
 
 CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_at) WHERE (first_contacted_at IS NOT NULL);
 
@@ -2161,6 +2289,10 @@ CREATE INDEX offers_of_company ON public.offers USING btree (company_id, stage, 
 CREATE INDEX offers_of_driver ON public.offers USING btree (driver_id, id DESC);
 
 CREATE INDEX offers_on_board ON public.offers USING btree (company_id, stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
+
+CREATE INDEX offers_rejected ON public.offers USING btree (rejected_at DESC, id DESC) WHERE (status = 'rejected'::text);
+
+CREATE INDEX offers_sent_of_campaign ON public.offers USING btree (campaign_id, sent_at) WHERE (sent_at IS NOT NULL);
 
 CREATE INDEX offers_sent_to_driver ON public.offers USING btree (driver_id, sent_at) WHERE (sent_at IS NOT NULL);
 
@@ -2180,6 +2312,12 @@ CREATE INDEX options_of_category ON public.options USING btree (category, sort_o
 
 CREATE INDEX outbox_waiting ON public.outbox USING btree (id) WHERE (delivered_at IS NULL);
 
+CREATE INDEX passkey_challenges_of_user ON public.passkey_challenges USING btree (user_id);
+
+CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
+
+CREATE INDEX pending_sign_ins_of_user ON public.pending_sign_ins USING btree (user_id);
+
 CREATE INDEX places_by_coordinates ON public.places USING btree (lat, lng);
 
 CREATE INDEX places_by_country ON public.places USING btree (country, search_name);
@@ -2198,6 +2336,8 @@ CREATE INDEX registration_drafts_by_age ON public.registration_drafts USING btre
 
 CREATE INDEX reviews_of_reviewable ON public.reviews USING btree (reviewable_type, reviewable_id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX reviews_unproofed ON public.reviews USING btree (created_at) WHERE ((proofed_at IS NULL) AND (deleted_at IS NULL));
+
 CREATE UNIQUE INDEX view_name_taken ON public.saved_views USING btree (user_id, page, lower(name));
 
 CREATE UNIQUE INDEX sepa_account_current ON public.sepa_accounts USING btree (company_id) WHERE (revoked_at IS NULL);
@@ -2213,6 +2353,8 @@ CREATE INDEX subscriptions_of_company ON public.subscriptions USING btree (compa
 CREATE INDEX timeline_entries_of_model ON public.timeline_entries USING btree (model, model_id, performed_at DESC, id DESC);
 
 CREATE UNIQUE INDEX transactions_by_charge ON public.transactions USING btree (charge_ref) WHERE (charge_ref IS NOT NULL);
+
+CREATE INDEX transactions_failed ON public.transactions USING btree (created_at) WHERE (status = 'failed'::text);
 
 CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, created_at DESC, id DESC);
 
@@ -2261,6 +2403,8 @@ alter table audiences add constraint audiences_decided_by_fkey FOREIGN KEY (deci
 alter table audiences add constraint audiences_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES audiences(id) ON DELETE CASCADE;
 
 alter table audiences add constraint audiences_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table authenticators add constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table campaign_stories add constraint campaign_stories_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
 
@@ -2348,6 +2492,12 @@ alter table hires add constraint hires_transaction_id_fkey FOREIGN KEY (transact
 
 alter table hires add constraint hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
 
+alter table inbox_marks add constraint inbox_marks_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id);
+
+alter table inbox_marks add constraint inbox_marks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table media add constraint media_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table media add constraint media_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -2374,13 +2524,21 @@ alter table one_time_codes add constraint one_time_codes_user_id_fkey FOREIGN KE
 
 alter table options add constraint options_country_fkey FOREIGN KEY (country) REFERENCES countries(code);
 
+alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table payment_events add constraint payment_events_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table pending_sign_ins add constraint pending_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table prepaid_hires add constraint prepaid_hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table prepaid_hires add constraint prepaid_hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id);
 
 alter table presence add constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table review_requests add constraint review_requests_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
 
@@ -2486,9 +2644,21 @@ create view audience_projection as
     c.truck_mileage,
     c.semi_trailer_weight,
     c.semi_trailer_year,
-    c.team_size
+    c.team_size,
+    c.qualifications_more,
+    c.experiences_more,
+    c.qualifications_wanted_more,
+    c.experiences_wanted_more,
+    c.skills_more,
+    c.languages_more,
+    c.travelings_more,
+    c.international_countries_more,
+    c.employment_types_more,
+    c.traveling_more,
+    c.truck_type_more,
+    c.special_transport_more
    FROM (audiences a
-     CROSS JOIN LATERAL audience_criteria(a.meta) c(center, ring, range_km, age_from, age_to, work_experience, traits, optimize_audience, languages, languages_any, employment_types, employment_types_any, traveling, traveling_any, travelings, travelings_any, qualifications, qualifications_1, qualifications_any, experiences, experiences_1, experiences_any, qualifications_wanted, qualifications_wanted_1, qualifications_wanted_any, experiences_wanted, experiences_wanted_1, experiences_wanted_any, skills, skills_any, international_countries, international_countries_any, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, team_size))
+     CROSS JOIN LATERAL audience_criteria(a.meta) c(center, ring, range_km, age_from, age_to, work_experience, traits, optimize_audience, languages, languages_any, employment_types, employment_types_any, traveling, traveling_any, travelings, travelings_any, qualifications, qualifications_1, qualifications_any, experiences, experiences_1, experiences_any, qualifications_wanted, qualifications_wanted_1, qualifications_wanted_any, experiences_wanted, experiences_wanted_1, experiences_wanted_any, skills, skills_any, international_countries, international_countries_any, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, team_size, qualifications_more, experiences_more, qualifications_wanted_more, experiences_wanted_more, skills_more, languages_more, travelings_more, international_countries_more, employment_types_more, traveling_more, truck_type_more, special_transport_more))
   WHERE ((a.status = 'approved'::text) AND (a.parent_id IS NULL) AND (a.archived_at IS NULL) AND (a.deleted_at IS NULL) AND (jsonb_typeof((a.meta -> 'location'::text)) = 'object'::text));
 
 create view driver_masks as
@@ -2557,21 +2727,21 @@ create view driver_masks as
     COALESCE(d.team_size, 0) AS team_size
    FROM (drivers d
      CROSS JOIN LATERAL ( SELECT COALESCE((max(o.level) FILTER (WHERE (l.list = 'education'::text)))::integer, 0) AS education,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'truck_type'::text)), (0)::bigint) AS truck_type,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'special_transport'::text)), (0)::bigint) AS special_transport,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'qualifications'::text) AND (o."bit" < 63))), (0)::bigint) AS qualifications,
-            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'qualifications'::text) AND (o."bit" >= 63))), (0)::bigint) AS qualifications_1,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'experiences'::text) AND (o."bit" < 63))), (0)::bigint) AS experiences,
-            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'experiences'::text) AND (o."bit" >= 63))), (0)::bigint) AS experiences_1,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'qualifications_wanted'::text) AND (o."bit" < 63))), (0)::bigint) AS qualifications_wanted,
-            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'qualifications_wanted'::text) AND (o."bit" >= 63))), (0)::bigint) AS qualifications_wanted_1,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'experiences_wanted'::text) AND (o."bit" < 63))), (0)::bigint) AS experiences_wanted,
-            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'experiences_wanted'::text) AND (o."bit" >= 63))), (0)::bigint) AS experiences_wanted_1,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'skills'::text)), (0)::bigint) AS skills,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'languages'::text)), (0)::bigint) AS languages,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'traveling'::text)), (0)::bigint) AS traveling,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'international_countries'::text)), (0)::bigint) AS international_countries,
-            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'employment_types'::text)), (0)::bigint) AS employment_types
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'truck_type'::text) AND (NOT o.is_more))), (0)::bigint) AS truck_type,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'special_transport'::text) AND (NOT o.is_more))), (0)::bigint) AS special_transport,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'qualifications'::text) AND (NOT o.is_more) AND (o."bit" < 63))), (0)::bigint) AS qualifications,
+            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'qualifications'::text) AND (NOT o.is_more) AND (o."bit" >= 63))), (0)::bigint) AS qualifications_1,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'experiences'::text) AND (NOT o.is_more) AND (o."bit" < 63))), (0)::bigint) AS experiences,
+            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'experiences'::text) AND (NOT o.is_more) AND (o."bit" >= 63))), (0)::bigint) AS experiences_1,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'qualifications_wanted'::text) AND (NOT o.is_more) AND (o."bit" < 63))), (0)::bigint) AS qualifications_wanted,
+            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'qualifications_wanted'::text) AND (NOT o.is_more) AND (o."bit" >= 63))), (0)::bigint) AS qualifications_wanted_1,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'experiences_wanted'::text) AND (NOT o.is_more) AND (o."bit" < 63))), (0)::bigint) AS experiences_wanted,
+            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'experiences_wanted'::text) AND (NOT o.is_more) AND (o."bit" >= 63))), (0)::bigint) AS experiences_wanted_1,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'skills'::text) AND (NOT o.is_more))), (0)::bigint) AS skills,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'languages'::text) AND (NOT o.is_more))), (0)::bigint) AS languages,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'traveling'::text) AND (NOT o.is_more))), (0)::bigint) AS traveling,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'international_countries'::text) AND (NOT o.is_more))), (0)::bigint) AS international_countries,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'employment_types'::text) AND (NOT o.is_more))), (0)::bigint) AS employment_types
            FROM ((( VALUES ('education'::text,'education'::text,ARRAY[d.education]), ('truck_type'::text,'truck_types'::text,ARRAY[d.truck_type]), ('special_transport'::text,'special_transport'::text,d.special_transport), ('qualifications'::text,'qualifications'::text,d.qualifications), ('experiences'::text,'experiences'::text,d.experiences), ('qualifications_wanted'::text,'qualifications'::text,d.qualifications_wanted), ('experiences_wanted'::text,'experiences'::text,d.experiences_wanted), ('skills'::text,'skills'::text,d.skills), ('languages'::text,'languages'::text,d.languages), ('traveling'::text,'traveling'::text,d.traveling), ('international_countries'::text,'international_countries'::text,d.international_countries), ('employment_types'::text,'employment_types'::text,d.employment_types)) l(list, category, keys)
              CROSS JOIN LATERAL unnest(l.keys) k(key))
              JOIN options o ON (((o.category = l.category) AND (o.key = k.key))))) m);

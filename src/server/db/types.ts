@@ -84,6 +84,18 @@ export interface DB {
     semi_trailer_weight: number;
     semi_trailer_year: number;
     team_size: number;
+    qualifications_more: string[] | null;
+    experiences_more: string[] | null;
+    qualifications_wanted_more: string[] | null;
+    experiences_wanted_more: string[] | null;
+    skills_more: string[] | null;
+    languages_more: string[] | null;
+    travelings_more: string[] | null;
+    international_countries_more: string[] | null;
+    employment_types_more: string[] | null;
+    traveling_more: string[] | null;
+    truck_type_more: string[] | null;
+    special_transport_more: string[] | null;
   };
   audience_optimizations: {
     company_id: number;
@@ -134,6 +146,18 @@ export interface DB {
     semi_trailer_weight: GeneratedAlways<number | null>;
     semi_trailer_year: GeneratedAlways<number | null>;
     team_size: GeneratedAlways<number | null>;
+    qualifications_more: GeneratedAlways<string[] | null>;
+    experiences_more: GeneratedAlways<string[] | null>;
+    qualifications_wanted_more: GeneratedAlways<string[] | null>;
+    experiences_wanted_more: GeneratedAlways<string[] | null>;
+    skills_more: GeneratedAlways<string[] | null>;
+    languages_more: GeneratedAlways<string[] | null>;
+    travelings_more: GeneratedAlways<string[] | null>;
+    international_countries_more: GeneratedAlways<string[] | null>;
+    employment_types_more: GeneratedAlways<string[] | null>;
+    traveling_more: GeneratedAlways<string[] | null>;
+    truck_type_more: GeneratedAlways<string[] | null>;
+    special_transport_more: GeneratedAlways<string[] | null>;
   };
   audiences: {
     id: GeneratedAlways<number>;
@@ -174,6 +198,12 @@ export interface DB {
     previous: Buffer;
     hash: Buffer;
     sealed_at: Generated<Timestamp>;
+  };
+  authenticators: {
+    user_id: number;
+    salt: Buffer;
+    confirmed_at: Timestamp | null;
+    last_step: Generated<number>;
   };
   campaign_stories: {
     id: GeneratedAlways<number>;
@@ -600,9 +630,24 @@ export interface DB {
     events: string | null;
     digest: Buffer | null;
   };
+  inbox_marks: {
+    kind: string;
+    subject_id: number;
+    owner_id: number | null;
+    handled_at: Timestamp | null;
+    handled_by: number | null;
+  };
   installation: {
     key: string;
     value: Json<unknown>;
+  };
+  known_devices: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    token_hash: Buffer;
+    user_agent: Generated<string>;
+    first_seen_at: Generated<Timestamp>;
+    last_seen_at: Generated<Timestamp>;
   };
   limits: {
     key: string;
@@ -732,6 +777,7 @@ export interface DB {
     is_active: Generated<boolean>;
     created_at: Generated<Timestamp>;
     short_labels: Json<import('#contract/foundation/options.ts').Labels> | null;
+    is_more: Generated<boolean>;
   };
   outbox: {
     id: GeneratedAlways<number>;
@@ -739,6 +785,22 @@ export interface DB {
     payload: Json<unknown>;
     happened_at: Generated<Timestamp>;
     delivered_at: Timestamp | null;
+  };
+  passkey_challenges: {
+    challenge: string;
+    user_id: number;
+    expires_at: Timestamp;
+  };
+  passkeys: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: Generated<number>;
+    transports: Generated<string[]>;
+    name: string;
+    created_at: Generated<Timestamp>;
+    last_used_at: Timestamp | null;
   };
   payment_events: {
     event_ref: string;
@@ -749,6 +811,12 @@ export interface DB {
     transaction_id: number | null;
     happened_at: Timestamp;
     received_at: Generated<Timestamp>;
+  };
+  pending_sign_ins: {
+    id: GeneratedAlways<number>;
+    token_hash: Buffer;
+    user_id: number;
+    expires_at: Timestamp;
   };
   places: {
     id: GeneratedAlways<number>;
@@ -777,6 +845,12 @@ export interface DB {
     server: string;
     is_away: boolean;
     until: Timestamp;
+  };
+  recovery_codes: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    code_hash: Buffer;
+    used_at: Timestamp | null;
   };
   registration_drafts: {
     token_hash: Buffer;
@@ -854,6 +928,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     last_used_at: Generated<Timestamp>;
     expires_at: Timestamp;
+    second_step_at: Timestamp | null;
   };
   slots: {
     id: GeneratedAlways<number>;
