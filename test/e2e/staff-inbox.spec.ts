@@ -1,0 +1,52 @@
+import { expect, test, type Page } from './market.ts';
+import { callApi, demoSignIn, expectToast, isRunning } from './people.ts';
+
+interface Item {
+  kind: string;
+  id: number;
+  company: { id: number } | null;
+  owner: { is_taken: boolean } | null;
+}
+const waiting = async (page: Page, query = ''): Promise<Item[]> =>
+  (await callApi<{ data: Item[] }>(page, 'GET', `/api/staff/inbox${query}`)).body.data;
+const pathOf = ({ kind, id }: Item) => `/admin/inbox/${kind}/${id}`;
+
+test('staff go through what waits with the keyboard: j, k, a and e', async ({ page }) => {
+  await demoSignIn(page, 'admin');
+  const [first, second] = (await waiting(page)) as [Item, Item];
+  const [mandate] = (await waiting(page, '?kind=mandate')) as [Item];
+  await page.goto('/admin');
+  await isRunning(page);
+  await expect(page.getByRole('navigation', { name: 'Bandeja' }).getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`${pathOf(first)}$`));
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`${pathOf(second)}$`));
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(`${pathOf(first)}$`));
+
+  await page.goto(pathOf(mandate));
+  await isRunning(page);
+  await expect(page.getByRole('button', { name: 'Me ocupo yo' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Dejarlo' })).toBeVisible();
+  expect((await waiting(page, '?kind=mandate')).find(({ id }) => id === mandate.id)?.owner?.is_taken).toBe(true);
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(new RegExp(`/admin/companies/${mandate.company!.id}$`));
+});
+
+test('S165: staff confirm a reported hire in place of the driver', async ({ page }) => {
+  await demoSignIn(page, 'admin');
+  const { body } = await callApi<{ data: { id: number; hire: string | null }[] }>(
+    page,
+    'GET',
+    '/api/unlocked-drivers?status_id=4&per_page=500',
+  );
+  const { id } = body.data.find(({ hire }) => hire === 'reported')!;
+  await page.goto(`/admin/unlocked-drivers/${id}`);
+  await isRunning(page);
+  await page.getByRole('button', { name: 'Confirmar contratación' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar contratación' }).click();
+  await expectToast(page, 'Contratación confirmada');
+  await expect(page.getByRole('button', { name: 'Confirmar contratación' })).toHaveCount(0);
+});
