@@ -3,13 +3,11 @@ import {
   DragOverlay,
   KeyboardSensor,
   MouseSensor,
-  pointerWithin,
-  rectIntersection,
   TouchSensor,
   useSensor,
   useSensors,
-  type CollisionDetection,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   type DragStartEvent,
 } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
@@ -20,7 +18,7 @@ import { BoardColumn, type Dragged } from './BoardColumn.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { FoldedColumn } from './FoldedColumn.tsx';
 import { useAnnouncements } from './announcements.ts';
-import { EarlyKeys, toNeighbourColumn } from './keyboard.ts';
+import { createKeyboardDrag, EarlyKeys } from './keyboard-drag.ts';
 import { useFolding } from './use-folding.ts';
 import { useMove } from './use-move.ts';
 
@@ -30,15 +28,19 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const frame = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<Dragged<Card>>();
   const { announcements, announcePosition } = useAnnouncements(props.columns, props.cardName);
-  const sensors = useBoardSensors();
+  const [keyboardDrag] = useState(createKeyboardDrag);
+  const sensors = useBoardSensors(keyboardDrag.toNeighbourColumn);
   const { isFolded, fold } = useFolding(props.folding);
   const { move, waiting, locallyMoved } = useMove(props, isFolded, announcePosition);
   return (
     <DndContext
       sensors={sensors}
       accessibility={announcements}
-      collisionDetection={columnMeant}
-      onDragStart={({ active }: DragStartEvent) => setCarried(active.data.current as Dragged<Card>)}
+      collisionDetection={keyboardDrag.columnMeant}
+      onDragStart={({ active }: DragStartEvent) => {
+        keyboardDrag.start();
+        setCarried(active.data.current as Dragged<Card>);
+      }}
       onDragCancel={({ activatorEvent }) => {
         setCarried(undefined);
         if (activatorEvent instanceof MouseEvent) ignoreRelease();
@@ -95,7 +97,7 @@ const OPEN = 'minmax(var(--open-column), 1fr)';
 const tracks = (columns: readonly BoardColumnDef[], isFolded: (key: string) => boolean) =>
   columns.map(({ key }) => (isFolded(key) ? FOLDED : OPEN)).join(' ');
 
-function useBoardSensors() {
+function useBoardSensors(toNeighbourColumn: KeyboardCoordinateGetter) {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -106,18 +108,6 @@ function useBoardSensors() {
     }),
   );
 }
-
-/** The column under the pointer, whatever the extent of the card; by keyboard, the one below the card's left edge. */
-const columnMeant: CollisionDetection = (args) => {
-  if (args.pointerCoordinates) return pointerWithin(args);
-  const { left } = args.collisionRect;
-  const below = rectIntersection(args);
-  const meant = below.filter(({ id }) => {
-    const rect = args.droppableRects.get(id);
-    return rect && rect.left <= left && left < rect.right;
-  });
-  return meant.length > 0 ? meant : below;
-};
 
 /** After Escape the button is released over the card's origin, perhaps on a link: that is no click. */
 function ignoreRelease(): void {

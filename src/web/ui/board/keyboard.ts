@@ -1,50 +1,5 @@
-import { useDndContext, type KeyboardCoordinateGetter } from '@dnd-kit/core';
-import { useEffect, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { isFallbackFocus } from '../restore-focus.ts';
-
-/** During a drag by keyboard, left and right jump to the next column; the default moves by pixels. */
-export const toNeighbourColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
-  if (!step) return undefined;
-  event.preventDefault();
-  const columns = [...context.droppableContainers.getEnabled()]
-    .map((container) => ({ id: container.id, rect: context.droppableRects.get(container.id) }))
-    .filter((column) => column.rect !== undefined)
-    .sort((a, b) => a.rect!.left - b.rect!.left);
-  const own = context.active?.data.current as { from: string } | undefined;
-  const at = columns.findIndex((column) => column.id === (context.over?.id ?? own?.from));
-  const next = columns[at + step];
-  if (!next?.rect) return undefined;
-  document.querySelector(`[data-column="${CSS.escape(String(next.id))}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  return { x: next.rect.left + 12, y: Math.max(currentCoordinates.y, next.rect.top) };
-};
-
-/**
- * Keys pressed between lifting a card and the first measurement of what is carried are repeated after it. The sensor counts all positions of
- * a drag from the first one, which would be a wrong one or 0; without a column a drop is a cancellation.
- */
-export function EarlyKeys(): null {
-  const { active, activatorEvent, over, dragOverlay } = useDndContext();
-  const [isMeasured, setMeasured] = useState(false);
-  if (isMeasured ? !active : active && over && dragOverlay.rect) setMeasured(!isMeasured);
-  const isWaiting = active !== null && activatorEvent instanceof KeyboardEvent && !isMeasured;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const early: KeyboardEvent[] = [];
-    const hold = (event: KeyboardEvent) => {
-      if (event === activatorEvent || event.code === 'Escape' || event.code === 'Tab') return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      early.push(event);
-    };
-    window.addEventListener('keydown', hold, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', hold, { capture: true });
-      for (const { code, key } of early) document.dispatchEvent(new KeyboardEvent('keydown', { code, key, cancelable: true }));
-    };
-  }, [isWaiting, activatorEvent]);
-  return null;
-}
 
 const gripOf = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>('[data-grip]') ?? card?.querySelector<HTMLElement>('a, button');
