@@ -29,7 +29,7 @@ test('a second step is set up in the settings, and then asked for at the sign-in
   await page.goto('/login');
   await isRunning(page);
   await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('cabina-demo');
+  await page.locator('input[autocomplete="current-password"]').fill('cabina-demo');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Segundo paso' })).toBeVisible();
   // the first step alone opens nothing
