@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// The audit log shows words, not the names of the code.
+const sources = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+const found = (pattern: RegExp) => sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, word]) => word!));
+const actions = new Set(found(/\baction: '([a-z_]+\.[a-z_]+)'/g));
+const subjects = new Set(found(/\baction: [^\n]*\n?\s*subject: '([a-z_]+)'/g));
+
+type Texts = { [key: string]: string | Texts };
+const read = (texts: Texts | string | undefined, [key, ...rest]: string[]): Texts | string | undefined =>
+  key === undefined ? texts : read(typeof texts === 'object' ? texts[key] : undefined, rest);
+
+test.each(['es', 'de', 'en'])('actions and subjects of the audit log have words in %s', (locale) => {
+  const texts = JSON.parse(readFileSync(`src/web/i18n/${locale}/audit_log.json`, 'utf8')) as Texts;
+  expect(actions.size).toBeGreaterThan(40);
+  expect(subjects.size).toBeGreaterThan(8);
+  const paths = [...[...actions].map((action) => `action.${action}`), ...[...subjects].map((subject) => `subject.${subject}`)];
+  expect(paths.filter((path) => typeof read(texts, path.split('.')) !== 'string')).toEqual([]);
+});
