@@ -75,7 +75,7 @@ test('a recipient who is erased before sending receives nothing, the others do',
   await world.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', gone.user_id).execute();
   await world.drainJobs();
   expect(await notes(gone.user_id, 'vip_requested')).toEqual([]);
-  expect(await notes(admin.user_id, 'vip_requested')).toMatchObject([{ link: '/admin' }]);
+  expect(await notes(admin.user_id, 'vip_requested')).toMatchObject([{ link: `/admin/drivers/${driver.driver_id}` }]);
 });
 
 test('a driver whose profile lacks the place is notified once', async () => {

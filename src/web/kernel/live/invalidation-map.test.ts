@@ -19,7 +19,7 @@ describe('the queries of each live message', () => {
   ] as const)('RT007: the board is looked at anew after %s', (message) => expect(staleAfter[message]).toContain(pipeline.stage));
 
   it('accepting and withdrawing invalidate the same queries', () => {
-    expect(staleAfter['offer.taken_back']).toEqual(expect.arrayContaining([...staleAfter['offer.accepted']]));
+    for (const each of staleAfter['offer.accepted']) expect(staleAfter['offer.taken_back'].includes(each), each.path).toBe(true);
   });
 
   it('the name and the logo of a company are part of the session', () => {

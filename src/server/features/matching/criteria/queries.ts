@@ -66,13 +66,18 @@ function listTest(list: List, source: RequiredSource, any?: boolean): Test {
 const single: readonly string[] = ['truck_type', 'education'];
 
 /** The keys without a bit, compared with the profile. Few audiences have any, so the others never read it. */
-function moreTest({ name, optimized_by }: Named, { column, values }: RequiredSource, operator: '&&' | '@>'): Test {
+const moreTest = (declared: Named, source: RequiredSource, operator: '&&' | '@>'): Test =>
+  sql`exists (select from drivers d where d.id = m.driver_id
+    and ${profileKeys(declared, source)} ${sql.raw(operator)} ${source.column(moreOf(declared.name))})`;
+
+/** The keys of a driver `d`, with those that the optimization adds. */
+function profileKeys({ name, optimized_by }: Named, { column, values }: RequiredSource): RawBuilder<unknown> {
   const field = profileFieldOf(name);
   const own = single.includes(field) ? sql`array[${sql.ref(`d.${field}`)}]` : sql.ref(`d.${field}`);
   const also = optimized_by && values?.['optimize_audience'] !== false ? sql.ref(`d.${optimized_by}`) : undefined;
   const wide =
     also && (values ? sql`(${own} || ${also})` : sql`case when ${column('optimize_audience')} then ${own} || ${also} else ${own} end`);
-  return sql`exists (select from drivers d where d.id = m.driver_id and ${wide ?? own} ${sql.raw(operator)} ${column(moreOf(name))})`;
+  return wide ?? own;
 }
 interface Named {
   name: OptionalCriterion;
@@ -155,6 +160,8 @@ export interface CriterionTest {
   or_test?: Test;
   /** The required bits of the list that a driver lacks, for each of its masks. */
   missing?: RawBuilder<unknown>[];
+  /** The required keys without a bit that a driver lacks, where any are required. */
+  missing_more?: RawBuilder<unknown>;
 }
 
 const testOf = (declared: Tested, source: RequiredSource): CriterionTest =>
@@ -164,6 +171,7 @@ const testOf = (declared: Tested, source: RequiredSource): CriterionTest =>
         test: listTest(declared, source),
         or_test: listTest(declared, source, true),
         missing: missingBits(declared, source),
+        ...(source.values?.[moreOf(declared.name)] && { missing_more: missingKeys(declared, source) }),
       }
     : { criterion: declared.name, test: numberTest(declared, source) };
 
@@ -174,6 +182,10 @@ function missingBits(list: List, { column, values }: RequiredSource): RawBuilder
   const used = maskNames(list).filter((name, word) => word === 0 || !values || BigInt(values[name] as string) !== 0n);
   return used.map((name, word) => sql`(${column(name)} & ~${own[word]})`);
 }
+
+const missingKeys = (list: List, source: RequiredSource) =>
+  sql`(select array(select key from unnest(${source.column(moreOf(list.name))}) key where key <> all (${profileKeys(list, source)}))
+    from drivers d where d.id = m.driver_id)`;
 
 /** The criteria that the statement tests one by one, without the traits, which are one test. */
 export const criterionTests = ({ contact_type, meta }: AudienceTarget, source: RequiredSource): CriterionTest[] => [

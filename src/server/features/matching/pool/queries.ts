@@ -108,29 +108,32 @@ interface Entry {
   criterion: OptionalCriterion;
   key: string;
   word: number;
-  mask: bigint;
+  /** Null: the option has no bit, and is compared with the profile. */
+  mask: bigint | null;
 }
+/** After the words of the masks. */
+const WITHOUT_WORD = 2;
 
-/** The entries whose bit no other entry of the list shares, in the order of their words. */
+/** The entries whose bit no other entry of the list shares, in the order of their words; last those without a bit. */
 async function readEntries(db: Db, target: Located): Promise<Entry[]> {
   const wanted = lists
     .filter(({ name }) => isAndList(target, name))
     .flatMap((list) => keysOf(target, list.name).map((key) => ({ list, key })));
   if (wanted.length === 0) return [];
-  const { rows } = await sql<{ category: string; key: string; bit: number }>`
-    select o.category, o.key, o.bit from unnest(${wanted.map(({ list }) => categoryOf(list))}::text[], ${wanted.map(({ key }) => key)}::text[]) w (category, key)
+  const { rows } = await sql<{ category: string; key: string; bit: number; is_more: boolean }>`
+    select o.category, o.key, o.bit, o.is_more from unnest(${wanted.map(({ list }) => categoryOf(list))}::text[], ${wanted.map(({ key }) => key)}::text[]) w (category, key)
       join options o using (category, key) where o.bit is not null`.execute(db);
-  const bits = new Map(rows.map(({ category, key, bit }) => [`${category}.${key}`, bit]));
-  const entries = wanted.map(({ list, key }) => ({
-    criterion: list.name,
-    key,
-    ...entryMask(list, bits.get(`${categoryOf(list)}.${key}`)),
-  }));
+  const known = new Map(rows.map((option) => [`${option.category}.${option.key}`, option]));
+  const entries = wanted.map(({ list, key }): Entry => {
+    const option = known.get(`${categoryOf(list)}.${key}`);
+    const bit = option?.is_more ? { word: WITHOUT_WORD, mask: null } : entryMask(list, option?.bit);
+    return { criterion: list.name, key, ...bit };
+  });
   const isAlone = (one: Entry) => entries.every((each) => each === one || each.criterion !== one.criterion || !isSameBit(each, one));
   return entries.filter(isAlone).toSorted((a, b) => a.word - b.word);
 }
 const categoryOf = ({ name }: (typeof lists)[number]) => catalogueOf(name as CriterionOfKind<'list'>);
-const isSameBit = (a: Entry, b: Entry) => a.word === b.word && a.mask === b.mask;
+const isSameBit = (a: Entry, b: Entry) => a.mask !== null && a.word === b.word && a.mask === b.mask;
 
 /**
  * Counts the pool and the effect of each criterion in one pass. A driver in the circle counts for a criterion that is the only failed one.
@@ -175,21 +178,27 @@ export async function explainPool(tx: Tx, target: Located): Promise<ExactPool> {
 }
 
 /** The place of the single missing entry among the entries of its list, from 1; null when it is another number of entries. */
-function missingEntry(missing: RawBuilder<unknown>[], entries: Entry[]): RawBuilder<unknown> {
+function missingEntry({ missing = [], missing_more }: CriterionTest, entries: Entry[]): RawBuilder<unknown> {
   const inWord = (word: number) => entries.filter((entry) => entry.word === word);
   const place = (word: number) =>
     sql`array_position(${inWord(word).map(({ mask }) => String(mask))}::bigint[], ${missing[word]!}) + ${word === 0 ? 0 : inWord(0).length}::int`;
-  return missing[1] ? sql`case when ${missing[1]} = 0 then ${place(0)} when ${missing[0]} = 0 then ${place(1)} end` : place(0);
+  const byBit = missing[1] ? sql`case when ${missing[1]} = 0 then ${place(0)} when ${missing[0]} = 0 then ${place(1)} end` : place(0);
+  if (!missing_more) return byBit;
+  const keys = inWord(WITHOUT_WORD).map(({ key }) => key);
+  const hasBits = joined(missing.map((bits) => sql`${bits} = 0`));
+  return sql`case cardinality(${missing_more}) when 0 then ${byBit}
+    when 1 then case when ${hasBits} then array_position(${keys}::text[], (${missing_more})[1]) + ${entries.length - keys.length}::int end end`;
 }
 
 /** The single criterion that a row fails: see `Group`. Null when it fails two; evaluation stops at the second. */
 function failedTest(tests: CriterionTest[], entries: Entry[], source: RequiredSource): RawBuilder<unknown> {
   const missing = sql`(${source.column('traits')} & ~m.traits)`;
   const all = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
-  const which = (index: number, { criterion, or_test, missing }: CriterionTest) => {
-    if (!or_test || !missing) return sql`${sql.lit(-1 - index)}`;
+  const which = (index: number, tested: CriterionTest) => {
+    const { criterion, or_test } = tested;
+    if (!or_test) return sql`${sql.lit(-1 - index)}`;
     const entry = missingEntry(
-      missing,
+      tested,
       entries.filter((each) => each.criterion === criterion),
     );
     return sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} - ${sql.lit(OR_WOULD_DO)} * coalesce(${entry}, 0) else ${sql.lit(-1 - index)} end`;

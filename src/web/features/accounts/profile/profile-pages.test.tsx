@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { registerTexts } from '#web/i18n/texts.ts';
+import { registerTexts, setLocaleSync } from '#web/i18n/texts.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
@@ -23,6 +23,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 
 /** Renders a part of a page in Spanish to HTML. */
 async function render(part: ReactNode, namespaces: readonly Namespace[]): Promise<string> {
+  setLocaleSync('es');
   for (const name of namespaces) {
     const { default: tree } = (await import(`../../../i18n/es/${name}.json`)) as { default: Parameters<typeof registerTexts>[2] };
     registerTexts('es', name, tree);

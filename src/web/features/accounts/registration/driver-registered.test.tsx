@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import texts from '#web/i18n/es/register_driver.json' with { type: 'json' };
-import { registerTexts } from '#web/i18n/texts.ts';
+import { registerTexts, setLocaleSync } from '#web/i18n/texts.ts';
 import DriverRegistered from './DriverRegistered.tsx';
 
+setLocaleSync('es');
 registerTexts('es', 'register_driver', texts);
 
 const render = (name?: string) =>

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import type { Hire } from '#contract/hiring/hires.ts';
 import hireTexts from '#web/i18n/es/hires.json' with { type: 'json' };
 import uiTexts from '#web/i18n/es/ui.json' with { type: 'json' };
-import { registerTexts } from '#web/i18n/texts.ts';
+import { registerTexts, setLocaleSync } from '#web/i18n/texts.ts';
 import { today } from '#web/kernel/clock.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { day } from '#web/ui/format.ts';
 import ConfirmHireForm from './ConfirmHireForm.tsx';
 
+setLocaleSync('es');
 registerTexts('es', 'hires', hireTexts);
 registerTexts('es', 'ui', uiTexts);
 

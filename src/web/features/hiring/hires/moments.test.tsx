@@ -9,11 +9,12 @@ import FirstOffers from '#web/features/hiring/offers/FirstOffers.tsx';
 import hireTexts from '#web/i18n/es/hires.json' with { type: 'json' };
 import offerTexts from '#web/i18n/es/offers.json' with { type: 'json' };
 import uiTexts from '#web/i18n/es/ui.json' with { type: 'json' };
-import { registerTexts } from '#web/i18n/texts.ts';
+import { registerTexts, setLocaleSync } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { HiredMoment } from './HiredDialog.tsx';
 
+setLocaleSync('es');
 registerTexts('es', 'hires', hireTexts);
 registerTexts('es', 'offers', offerTexts);
 registerTexts('es', 'ui', uiTexts);

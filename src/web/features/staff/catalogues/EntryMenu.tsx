@@ -46,7 +46,7 @@ export function EntryMenu({ list, entry, order, onEdit }: Props) {
           </Menu.Item>
         )}
         {active && !is_needed && (
-          <Menu.Item color="red" leftSection={<IconCircleOff {...icon} />} onClick={() => void switchOff(entry)}>
+          <Menu.Item color="signal" leftSection={<IconCircleOff {...icon} />} onClick={() => void switchOff(entry)}>
             {t('switch_off')}
           </Menu.Item>
         )}

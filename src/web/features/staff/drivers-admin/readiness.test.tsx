@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import words from '#web/i18n/es/drivers_admin.json';
-import { registerTexts } from '#web/i18n/texts.ts';
+import { registerTexts, setLocaleSync } from '#web/i18n/texts.ts';
 import { Readiness } from './Readiness.tsx';
 
+setLocaleSync('es');
 registerTexts('es', 'drivers_admin', words);
 
 test('V059: an eligible driver is marked as success, all others as danger with what is missing', () => {
