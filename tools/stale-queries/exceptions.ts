@@ -31,6 +31,7 @@ export const exceptions: readonly Exception[] = [
   {
     calls: [
       'GET /api/options/account-manager-users',
+      'GET /api/options/all-campaigns',
       'GET /api/options/admin-users',
       'GET /api/options/sales-owner-users',
       'GET /api/options/audiences',
@@ -41,6 +42,22 @@ export const exceptions: readonly Exception[] = [
     reason: 'choices of a field: a new one may be some minutes late',
   },
   { calls: ['GET /api/staff/stuck-campaigns'], reason: 'counted in days' },
+  {
+    calls: ['GET /api/map/audience-drivers/{id}', 'GET /api/map/audiences', 'GET /api/map/drivers'],
+    reason: 'maps of the whole market: a refetch would move them under the pointer for a change that nobody sees',
+  },
+  {
+    calls: ['GET /api/drivers/{id}'],
+    events: ['campaign.changed', 'company.changed', 'transaction.changed'],
+    columns: ['consents', 'media', 'media.removed_at'],
+    reason: 'the row is that of a company or a campaign',
+  },
+  {
+    calls: ['GET /api/staff-users/{id}/sessions'],
+    events: ['company.changed', 'company_user.changed', 'driver.changed', 'phone.verified'],
+    columns: ['sessions', 'users', 'users.erased_at', 'users.is_active', 'users.password_hash'],
+    reason: 'the row is that of a company user or a driver',
+  },
   {
     calls: ['GET /api/staff-users'],
     events: ['company_user.changed', 'company.changed'],

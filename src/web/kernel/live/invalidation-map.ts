@@ -76,9 +76,9 @@ const unlocked: Stale = [
   companyAdmin.hiredUnlockedDrivers,
 ];
 const transactions: Stale = [billing.transactions, companyAdmin.transactions];
-/** The queries of a hire on both sides. */
 /** What staff read about drivers. */
 const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces];
+/** The queries of a hire on both sides. */
 const hire: Stale = [...waiting, hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
 const queues: Stale = [
   approvals.pendingAudiences,
@@ -105,6 +105,7 @@ const audience: Stale = [
 /** All lists of campaigns, with the audience and the slot of the campaign, and all queries that name it. */
 const campaignAnywhere: Stale = [
   ...campaign,
+  offers.rejected,
   ...queues,
   ...overview,
   sending.ofCampaign,
@@ -134,6 +135,7 @@ const payment: Stale = [
 
 /** The lists of options and reasons, for choices and for labels, and the queries that name a reason. */
 const catalogueLists: Stale = [
+  offers.rejected,
   campaignOffers.stats,
   unlockedDrivers.get,
   options.list,
@@ -160,10 +162,21 @@ export const staleAfter = {
   'offer.sent': [...driversOffer, sending.ofCampaign, campaignOffers.stats, ...board],
   'offer.accepted': [...waiting, ...driversOffer, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
   'offer.rejected': [...driversOffer, offers.rejected, ...board, sending.ofCampaign, campaignOffers.stats],
-  'offer.taken_back': [...driversOffer, offers.rejected, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
+  'offer.taken_back': [
+    ...waiting,
+    ...driversOffer,
+    offers.rejected,
+    ...board,
+    ...campaign,
+    ...overview,
+    sending.ofCampaign,
+    unlockedDrivers.get,
+  ],
   'offer.changed': [...driversOffer, sending.ofCampaign, campaignOffers.stats, unlockedDrivers.get, ...board],
   'offer.stage_changed': [
+    ...waiting,
     ...driversOffer,
+    offers.rejected,
     hires.mine,
     hires.unlocks,
     reviews.outstanding,
@@ -212,6 +225,7 @@ export const staleAfter = {
   'slots.changed': [slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
     ...payment,
+    ...board,
     ...transactions,
     unlockCredits.list,
     ...campaign,

@@ -9,9 +9,9 @@ export async function listDeleteReasons(db: Db) {
     .selectFrom('account_delete_reasons')
     .select(['id', 'key', 'can_have_text'])
     .select(
-      sql<Labels>`(select jsonb_object_agg(l.locale, label_in(labels, l.locale)) from unnest(${[...locales]}::text[]) l (locale))`.as(
-        'label',
-      ),
+      sql`(select jsonb_object_agg(l.locale, label_in(labels, l.locale)) from unnest(${[...locales]}::text[]) l (locale))`
+        .$castTo<Labels>()
+        .as('label'),
     )
     .where('active', '=', true)
     .orderBy('sort_order')

@@ -134,7 +134,6 @@ interface Row {
   is_taken: boolean;
   account_manager_id: number | null;
   sales_owner_id: number | null;
-  is_done: boolean;
 }
 
 const isDone = (kind: InboxKind) => {
@@ -149,7 +148,8 @@ const isOf = (me: Staff) =>
     : sql`(co.id is null or ${me.user_id} in (co.account_manager_id, co.sales_owner_id)
         or (co.account_manager_id is null and co.sales_owner_id is null))`;
 
-const columns = sql`q.id, q.name, q.since, q.count, q.amount, q.reason, q.person_id, co.id as company_id, co.name as company_name,
+/** No source returns a row without `since`; PostgreSQL describes its column as nullable. */
+const columns = sql`q.id, q.name, coalesce(q.since, 'epoch') as since, q.count, q.amount, q.reason, q.person_id, co.id as company_id, co.name as company_name,
   ow.id as owner_id, ow.full_name as owner_name, m.owner_id is not null as is_taken, co.account_manager_id, co.sales_owner_id`;
 
 const joined = (db: Db, kind: InboxKind) => sql`
@@ -200,7 +200,8 @@ async function countKinds(db: Db, me: Staff, kinds: readonly InboxKind[], filter
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count
       from (select 1 ${waiting(db, me, kind, filter)} limit ${MAX_INBOX_COUNT}) counted`,
   );
-  const { rows } = await sql<{ kind: InboxKind; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<{ kind: InboxKind; count: number }>`
+    select counted_kinds.kind, counted_kinds.count from (${sql.join(parts, sql` union all `)}) counted_kinds`.execute(db);
   return rows;
 }
 
@@ -215,7 +216,7 @@ export async function getEntry(
   id: number,
 ): Promise<{ item: InboxItem; is_waiting: boolean; row: Row }> {
   if (!kindsFor(me).includes(kind)) throw notFound();
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { is_done: boolean }>`
     select ${kind}::text as kind, ${columns}, ${isDone(kind)} as is_done ${joined(db, kind)} where q.id = ${id} and ${isOf(me)}`.execute(
     db,
   );
