@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { type BoardOrder, boardOrders } from '#contract/foundation/vocabulary.ts';
@@ -27,11 +27,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { MoveDialog, type PendingMove } from './MoveDialog.tsx';
+import type { PendingMove } from './MoveDialog.tsx';
 import { PipelineCard } from './PipelineCard.tsx';
-import { PipelineDriverDialog } from './PipelineDriverDialog.tsx';
 import css from './Pipeline.module.css';
 import { useFoldedColumns } from './use-folded-columns.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const PipelineDriverDialog = lazy(async () => ({ default: (await import('./PipelineDriverDialog.tsx')).PipelineDriverDialog }));
 
 const levels: Record<OfferStage, Level> = {
   new: 'neutral',
@@ -105,9 +107,7 @@ export function PipelinePage() {
           label={t('title')}
           columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
           pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...listFilters } }))}
-          card={(card) => (
-            <PipelineCard card={card} showsCampaign={!campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
-          )}
+          card={(card) => <PipelineCard card={card} showsCampaign={!campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />}
           cardName={(card) => card.driver.full_name || card.driver.initials}
           canMove={canMove}
           moved={(card, to) => ({ ...card, stage: to as OfferStage })}
@@ -117,8 +117,10 @@ export function PipelinePage() {
           {...columns}
         />
       )}
-      {pendingMove && <MoveDialog move={pendingMove} finish={finish} />}
-      {shown && <PipelineDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
+      <Suspense>
+        {pendingMove && <MoveDialog move={pendingMove} finish={finish} />}
+        {shown && <PipelineDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
+      </Suspense>
     </>
   );
 }
