@@ -318,7 +318,10 @@ const card = (column: string) =>
 
 /** A phone shows one column of the board at a time. */
 async function showColumn(name: string): Promise<void> {
-  await company.getByRole('main').getByRole('button', { name: new RegExp(`^${name} [\\d.]+$`) }).tap();
+  await company
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name} [\\d.]+$`) })
+    .tap();
   await expect(card(name)).toBeInViewport();
 }
 

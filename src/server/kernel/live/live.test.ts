@@ -126,9 +126,7 @@ describe('several processes', () => {
     const [of_here, of_there] = [receivedBy(here), receivedBy(there)];
     await world.change((tx) => record(tx, 'phone.verified', { user_id: driver.user_id }));
     await until(() => of_here.length > 0 && of_there.length > 0);
-    expect([of_here, of_there]).toEqual(
-      Array(2).fill([{ name: 'phone.verified', id: expect.any(Number), ids: {} }]),
-    );
+    expect([of_here, of_there]).toEqual(Array(2).fill([{ name: 'phone.verified', id: expect.any(Number), ids: {} }]));
   });
 
   test('a process without a relay drops cached identities and closes their connections', async () => {

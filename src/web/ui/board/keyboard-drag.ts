@@ -1,14 +1,14 @@
 import { pointerWithin, useDndContext, type CollisionDetection, type KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { useEffect, useState } from 'react';
 
-const elementOf = (column: unknown) => document.querySelector(`[data-column="${CSS.escape(String(column))}"]`);
+const elementOf = (column: string) => document.querySelector(`[data-column="${CSS.escape(column)}"]`);
 
 /**
  * A drag by keyboard, in which left and right choose the next column; the default moves by pixels. The chosen column is kept: rectangles are
  * measured before the board scrolls, so comparing them may find another one.
  */
 export function createKeyboardDrag() {
-  let chosen: unknown;
+  let chosen: string | undefined;
   const toNeighbourColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context: { active, droppableContainers } }) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
     if (!step || !active) return undefined;
@@ -25,7 +25,7 @@ export function createKeyboardDrag() {
   };
   /** The column under the pointer, whatever the extent of the card; by keyboard, the chosen one. */
   const columnMeant: CollisionDetection = (args) =>
-    args.pointerCoordinates ? pointerWithin(args) : [{ id: String(chosen ?? columnOf(args.active.data.current)) }];
+    args.pointerCoordinates ? pointerWithin(args) : [{ id: chosen ?? columnOf(args.active.data.current) }];
   return { toNeighbourColumn, columnMeant, start: () => (chosen = undefined) };
 }
 

@@ -68,7 +68,13 @@ async function makeCase() {
   const company = await makeCompany(world);
   const first = await makeUnlocked(world, company);
   const second = await makeOffer(world, company, { status: 'accepted', driver: first.driver });
-  return { company, driver: first.driver, shown_id: first.shown_id, id: first.unlocked_driver_id, offers: [first.offer_id, second.offer_id] as const };
+  return {
+    company,
+    driver: first.driver,
+    shown_id: first.shown_id,
+    id: first.unlocked_driver_id,
+    offers: [first.offer_id, second.offer_id] as const,
+  };
 }
 type Case = Awaited<ReturnType<typeof makeCase>>;
 

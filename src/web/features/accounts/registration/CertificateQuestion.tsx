@@ -55,7 +55,12 @@ export function AdrQuestion({ answers, onNext, onBack }: QuestionProps) {
         chosen={undefined}
         onAnswer={() => onNext(answer([]))}
       />
-      <OptionChips label={t('adr.have')} options={offeredFor(held, picks).map(({ key, label }) => ({ key, label }))} value={held} onChange={choose} />
+      <OptionChips
+        label={t('adr.have')}
+        options={offeredFor(held, picks).map(({ key, label }) => ({ key, label }))}
+        value={held}
+        onChange={choose}
+      />
     </QuestionFrame>
   );
 }
