@@ -54,7 +54,7 @@ export function DriversPage() {
         }}
         onPerPage={(next) => filters.set({ per_page: next })}
         source={listSource('drivers', driversAdmin.list, { query: rowFilters })}
-        toolbar={isCut && <span>{t('cut', { count: number(MAX_LISTED) })}</span>}
+        toolbar={isCut ? <span>{t('cut', { count: number(MAX_LISTED) })}</span> : undefined}
         empty={
           <EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t(filters.isSet ? 'none_found_text' : 'none_text')} />
         }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { inbox, type OpenedItem } from '#contract/staff/inbox.ts';
 import { canBeClosed } from '#contract/staff/inbox.policy.ts';
@@ -12,14 +13,15 @@ import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ago, moment, money, phoneNumber } from '#web/ui/format.ts';
+import { ago, moment, money, number, phoneNumber } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
+import { DescriptionList, type Fact, Panel, Stack } from '#web/ui/Panel.tsx';
 import { useKeys } from '#web/ui/single-keys.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { stepOf } from './next-step.ts';
+import { useTitle } from './use-title.ts';
 
 const AudienceEntry = lazy(async () => ({ default: (await import('#web/features/campaigns/approvals/AudienceEntry.tsx')).AudienceEntry }));
 const CampaignEntry = lazy(async () => ({ default: (await import('#web/features/campaigns/approvals/CampaignEntry.tsx')).CampaignEntry }));
@@ -44,50 +46,58 @@ function Item({ kind, id }: { kind: string; id: number }) {
 
 function Opened({ item }: { item: OpenedItem }) {
   const t = useTexts('inbox');
-  const { kind, company, driver, since, amount, count, reason } = item;
+  const titleOf = useTitle();
   return (
     <Stack>
       {!item.is_waiting && <Note level="success">{t('is_done')}</Note>}
-      <Panel title={item.name || company?.name || t(`kinds.${kind}`)}>
+      <Panel title={titleOf(item)}>
         <Stack gap="sm">
-          <p>{t(`next.${kind}`)}</p>
-          <DescriptionList
-            facts={[
-              [t('kind'), t(`kinds.${kind}`)],
-              [t('company'), company?.name],
-              [
-                t('since'),
-                <time key="since" title={moment(since)}>
-                  {ago(since)}
-                </time>,
-              ],
-              [t('amount'), amount === null ? null : money(amount)],
-              [t('count'), count],
-              [t('reason'), reason && t(`reasons.${reason}`)],
-              [
-                t('phone'),
-                driver?.phone && (
-                  <a key="phone" href={`tel:${driver.phone}`}>
-                    {phoneNumber(driver.phone)}
-                  </a>
-                ),
-              ],
-              [
-                t('mail'),
-                driver?.email && (
-                  <a key="mail" href={`mailto:${driver.email}`}>
-                    {driver.email}
-                  </a>
-                ),
-              ],
-              [t('owner'), item.owner && (item.owner.is_taken ? item.owner.full_name : t('looks_after', { name: item.owner.full_name }))],
-            ]}
-          />
+          <p>{t(`next.${item.kind}`)}</p>
+          <DescriptionList facts={useFacts(item)} />
           <Actions item={item} />
         </Stack>
       </Panel>
     </Stack>
   );
+}
+
+/** What is known about the entry; a fact that its kind does not have gets no row. */
+function useFacts(item: OpenedItem): Fact[] {
+  const t = useTexts('inbox');
+  const { kind, company, driver, since, amount, count, reason, owner } = item;
+  const facts: (Fact | false | '' | null | undefined)[] = [
+    [t('kind'), t(`kinds.${kind}`)],
+    kind === 'dead_letters' && [t('job'), <code key="job">{item.name}</code>],
+    company && [
+      t('company'),
+      <PageLink key="company" to={hrefOf(pages.company, { params: { id: company.id } })}>
+        {company.name}
+      </PageLink>,
+    ],
+    [
+      t('since'),
+      <time key="since" title={moment(since)}>
+        {ago(since)}
+      </time>,
+    ],
+    amount !== null && [t('amount'), money(amount)],
+    count !== null && [t('count'), number(count)],
+    reason && [t('reason'), t(`reasons.${reason}`)],
+    driver?.phone && [
+      t('phone'),
+      <a key="phone" href={`tel:${driver.phone}`}>
+        {phoneNumber(driver.phone)}
+      </a>,
+    ],
+    driver?.email && [
+      t('mail'),
+      <a key="mail" href={`mailto:${driver.email}`}>
+        {driver.email}
+      </a>,
+    ],
+    [t('owner'), owner && (owner.is_taken ? owner.full_name : t('looks_after', { name: owner.full_name }))],
+  ];
+  return facts.filter((fact) => Boolean(fact)) as Fact[];
 }
 
 /** Take, next step, done; with the keys a and e. */

@@ -12,6 +12,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { TableSkeleton } from '#web/ui/table/TableSkeleton.tsx';
 import type { useFilters } from '#web/ui/use-filters.ts';
 import { hrefOfItem, type QueueFilters, type useQueue } from './use-queue.ts';
+import { useTitle } from './use-title.ts';
 
 interface Props {
   queue: ReturnType<typeof useQueue>;
@@ -50,21 +51,22 @@ export function Queue({ queue: { list, rows, isOpen }, filters }: Props) {
 
 function Row({ row, isOpen, filters }: { row: InboxItem; isOpen: boolean; filters: QueueFilters }) {
   const t = useTexts('inbox');
+  const titleOf = useTitle();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const words = [
-    t(`kinds.${row.kind}`),
+    row.kind === 'dead_letters' ? undefined : t(`kinds.${row.kind}`),
     row.company?.name === row.name ? undefined : row.company?.name,
-    row.count !== null && row.count > 1 ? t('jobs', { count: row.count }) : undefined,
+    row.kind === 'dead_letters' ? row.name : undefined,
     row.amount === null ? undefined : money(row.amount),
     row.owner?.full_name,
   ];
   return (
     <li>
       <PageLink ref={link} className={css.row} to={hrefOfItem(row, filters)} resetScroll={false} aria-current={isOpen || undefined}>
-        <span className={css.rowName}>{row.name || row.company?.name}</span>
+        <span className={css.rowName}>{titleOf(row)}</span>
         <span className={css.rowText}>{words.filter(Boolean).join(' · ')}</span>
         <span className={css.rowTime}>{ago(row.since)}</span>
       </PageLink>
