@@ -15,4 +15,5 @@ export const serverNow = (): number => Date.now() + offset;
 /** Converts a time of this browser's clock to server time. */
 export const serverTime = (local: number): number => local + offset;
 /** The calendar day in the reader's time zone, YYYY-MM-DD. */
-export const today = (): string => new Date(serverNow()).toLocaleDateString('sv-SE');
+export const today = (): string => daysAgo(0);
+export const daysAgo = (days: number): string => new Date(serverNow() - days * 86_400_000).toLocaleDateString('sv-SE');

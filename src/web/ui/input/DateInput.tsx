@@ -46,7 +46,7 @@ export function DateInput({ value, onChange, min, max, calendar = true, onBlur, 
     onChange(next);
   };
   return (
-    <div ref={frame} className={css.frame}>
+    <div ref={frame} className={css.frame} data-date>
       <TextInput
         inputMode="numeric"
         placeholder={t('date.hint')}

@@ -53,7 +53,14 @@ function HeaderCell<Row>({ column, sort, onSort }: Sorting & { column: Column<Ro
   const direction = directionOf(sort, by);
   const Icon = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
-    <th role="columnheader" scope="col" id={id} aria-sort={direction} data-align={column.align} style={{ width: column.width }}>
+    <th
+      role="columnheader"
+      scope="col"
+      id={id}
+      aria-sort={direction}
+      data-align={column.align}
+      style={{ width: column.width, minWidth: column.width }}
+    >
       {by && onSort ? (
         <button
           type="button"

@@ -52,6 +52,7 @@ export function TableRow<Row>({ row, name, columns, index, place, measure, link,
           role="cell"
           key={column.key}
           data-align={column.align}
+          data-whole={column.whole}
           data-label={column.unlabelled || at === 0 ? undefined : column.header}
           data-first={at === 0 || undefined}
         >

@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Numbers and money are right-aligned. */
   align?: 'start' | 'end';
   width?: number | string;
+  /** On one line: times. */
+  whole?: boolean;
   /** The server's sort key of this column; without it the column cannot be sorted. */
   sort?: string;
   /** Hidden by default. */
@@ -40,6 +42,7 @@ export const moneyColumn = <Row>(shape: Shape<Row>, of: (row: Row) => number | n
 });
 /** A moment as ISO 8601. */
 export const momentColumn = <Row>(shape: Shape<Row>, of: (row: Row) => string | null): Column<Row> => ({
+  whole: true,
   ...shape,
   cell: (row) => moment(of(row)),
   value: (row) => ({ at: of(row) }),

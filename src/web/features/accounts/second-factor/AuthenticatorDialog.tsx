@@ -27,7 +27,7 @@ function Begin({ hasProof, onClose, onKey }: Props & { onKey: (key: { key: strin
   const form = useContractForm(secondFactor.beginAuthenticator, { initial: { code: hasProof ? '' : undefined }, onSaved: onKey });
   return (
     <FormDialog form={form} title={t('panel.add_authenticator')} onClose={onClose} submitLabel={t('step.continue')}>
-      {hasProof ? <ProofField {...form.field('code')} /> : <p>{t('panel.about')}</p>}
+      {hasProof ? <ProofField {...form.field('code')} /> : <p>{t('set_up.begin')}</p>}
     </FormDialog>
   );
 }

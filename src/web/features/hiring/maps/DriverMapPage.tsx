@@ -1,9 +1,10 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contactTypes } from '#contract/foundation/vocabulary.ts';
 import { maps } from '#contract/hiring/maps.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { daysAgo, today } from '#web/kernel/clock.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -47,7 +48,13 @@ export function DriverMapPage() {
           />
         ))}
       </FilterBar>
-      {!hasPeriod && <EmptyState title={t('drivers.choose')} text={t('drivers.choose_text')} />}
+      {!hasPeriod && (
+        <EmptyState
+          title={t('drivers.choose')}
+          text={t('drivers.choose_text')}
+          action={<Button onClick={() => filters.set({ from: daysAgo(365), till: today() })}>{t('drivers.last_year')}</Button>}
+        />
+      )}
       {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {hasPeriod && (
         <AreaMap

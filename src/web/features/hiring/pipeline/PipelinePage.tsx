@@ -175,12 +175,14 @@ function Filter() {
           onPick={(id) => filters.set({ campaign_id: id })}
           choices={(wanted) => query(options.campaigns, { query: { ...wanted, company_id } })}
         />
-        <NativeSelect
-          aria-label={t('user')}
-          value={user_id ?? ''}
-          onChange={(event) => filters.set({ user_id: Number(event.currentTarget.value) || undefined })}
-          data={[{ value: '', label: t('any_user') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
-        />
+        {(!isStaff || company_id !== undefined) && (
+          <NativeSelect
+            aria-label={t('user')}
+            value={user_id ?? ''}
+            onChange={(event) => filters.set({ user_id: Number(event.currentTarget.value) || undefined })}
+            data={[{ value: '', label: t('any_user') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
+          />
+        )}
         <NativeSelect
           aria-label={t('order')}
           value={sort ?? boardOrders[0]}

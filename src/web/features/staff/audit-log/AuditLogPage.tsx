@@ -53,7 +53,7 @@ export function AuditLogPage() {
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
         source={listSource('audit_log', auditLog.list, { query: listFilters })}
-        empty={<EmptyState title={t('none_found')} text={t('none_found_text')} />}
+        empty={<EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={filters.isSet && t('none_found_text')} />}
       />
       {opened && (
         <AuditEntryDialog

@@ -7,6 +7,7 @@ import { CampaignStatus } from '#web/features/campaigns/campaigns/CampaignStatus
 import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 
 /** A company's campaign as staff read it: status, funnel, unsent offers with reasons, and their actions. */
@@ -17,7 +18,12 @@ export function StaffCampaignPage({ id }: { id: number }) {
     <>
       <PageHeader
         title={campaign.name}
-        text={campaign.title}
+        text={
+          <>
+            <PageLink to={hrefOf(pages.company, { params: { id: campaign.company.id } })}>{campaign.company.name}</PageLink> ·{' '}
+            {campaign.title}
+          </>
+        }
         back={hrefOf(pages.staffCampaigns)}
         aside={<CampaignStatus campaign={campaign} />}
         actions={<StaffCampaignMenu campaign={campaign} />}

@@ -19,8 +19,8 @@ export function useSwitch(list: CatalogueName) {
     });
     if (!uses) return;
     const used = uses.data.filter(({ count }) => count > 0).map(({ what, count }) => t(`uses.${what}`, { count }));
-    const text = `${t('switch_off_text', { name })} ${used.length > 0 ? t('used_by', { uses: listed(used) }) : t('unused')}`;
-    if (!(await confirm({ text, confirmLabel: t('switch_off'), tone: 'danger' }))) return;
+    const text = `${t('switch_off_text')} ${used.length > 0 ? t('used_by', { uses: listed(used) }) : t('unused')}`;
+    if (!(await confirm({ title: t('switch_off_title', { name }), text, confirmLabel: t('switch_off'), tone: 'danger' }))) return;
     remove.mutate({ params: { id } }, { onSuccess: () => toast.success(t(`deleted.${list}`)) });
   };
   const switchOn = ({ id }: CatalogueEntry) =>

@@ -60,9 +60,8 @@ function Words({ campaign: { id, name, company, reason, sent_count, waiting_coun
   return (
     <span className={css.words} data-wide>
       <PageLink to={hrefOf(pages.staffCampaign, { params: { id } })}>{name}</PageLink>
-      <span className={css.soft}>
-        <PageLink to={hrefOf(pages.company, { params: { id: company.id } })}>{company.name}</PageLink> · {why}
-      </span>
+      <PageLink to={hrefOf(pages.company, { params: { id: company.id } })}>{company.name}</PageLink>
+      <span className={css.soft}>{why}</span>
     </span>
   );
 }

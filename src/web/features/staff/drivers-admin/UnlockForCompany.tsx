@@ -58,7 +58,6 @@ export function UnlockForCompany({ driver, onClose }: Props) {
       title={t('unlock.title', { name: driver.full_name })}
       onClose={onClose}
       submitLabel={price === undefined ? t('unlock.confirm') : t('unlock.confirm_for', { price: money(price) })}
-      tone="danger"
     >
       <SearchSelect
         label={t('companies.company')}
