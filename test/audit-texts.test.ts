@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inboxKinds } from '#contract/foundation/vocabulary.ts';
 
 // The audit log shows words, not the names of the code.
 const sources = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 const found = (pattern: RegExp) => sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, word]) => word!));
-const actions = new Set(found(/\baction: '([a-z_]+\.[a-z_]+)'/g));
-const subjects = new Set(found(/\baction: [^\n]*\n?\s*subject: '([a-z_]+)'/g));
+const chosen = found(/\baction: ([^\n]*)/g).flatMap((line) => [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, word]) => word!));
+const actions = new Set(chosen);
+const subjects = new Set([...found(/\baction: [^\n]*\n?\s*subject: '([a-z_]+)'/g), ...inboxKinds]);
 
 type Texts = { [key: string]: string | Texts };
 const read = (texts: Texts | string | undefined, [key, ...rest]: string[]): Texts | string | undefined =>

@@ -35,9 +35,9 @@ export function StatTile({ label, value, text, level = 'neutral', to }: Props) {
   );
 }
 
-/** `part`: the name in guided tours. */
-export const StatRow = ({ children, part }: { children: ReactNode; part?: string }) => (
-  <div className={css.row} data-part={part}>
+/** `part`: the name in guided tours. `dense`: short numbers in half a page. */
+export const StatRow = ({ children, part, dense }: { children: ReactNode; part?: string; dense?: boolean }) => (
+  <div className={css.row} data-part={part} data-dense={dense || undefined}>
     {children}
   </div>
 );

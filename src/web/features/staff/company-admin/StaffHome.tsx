@@ -59,7 +59,7 @@ function Today({ today }: { today: StaffToday }) {
         )}
         <StatTile label={t('home.mandates')} value={number(mandates.length)} level={waiting(mandates.length)} text={t('home.to_approve')} />
       </StatRow>
-      <StatRow>
+      <StatRow dense>
         <StatTile label={t('home.today_companies')} value={number(today.today.companies)} text={t('home.since_midnight')} />
         <StatTile label={t('home.today_drivers')} value={number(today.today.drivers)} text={t('home.since_midnight')} />
         <StatTile label={t('home.today_offers')} value={number(today.today.offers)} text={t('home.since_midnight')} />
