@@ -31,7 +31,7 @@ export function AddPasskeyDialog({ hasProof, onClose, onDone }: Props) {
   if (made) return <NameDialog response={made} onClose={onClose} onDone={onDone} />;
   return (
     <FormDialog form={form} title={t('panel.add_passkey')} onClose={onClose} submitLabel={t('passkey.add')}>
-      {hasProof ? <ProofField {...form.field('code')} /> : <p>{t('panel.about')}</p>}
+      {hasProof ? <ProofField {...form.field('code')} /> : <p>{t('passkey.begin')}</p>}
     </FormDialog>
   );
 }
