@@ -3,6 +3,7 @@ import { callApi, demoSignIn, expectToast, isRunning } from './people.ts';
 
 interface Item {
   kind: string;
+  name: string;
   id: number;
   company: { id: number } | null;
   owner: { is_taken: boolean } | null;
@@ -17,13 +18,19 @@ test('staff go through what waits with the keyboard: j, k, a and e', async ({ pa
   const [mandate] = (await waiting(page, '?kind=mandate')) as [Item];
   await page.goto('/admin');
   await isRunning(page);
-  await expect(page.getByRole('navigation', { name: 'Bandeja' }).getByRole('link').first()).toBeVisible();
+  const queue = page.getByRole('navigation', { name: 'Bandeja' });
+  await expect(queue.getByRole('link').first()).toBeVisible();
+  const expectOpen = async (item: Item) => {
+    await expect(page).toHaveURL(new RegExp(`${pathOf(item)}$`));
+    const title = item.kind === 'dead_letters' ? /fallido/ : item.name;
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  };
   await page.keyboard.press('j');
-  await expect(page).toHaveURL(new RegExp(`${pathOf(first)}$`));
+  await expectOpen(first);
   await page.keyboard.press('j');
-  await expect(page).toHaveURL(new RegExp(`${pathOf(second)}$`));
+  await expectOpen(second);
   await page.keyboard.press('k');
-  await expect(page).toHaveURL(new RegExp(`${pathOf(first)}$`));
+  await expectOpen(first);
 
   await page.goto(pathOf(mandate));
   await isRunning(page);
