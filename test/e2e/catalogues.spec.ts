@@ -56,7 +56,7 @@ test('V022: staff add a qualification, order it, and deactivate it, while a comp
   await choices.getByRole('option', { name: 'Camión lunar' }).click();
   await added.getByRole('button', { name: 'Acciones para Camión lunar' }).click();
   await staff.getByRole('menuitem', { name: 'Desactivar' }).click();
-  const question = staff.getByRole('alertdialog', { name: '¿Seguro?' });
+  const question = staff.getByRole('alertdialog', { name: '¿Desactivar Camión lunar?' });
   await expect(question).toContainText('Nada la usa.');
   await question.getByRole('button', { name: 'Desactivar' }).click();
   await expectToast(staff, 'Cualificación desactivada.');

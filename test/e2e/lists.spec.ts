@@ -69,7 +69,7 @@ test('a list is exported with the visible columns', async ({ page }) => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Exportar', exact: true }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^cabina-conductores-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^cabina-conductores-desbloqueados-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toBe('\uFEFFNombre;Estado;Campaña;Teléfono;Lugar;Último contacto;Desbloqueado');

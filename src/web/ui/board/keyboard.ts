@@ -9,8 +9,11 @@ export function focusCard(id: number, when: 'moved' | 'lost', tries = 8, before 
   setTimeout(() => {
     const held = document.activeElement;
     const isLost = !held || held === document.body || isFallbackFocus(held);
-    // a user who has gone on since keeps the focus
-    if (!isLost && !(when === 'moved' && (held === before || held.closest('[role="menu"]')))) return;
+    if (!isLost && !(when === 'moved' && (held === before || held.closest('[role="menu"]')))) {
+      // a user who has gone on since keeps the focus; a button of the card is gone when a refetch moves the card
+      if (held.closest(`[data-card="${id}"]`)) followCard(id, held as HTMLElement);
+      return;
+    }
     const grip = gripOf(document.querySelector(`[data-card="${id}"]`));
     if (grip) {
       grip.focus();
@@ -26,10 +29,10 @@ const CHECK_MS = 60;
 const FOLLOWED_MS = 2000;
 
 /** A refetch may put the card into another column shortly afterwards: the focus follows it, unless the user has moved it. */
-function followCard(id: number, grip: HTMLElement, left = FOLLOWED_MS): void {
+function followCard(id: number, focused: HTMLElement, left = FOLLOWED_MS): void {
   setTimeout(() => {
-    if (!grip.isConnected) focusCard(id, 'lost');
-    else if (document.activeElement === grip && left > 0) followCard(id, grip, left - CHECK_MS);
+    if (!focused.isConnected) focusCard(id, 'lost');
+    else if (document.activeElement === focused && left > 0) followCard(id, focused, left - CHECK_MS);
   }, CHECK_MS);
 }
 
