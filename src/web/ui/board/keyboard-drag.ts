@@ -23,9 +23,15 @@ export function createKeyboardDrag() {
     const { left, top } = next.getBoundingClientRect();
     return { x: left + 12, y: Math.max(currentCoordinates.y, top) };
   };
-  /** The column under the pointer, whatever the extent of the card; by keyboard, the chosen one. */
-  const columnMeant: CollisionDetection = (args) =>
-    args.pointerCoordinates ? pointerWithin(args) : [{ id: chosen ?? columnOf(args.active.data.current) }];
+  /**
+   * The column under the pointer, whatever the extent of the card; by keyboard, the chosen one. It counts once it is measured: dnd-kit reads
+   * the rectangle of a column when the column changes, and not again.
+   */
+  const columnMeant: CollisionDetection = (args) => {
+    if (args.pointerCoordinates) return pointerWithin(args);
+    const id = chosen ?? columnOf(args.active.data.current);
+    return args.droppableRects.has(id) ? [{ id }] : [];
+  };
   return { toNeighbourColumn, columnMeant, start: () => (chosen = undefined) };
 }
 
