@@ -5,12 +5,12 @@ import { options } from '#contract/foundation/options.ts';
 import { approvalKinds, approvalOutcomes } from '#contract/foundation/vocabulary.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { moment } from '#web/ui/format.ts';
-import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -96,13 +96,7 @@ function Filters({ filters }: { filters: ReturnType<typeof useFilters<typeof pag
         onChange={({ currentTarget: { value } }) => filters.set({ decision: approvalOutcomes.find((each) => each === value) })}
         data={[{ value: '', label: t('decisions.every') }, ...approvalOutcomes.map((value) => ({ value, label: t(`is_${value}`) }))]}
       />
-      <SearchSelect
-        aria-label={t('filter.company')}
-        none={t('filter.every_company')}
-        value={company_id}
-        onPick={(id) => filters.set({ company_id: id })}
-        choices={(wanted) => query(options.companies, { query: wanted })}
-      />
+      <CompanyFilter value={company_id} onPick={(id) => filters.set({ company_id: id })} />
       <NativeSelect
         aria-label={t('decisions.who')}
         value={String(decided_by ?? '')}

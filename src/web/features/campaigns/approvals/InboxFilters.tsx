@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/foundation/options.ts';
 import { approvalKinds, waitingTimes } from '#contract/foundation/vocabulary.ts';
 import { pages } from '#contract/pages.ts';
+import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 
@@ -36,13 +36,7 @@ export function InboxFilters() {
         onChange={({ currentTarget: { value } }) => filters.set({ waiting: waitingTimes.find((each) => each === value) })}
         data={[{ value: '', label: t('filter.any_time') }, ...waitingTimes.map((value) => ({ value, label: t(`filter.waits.${value}`) }))]}
       />
-      <SearchSelect
-        aria-label={t('filter.company')}
-        none={t('filter.every_company')}
-        value={company_id}
-        onPick={(id) => filters.set({ company_id: id })}
-        choices={(wanted) => query(options.companies, { query: wanted })}
-      />
+      <CompanyFilter value={company_id} onPick={(id) => filters.set({ company_id: id })} />
       <NativeSelect
         aria-label={t('filter.sales_owner')}
         value={String(sales_owner_id ?? '')}

@@ -10,7 +10,7 @@ import { moveTo } from '#contract/hiring/pipeline.policy.ts';
 import { offerStages, pipeline, type OfferCard, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { CompanyFilter } from '#web/features/hiring/unlocked-drivers/CompanyFilter.tsx';
+import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';

@@ -22,7 +22,7 @@ import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { CompanyFilter } from './CompanyFilter.tsx';
+import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { usePersonPages } from './person-pages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { statusName } from './status-name.ts';

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { options } from '#contract/foundation/options.ts';
 import { pages } from '#contract/pages.ts';
 import { auditLog, type AuditEntry } from '#contract/staff/audit-log.ts';
+import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
-import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import type { useFilters } from '#web/ui/use-filters.ts';
 import { useEntryTexts } from './entry-texts.ts';
 
@@ -27,13 +27,7 @@ export function AuditLogFilters({ filters, rows, views }: Props) {
     <FilterBar isFiltered={filters.isSet} onClear={filters.clear} views={views}>
       <Actor filters={filters} rows={rows} />
       <Action filters={filters} />
-      <SearchSelect
-        aria-label={t('filter.company')}
-        none={t('filter.every_company')}
-        value={company_id}
-        onPick={(id) => filters.set({ company_id: id })}
-        choices={(wanted) => query(options.companies, { query: wanted })}
-      />
+      <CompanyFilter value={company_id} onPick={(id) => filters.set({ company_id: id })} />
       <DateInput
         aria-label={t('filter.from')}
         placeholder={t('filter.from')}

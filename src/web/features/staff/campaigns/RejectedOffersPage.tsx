@@ -6,7 +6,7 @@ import { offers } from '#contract/hiring/offers.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { CompanyFilter } from '#web/features/hiring/unlocked-drivers/CompanyFilter.tsx';
+import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
-import { options } from '#contract/foundation/options.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
+import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery, query } from '#web/kernel/http/api.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
@@ -48,13 +47,7 @@ export function StaffCampaignsPage() {
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >
-        <SearchSelect
-          aria-label={t('staff.company')}
-          none={t('staff.all_companies')}
-          value={company_id}
-          onPick={(id) => filters.set({ company_id: id })}
-          choices={(wanted) => query(options.companies, { query: wanted })}
-        />
+        <CompanyFilter value={company_id} onPick={(id) => filters.set({ company_id: id })} />
         <Switch
           label={t('archived')}
           checked={archived ?? false}

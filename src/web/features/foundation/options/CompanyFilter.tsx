@@ -8,13 +8,13 @@ interface Props {
   onPick: (company_id: number | undefined) => void;
 }
 
-/** Staff choose whose board or people they read. */
+/** Staff choose whose rows a list shows. */
 export function CompanyFilter({ value, onPick }: Props) {
-  const t = useTexts('unlocked_drivers');
+  const t = useTexts('ui');
   return (
     <SearchSelect
-      aria-label={t('staff.company')}
-      none={t('staff.any_company')}
+      aria-label={t('company_filter.label')}
+      none={t('company_filter.all')}
       value={value}
       onPick={onPick}
       choices={(wanted) => query(options.companies, { query: wanted })}
