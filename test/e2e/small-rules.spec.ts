@@ -242,7 +242,7 @@ test('a tab whose connection was closed for newer ones reconnects when it is foc
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('Tienes Cabina abierta en demasiadas pestañas.')).toBeHidden();
     expect(lines).toBe(2);
-    expect(others.filter(({ connected }) => !connected)).toHaveLength(1);
+    await expect.poll(() => others.filter(({ connected }) => !connected).length).toBe(1);
   } finally {
     for (const socket of others) socket.disconnect();
   }
