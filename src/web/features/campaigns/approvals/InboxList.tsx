@@ -6,10 +6,10 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago } from '#web/ui/format.ts';
+import css from '#web/ui/inbox/Inbox.module.css';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { TableSkeleton } from '#web/ui/table/TableSkeleton.tsx';
 import type { useFilters } from '#web/ui/use-filters.ts';
-import css from './Approvals.module.css';
 import { hrefOfEntry, type InboxFilters, type ListedEntry, type useInbox } from './use-inbox.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { InboxFrame } from '#web/features/campaigns/approvals/InboxFrame.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useMe } from '#web/kernel/session/session.ts';
+import { InboxFrame } from '#web/ui/inbox/InboxFrame.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useKeys } from '#web/ui/single-keys.ts';
 import { useFilters } from '#web/ui/use-filters.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Href } from '#contract/page.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import css from './Approvals.module.css';
+import css from './Inbox.module.css';
 
 interface Props {
   side: ReactNode;
