@@ -14,5 +14,8 @@ export const now = (): Date => clock.now();
 /** Money and contracts use the seller's calendar. */
 export const businessZone = 'Europe/Berlin';
 export const berlin = (moment: Date = now()): DateTime<true> => DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>;
+/** The begin of a calendar day in Berlin, which has 23 or 25 hours twice a year. */
+export const startOfDay = (day: string, days_later = 0): Date =>
+  DateTime.fromISO(day, { zone: businessZone }).plus({ days: days_later }).toJSDate();
 /** The calendar day in Berlin, YYYY-MM-DD. */
 export const today = (): string => berlin().toISODate();

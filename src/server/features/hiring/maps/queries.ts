@@ -7,6 +7,7 @@ import type { CompanyUser, Staff } from '#contract/people.ts';
 import { getAudienceTarget } from '#server/features/hiring/audience-drivers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import { headcount, precisionFor, withShares } from '#server/features/matching/pool/queries.ts';
+import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
@@ -29,8 +30,8 @@ interface Filter extends Period {
 const wanted = (column: string, value: boolean | undefined) => (value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`);
 /** Both days inclusive, in Berlin's calendar. */
 const within = (column: string, { from, till }: Period) => sql`
-  ${sql.ref(column)} >= coalesce(${from ?? null}::date, '-infinity') at time zone 'Europe/Berlin'
-  and ${sql.ref(column)} < coalesce(${till ?? null}::date + 1, 'infinity') at time zone 'Europe/Berlin'`;
+  ${sql.ref(column)} >= coalesce(${from ? startOfDay(from) : null}::timestamptz, '-infinity')
+  and ${sql.ref(column)} < coalesce(${till ? startOfDay(till, 1) : null}::timestamptz, 'infinity')`;
 
 const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_SHOWN);
 

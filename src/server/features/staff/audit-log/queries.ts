@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import { DateTime } from 'luxon';
 import { MAX_AUDIT_ENTRIES, type AuditEntry } from '#contract/staff/audit-log.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
-import { businessZone } from '#server/kernel/clock.ts';
+import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 interface Filter {
@@ -21,7 +20,6 @@ interface Filter {
 /** No transaction lasts this long. An entry has the time of its transaction's begin and gets its id later. */
 const LONGEST_TRANSACTION_MS = 3_600_000;
 
-const midnight = (day: string, days_later = 0): Date => DateTime.fromISO(day, { zone: businessZone }).plus({ days: days_later }).toJSDate();
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
 /** The entries of a filter. A period also limits the ids, so that every index of the table serves it in the order of the list. */
@@ -33,12 +31,12 @@ function matching(db: Db, { user_id, driver_id, company_id, action, subject, sub
   if (action) rows = rows.where('a.action', '=', action);
   if (subject && subject_id) rows = rows.where('a.subject', '=', subject).where('a.subject_id', '=', subject_id);
   if (from) {
-    const begins = midnight(from);
+    const begins = startOfDay(from);
     rows = rows.where('a.happened_at', '>=', begins).where(sql<SqlBool>`a.id > coalesce((
       select b.id from audit_log b where b.happened_at < ${later(begins, -LONGEST_TRANSACTION_MS)} order by b.happened_at desc limit 1), 0)`);
   }
   if (till) {
-    const ends = midnight(till, 1);
+    const ends = startOfDay(till, 1);
     rows = rows.where('a.happened_at', '<', ends).where(sql<SqlBool>`a.id < coalesce((
       select b.id from audit_log b where b.happened_at >= ${later(ends, LONGEST_TRANSACTION_MS)} order by b.happened_at limit 1), 9007199254740991)`);
   }

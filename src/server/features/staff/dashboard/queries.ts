@@ -4,7 +4,7 @@ import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboardin
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { CLOCK_CASES, CLOCK_DAYS } from '#server/features/hiring/offers/queries.ts';
-import { now, today } from '#server/kernel/clock.ts';
+import { now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { playerOf } from './rules.ts';
@@ -119,8 +119,8 @@ export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till,
     select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
       order by extract(epoch from o.first_contacted_at - o.accepted_at))))::int end
     from offers o where o.company_id = co.id and o.first_contacted_at is not null and ${where})`;
-  const start = from ? sql`${from}::date::timestamp at time zone 'Europe/Berlin'` : since(SELECTED_DAYS);
-  const end = till ? sql`(${till}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql`'infinity'::timestamptz`;
+  const start = from ? sql`${startOfDay(from)}::timestamptz` : since(SELECTED_DAYS);
+  const end = till ? sql`${startOfDay(till, 1)}::timestamptz` : sql`'infinity'::timestamptz`;
   const players = ({ limit, offset }: Cut) => sql<PlayerRow>`
     select co.id, co.name, ${answer_s(sql`o.accepted_at >= ${since(CLOCK_DAYS)}`)} as usual_answer_s,
       ${answer_s(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)} as selected_answer_s, count(*) over () as total

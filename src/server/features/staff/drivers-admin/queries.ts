@@ -8,7 +8,7 @@ import { pageSizes } from '#contract/shapes.ts';
 import { getOwnProfile } from '#server/features/accounts/profile/queries.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
 import { getDriverFacts, missingOf } from '#server/features/matching/matching/queries.ts';
-import { now } from '#server/kernel/clock.ts';
+import { now, startOfDay } from '#server/kernel/clock.ts';
 import { cellsWithin } from '#server/kernel/geo.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -65,8 +65,6 @@ function lives({ lat, lng, km = DEFAULT_KM }: DriverFilter): Condition[] {
   ];
 }
 
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
-
 /** The conditions of a filter on drivers `d`. Erased drivers are in no list. */
 function conditionsOf(filter: DriverFilter): Condition {
   const { search, contact_type, qualifications, active, terms, looking, registered_from, registered_till } = filter;
@@ -81,8 +79,8 @@ function conditionsOf(filter: DriverFilter): Condition {
     active && (active === 'yes' ? sql`d.is_active` : readiness.inactive),
     terms && (terms === 'yes' ? sql`d.accepted_terms_at is not null` : readiness.terms),
     looking && sql`d.job_seeking_status = ${looking}`,
-    registered_from && sql`d.created_at >= ${midnight(registered_from)}`,
-    registered_till && sql`d.created_at < ${midnight(registered_till)} + interval '1 day'`,
+    registered_from && sql`d.created_at >= ${startOfDay(registered_from)}`,
+    registered_till && sql`d.created_at < ${startOfDay(registered_till, 1)}`,
     filter.offers && offers[filter.offers],
     filter.visited && visited(filter.visited),
   ];
