@@ -27,7 +27,7 @@ export async function listDriverOffers(db: Db, driver_id: number, locale: string
     const found = sql<OfferRow>`
       select o.id, co.id as company_id, co.name as company_name, c.id as campaign_id, c.name as campaign_name, o.status, o.stage, o.score,
         o.distance_km, o.created_at, o.sent_at, o.sent_via, o.withdrawn_at, o.reminders_count, o.view_count, o.rejected_text,
-        (select coalesce(array_agg(coalesce(r.labels ->> ${locale}, r.labels ->> 'en') order by r.id), '{}')
+        (select coalesce(array_agg(coalesce(label_in(r.labels, ${locale}), r.identifier) order by r.id), '{}')
           from offer_rejection_choices rc join offer_rejection_reasons r on r.id = rc.reason_id where rc.offer_id = o.id) as reasons,
         (select coalesce(jsonb_agg(jsonb_build_object('step', s.step, 'happened_at', s.happened_at) order by s.happened_at), '[]')
           from offer_steps s where s.offer_id = o.id and not s.by_scanner) as steps,
