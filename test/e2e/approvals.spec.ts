@@ -16,13 +16,19 @@ const pathOf = ({ kind, id }: Entry) => `/admin/approvals/${kind}s/${id}`;
 
 test('staff go through the list with the keyboard: j, k, a, u and r', async ({ page }) => {
   await demoSignIn(page, 'admin');
-  const [first, second] = (await entries(page)) as [Entry, Entry];
+  const [first, second, third] = (await entries(page)) as [Entry, Entry, Entry];
   await page.goto('/admin/approvals');
   await expect(heading(page, first)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pathOf(first)}$`));
   await page.keyboard.press('j');
   await expect(heading(page, second)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pathOf(second)}$`));
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await expect(heading(page, third)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${pathOf(third)}$`));
+  await page.keyboard.press('k');
   await page.keyboard.press('k');
   await expect(heading(page, first)).toBeVisible();
 

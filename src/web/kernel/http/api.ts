@@ -1,4 +1,5 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z, ZodType } from 'zod';
 import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
 import { session } from '#contract/accounts/session.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
@@ -144,6 +145,20 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number)
   queryKey: keyOf(endpoint, { pages: inputOf(0) }),
   fetch: (page: number, signal: AbortSignal) => call(endpoint, ...([inputOf(page), { signal }] as unknown as Args<E>)),
 });
+
+type Marked = Endpoint & { response: ZodType<{ data: unknown[]; meta: { total: number; next: string | null } }> };
+type Filters<E> = Input<E> extends { query: infer Q } ? Omit<Q, 'after'> : never;
+
+/** For a list that loads more: each page begins after the `next` of the one before. */
+export const markedPages = <E extends Marked>(endpoint: E, filters: Filters<E>) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(endpoint, { marked: filters }),
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, ...([{ query: { ...filters, after: pageParam } }, { signal }] as unknown as Args<E>)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page as z.output<Marked['response']>).meta.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
 
 /** For useMutation. Variables are the endpoint's input; a file is passed as `{ ...input, file }`. */
 export const mutation = <E extends Endpoint>(endpoint: E) =>

@@ -8,11 +8,10 @@ import { goTo } from '#web/kernel/pages/go.ts';
 import { InboxFrame } from '#web/ui/inbox/InboxFrame.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { useKeys } from '#web/ui/single-keys.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxList } from './InboxList.tsx';
-import { hrefOfEntry, useInbox, type ListedEntry } from './use-inbox.ts';
+import { hrefOfEntry, useInbox } from './use-inbox.ts';
 
 /** List and entry are beside each other; below this width they are two pages. */
 const isWide = () => matchMedia('(min-width: 62em)').matches;
@@ -22,16 +21,10 @@ export function InboxPage() {
   const t = useTexts('approvals');
   const filters = useFilters(pages.approvals);
   const inbox = useInbox(filters.values);
-  const go = async (entry: ListedEntry | undefined, replace = false) => {
-    if (entry) await goTo(hrefOfEntry(entry, filters.values), { replace });
-  };
-  const goNext = async () => {
-    if (inbox.isLast && inbox.list.hasNextPage) await inbox.list.fetchNextPage();
-    await go(inbox.next);
-  };
-  useKeys({ j: () => void goNext(), k: () => void go(inbox.previous) });
   const first = inbox.rows[0];
-  const openFirst = useEffectEvent(() => void go(first, true));
+  const openFirst = useEffectEvent(() => {
+    if (first) void goTo(hrefOfEntry(first, filters.values), { replace: true });
+  });
   const isEmptyHanded = inbox.open === undefined && first !== undefined;
   useEffect(() => {
     if (isEmptyHanded && isWide()) openFirst();

@@ -1,25 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { approvals, type InboxEntry } from '#contract/campaigns/approvals.ts';
 import type { ApprovalKind } from '#contract/foundation/vocabulary.ts';
 import { hrefOf, isAt, type Href, type SearchValues } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { call, keyOf } from '#web/kernel/http/api.ts';
+import { markedPages } from '#web/kernel/http/api.ts';
+import { useSteps } from '#web/ui/inbox/use-steps.ts';
 
 export type InboxFilters = SearchValues<typeof pages.approvals.search>;
 
-const inboxQuery = (filters: InboxFilters) =>
-  infiniteQueryOptions({
-    queryKey: keyOf(approvals.inbox, { inbox: filters }),
-    queryFn: ({ pageParam, signal }) => call(approvals.inbox, { query: { ...filters, after: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-
 /** A row of the list. `is_waiting` is false after its decision. */
-export interface ListedEntry extends InboxEntry {
+interface KeptEntry extends InboxEntry {
   key: string;
   is_waiting: boolean;
 }
@@ -32,7 +24,7 @@ const byAge = (one: InboxEntry, other: InboxEntry) =>
  * Rows stay in the list after they were decided, as long as the filters stay the same: otherwise the next one would move under the pointer.
  * New ones are the youngest and come last.
  */
-function useKept(rows: readonly InboxEntry[] | undefined, filters: string): ListedEntry[] {
+function useKept(rows: readonly InboxEntry[] | undefined, filters: string): KeptEntry[] {
   const [kept, setKept] = useState({ filters, rows: new Map<string, InboxEntry>() });
   const isNew = kept.filters !== filters;
   const known = isNew ? new Map<string, InboxEntry>() : kept.rows;
@@ -54,20 +46,15 @@ export function useOpenEntry(): { kind: ApprovalKind; id: number } | undefined {
 export const hrefOfEntry = ({ kind, id }: { kind: ApprovalKind; id: number }, search: InboxFilters): Href =>
   hrefOf(kind === 'audience' ? pages.audienceApproval : pages.campaignApproval, { params: { id }, search });
 
-/** The list with the place of the open entry, and the ways to the entries before and after it. */
+/** The list and its open entry. */
 export function useInbox(filters: InboxFilters) {
-  const list = useInfiniteQuery(inboxQuery(filters));
+  const list = useInfiniteQuery(markedPages(approvals.inbox, filters));
   const read = list.isPlaceholderData ? undefined : list.data?.pages.flatMap(({ data }) => data);
   const rows = useKept(read, JSON.stringify(filters));
   const open = useOpenEntry();
-  const at = open ? rows.findIndex(({ key }) => key === keyOfEntry(open)) : -1;
-  return {
+  useSteps(
     list,
-    rows,
-    open: open && keyOfEntry(open),
-    total: list.data?.pages.at(-1)?.meta.total ?? 0,
-    next: rows[at + 1],
-    previous: at > 0 ? rows[at - 1] : undefined,
-    isLast: at === rows.length - 1,
-  };
+    rows.map((row) => hrefOfEntry(row, filters)),
+  );
+  return { list, rows, open: open && keyOfEntry(open), total: list.data?.pages.at(-1)?.meta.total ?? 0 };
 }
