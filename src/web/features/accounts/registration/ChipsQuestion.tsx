@@ -22,9 +22,32 @@ export type ListQuestion = keyof typeof listQuestions;
 
 const languageOf: Record<Locale, string> = { es: 'spanish', de: 'german', en: 'english', pl: 'polish', ro: 'romanian' };
 
-/** One list of options. Languages begin with that of the page; options of German law are for Germany. */
-export function ChipsQuestion({ of, answers, onNext, onBack, onSkip }: QuestionProps & { of: ListQuestion }) {
+interface FrameProps extends Omit<QuestionProps, 'answers'> {
+  of: ListQuestion | 'more' | 'wanted';
+  options: ReturnType<typeof useOptionPicks>;
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+  given: () => Answers;
+}
+
+function ChipsFrame({ of, options, chosen, onChange, given, onNext, onBack, onSkip }: FrameProps) {
   const t = useTexts('register_driver');
+  const label = t(`lists.${of}`);
+  return (
+    <QuestionFrame
+      title={label}
+      text={t('lists.text')}
+      onNext={() => onNext(given())}
+      onBack={onBack}
+      onSkip={onSkip && (() => onSkip(given()))}
+    >
+      <OptionChips hiddenLabel label={label} options={options} value={chosen} onChange={onChange} />
+    </QuestionFrame>
+  );
+}
+
+/** One list of options. Languages begin with that of the page; options of German law are for Germany. */
+export function ChipsQuestion({ of, answers, ...ways }: QuestionProps & { of: ListQuestion }) {
   const field = listQuestions[of];
   const own = languageOf[useLocale()];
   const [chosen, setChosen] = useState<string[]>(answers[field] ?? (of === 'languages' ? [own] : []));
@@ -33,24 +56,13 @@ export function ChipsQuestion({ of, answers, onNext, onBack, onSkip }: QuestionP
     .filter(({ key }) => key !== 'mini_job' || answers.country === 'DE')
     .toSorted((one, other) => isOwn(other) - isOwn(one));
   const given = (): Answers => ({ [field]: chosen });
-  return (
-    <QuestionFrame
-      title={t(`lists.${of}`)}
-      text={t('lists.text')}
-      onNext={() => onNext(given())}
-      onBack={onBack}
-      onSkip={onSkip && (() => onSkip(given()))}
-    >
-      <OptionChips hiddenLabel label={t(`lists.${of}`)} options={options} value={chosen} onChange={setChosen} />
-    </QuestionFrame>
-  );
+  return <ChipsFrame of={of} options={options} chosen={chosen} onChange={setChosen} given={given} {...ways} />;
 }
 
 const withQuestion: readonly string[] = Object.values(certificates).flat();
 
 /** Certificates without a question of their own: held, or wanted. V015: never both. */
-export function CertificatesQuestion({ of, answers, onNext, onBack, onSkip }: QuestionProps & { of: 'more' | 'wanted' }) {
-  const t = useTexts('register_driver');
+export function CertificatesQuestion({ of, answers, ...ways }: QuestionProps & { of: 'more' | 'wanted' }) {
   const held = answers.qualifications ?? [];
   const wanted = answers.qualifications_wanted ?? [];
   const isShown = (key: string) => (of === 'wanted' ? !held.includes(key) : !isLicence(key) && !withQuestion.includes(key));
@@ -58,15 +70,5 @@ export function CertificatesQuestion({ of, answers, onNext, onBack, onSkip }: Qu
   const options = useOptionPicks('qualifications').filter(({ key }) => isShown(key));
   const given = () =>
     of === 'wanted' ? { qualifications_wanted: chosen } : heldAndWanted(answers, [...held.filter((key) => !isShown(key)), ...chosen]);
-  return (
-    <QuestionFrame
-      title={t(`lists.${of}`)}
-      text={t('lists.text')}
-      onNext={() => onNext(given())}
-      onBack={onBack}
-      onSkip={onSkip && (() => onSkip(given()))}
-    >
-      <OptionChips hiddenLabel label={t(`lists.${of}`)} options={options} value={chosen} onChange={setChosen} />
-    </QuestionFrame>
-  );
+  return <ChipsFrame of={of} options={options} chosen={chosen} onChange={setChosen} given={given} {...ways} />;
 }
