@@ -36,17 +36,25 @@ interface Owner {
   name: string;
 }
 
+/** What a passkey's answer must show: this host, and a challenge of this user. */
+function expectedFrom({ db, base_url }: Party, user_id: number) {
+  const { rpID, origin } = partyOf(base_url);
+  return { expectedChallenge: useChallenge(db, user_id), expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: false };
+}
+
+/** The passkeys that the user has. */
+const listed = (known: readonly WebAuthnCredential[]) => known.map(({ id, transports }) => ({ id, ...(transports && { transports }) }));
+
 /** What the browser needs to make a passkey. A device that has one of the user's offers no second one. */
 export async function requestNewPasskey({ db, base_url }: Party, { id, name }: Owner, known: readonly WebAuthnCredential[]) {
-  const options = await (
-    await library()
-  ).generateRegistrationOptions({
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
     rpName: 'Cabina',
     rpID: partyOf(base_url).rpID,
     userName: name,
     userID: new TextEncoder().encode(`user ${id}`),
     attestationType: 'none',
-    excludeCredentials: known.map((each) => ({ id: each.id, ...(each.transports && { transports: each.transports }) })),
+    excludeCredentials: listed(known),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   await keepChallenge(db, id, options.challenge);
@@ -55,28 +63,18 @@ export async function requestNewPasskey({ db, base_url }: Party, { id, name }: O
 
 /** The credential of a new passkey; refused when the answer is not that of this host and challenge. */
 export async function readNewPasskey({ db, base_url }: Party, user_id: number, response: object): Promise<WebAuthnCredential> {
-  const { rpID, origin } = partyOf(base_url);
-  const verified = await (
-    await library()
-  )
-    .verifyRegistrationResponse({
-      response: response as RegistrationResponseJSON,
-      expectedChallenge: useChallenge(db, user_id),
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: false,
-    })
-    .catch(() => undefined);
+  const { verifyRegistrationResponse } = await library();
+  const expected = expectedFrom({ db, base_url }, user_id);
+  const verified = await verifyRegistrationResponse({ response: response as RegistrationResponseJSON, ...expected }).catch(() => undefined);
   if (!verified?.verified) throw new Refusal('passkey_refused');
   return verified.registrationInfo.credential;
 }
 
 export async function requestPasskey({ db, base_url }: Party, user_id: number, known: readonly WebAuthnCredential[]) {
-  const options = await (
-    await library()
-  ).generateAuthenticationOptions({
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
     rpID: partyOf(base_url).rpID,
-    allowCredentials: known.map((each) => ({ id: each.id, ...(each.transports && { transports: each.transports }) })),
+    allowCredentials: listed(known),
     userVerification: 'preferred',
   });
   await keepChallenge(db, user_id, options.challenge);
@@ -90,19 +88,10 @@ export async function readPasskey(
   credential: WebAuthnCredential,
   response: object,
 ): Promise<number> {
-  const { rpID, origin } = partyOf(base_url);
-  const verified = await (
-    await library()
-  )
-    .verifyAuthenticationResponse({
-      response: response as AuthenticationResponseJSON,
-      expectedChallenge: useChallenge(db, user_id),
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      credential,
-      requireUserVerification: false,
-    })
-    .catch(() => undefined);
+  const { verifyAuthenticationResponse } = await library();
+  const given = { response: response as AuthenticationResponseJSON, credential };
+  const expected = expectedFrom({ db, base_url }, user_id);
+  const verified = await verifyAuthenticationResponse({ ...given, ...expected }).catch(() => undefined);
   if (!verified?.verified) throw new Refusal('passkey_refused');
   return verified.authenticationInfo.newCounter;
 }
