@@ -30,6 +30,14 @@ const approvalsOf = (kind: 'audience' | 'campaign') => (db: Db) =>
     sql`from (${approvalQueues[kind](db)}) w where w.submitted_at is not null`,
   );
 
+/** A row `e` about an unlocked driver, with its transaction `t`. */
+const ofUnlocked = ({ table, since, amount }: Record<'table' | 'since' | 'amount', RawBuilder<unknown>>, condition: RawBuilder<unknown>) =>
+  shaped(
+    { id: sql`e.id`, name: sql`u.full_name`, company: sql`e.company_id`, since, amount, person: sql`e.unlocked_driver_id` },
+    sql`from ${table} e join drivers d on d.id = e.driver_id join users u on u.id = d.user_id left join transactions t on t.id = e.transaction_id
+      where ${condition}`,
+  );
+
 const hasSent = sql`exists (select from offers o where o.campaign_id = c.id and o.sent_at >= ${daysAgo(STUCK_AFTER_DAYS)})`;
 const hasAccepted = sql`exists (select from offers o where o.campaign_id = c.id and o.accepted_at >= ${daysAgo(STUCK_AFTER_DAYS)} and o.stage <> 'new')`;
 
@@ -46,18 +54,7 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
       sql`from sepa_accounts s where s.revoked_at is null and s.approved_at is null`,
     ),
   credit_claim: () =>
-    shaped(
-      {
-        id: sql`k.id`,
-        name: sql`u.full_name`,
-        company: sql`k.company_id`,
-        since: sql`k.created_at`,
-        amount: sql`t.amount_net`,
-        person: sql`k.unlocked_driver_id`,
-      },
-      sql`from credit_claims k join drivers d on d.id = k.driver_id join users u on u.id = d.user_id join transactions t on t.id = k.transaction_id
-        where k.state = 'for_staff'`,
-    ),
+    ofUnlocked({ table: sql`credit_claims`, since: sql`e.created_at`, amount: sql`t.amount_net` }, sql`e.state = 'for_staff'`),
   dead_letters: () =>
     shaped(
       { id: sql`min(l.id)`, name: sql`l.reaction`, company: sql`null::bigint`, since: sql`min(l.failed_at)`, count: sql`count(*)::int` },
@@ -73,17 +70,9 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
             where later.company_id = t.company_id and later.kind = t.kind and later.created_at > t.created_at and later.status <> 'failed')`,
     ),
   unpaid_hire: () =>
-    shaped(
-      {
-        id: sql`h.id`,
-        name: sql`u.full_name`,
-        company: sql`h.company_id`,
-        since: sql`h.confirmed_at`,
-        amount: sql`t.amount_gross`,
-        person: sql`h.unlocked_driver_id`,
-      },
-      sql`from hires h join drivers d on d.id = h.driver_id join users u on u.id = d.user_id left join transactions t on t.id = h.transaction_id
-        where h.confirmed_at >= ${daysAgo(FAILED_PAYMENT_DAYS)} and h.confirmed_at < ${daysAgo(1)} and (t.id is null or t.status = 'failed')`,
+    ofUnlocked(
+      { table: sql`hires`, since: sql`e.confirmed_at`, amount: sql`t.amount_gross` },
+      sql`e.confirmed_at >= ${daysAgo(FAILED_PAYMENT_DAYS)} and e.confirmed_at < ${daysAgo(1)} and (t.id is null or t.status = 'failed')`,
     ),
   vip_request: () =>
     shaped(
