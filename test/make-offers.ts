@@ -124,3 +124,11 @@ export const stepsOf = async (world: World, offer_id: number): Promise<DB['offer
   (await world.db.selectFrom('offer_steps').select('step').where('offer_id', '=', offer_id).orderBy('happened_at').execute()).map(
     ({ step }) => step,
   );
+
+/** Reasons why a person is not suitable: two, and one that is no longer offered. */
+export async function makeUnqualifiedReasons(world: World): Promise<number[]> {
+  const labels = JSON.stringify({ es: 'Sueldo', de: 'Gehalt', en: 'Pay', pl: 'Płaca', ro: 'Salariu' });
+  const rows = ['pay', 'distance', 'old'].map((identifier) => ({ identifier, labels, active: identifier !== 'old' }));
+  const made = await world.db.insertInto('unqualified_status_reasons').values(rows).returning('id').execute();
+  return made.map(({ id }) => id);
+}

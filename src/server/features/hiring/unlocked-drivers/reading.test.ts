@@ -6,7 +6,7 @@ import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makePng } from '#test/make-files.ts';
-import { makeUnlocked } from '#test/make-offers.ts';
+import { makeUnlocked, makeUnqualifiedReasons } from '#test/make-offers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -17,9 +17,7 @@ beforeAll(async () => {
   world = await openWorld();
   company = await makeCompany(world);
   campaign = await makeCampaign(world, company);
-  const labels = JSON.stringify({ es: 'Sueldo', de: 'Gehalt', en: 'Pay', pl: 'Płaca', ro: 'Salariu' });
-  const rows = ['pay', 'distance', 'old'].map((identifier) => ({ identifier, labels, active: identifier !== 'old' }));
-  reasons = (await world.db.insertInto('unqualified_status_reasons').values(rows).returning('id').execute()).map(({ id }) => id);
+  reasons = await makeUnqualifiedReasons(world);
 });
 afterAll(() => world.close());
 
