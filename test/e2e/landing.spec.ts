@@ -1,6 +1,6 @@
 import { expect, test } from './market.ts';
 
-test('both doors follow the postcode: jobs with their pay for drivers, people who fit for companies', async ({ page }) => {
+test('both sides of the page follow the postcode: jobs with their pay for drivers, people who fit for companies', async ({ page }) => {
   await page.goto('/');
   const drivers = page.getByRole('region', { name: 'Conduzco' });
   const companies = page.getByRole('region', { name: 'Busco conductores' });

@@ -4,7 +4,7 @@ import { packageKeys, packageTerms, pricePerHire, pricePerUnlock, type PackageKe
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { money, number } from '#web/ui/format.ts';
-import { Doors } from './Doors.tsx';
+import { LandingSides } from './LandingSides.tsx';
 import { useLandingPlace } from './landing-place.ts';
 import { marketFiguresQuery } from './landing-queries.ts';
 import css from './LandingPage.module.css';
@@ -29,7 +29,7 @@ export function LandingPage() {
         </div>
         <PostcodeSearch place={place} />
       </section>
-      <Doors place={place} />
+      <LandingSides place={place} />
       <Story />
       <Prices />
       <Vacancy />

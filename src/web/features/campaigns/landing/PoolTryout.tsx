@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { distance } from '#web/ui/format.ts';
 import { pluralOf, sentence, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
-import css from './Doors.module.css';
+import css from './LandingSides.module.css';
 
 const wishes = ['ce', 'code95', 'adr', 'years'] as const;
 type Wish = (typeof wishes)[number];

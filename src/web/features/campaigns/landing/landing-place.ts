@@ -10,7 +10,7 @@ export type PotentialLocations = ResponseOf<typeof pool.potentialLocations>;
 /** The length of a postcode (V004). */
 export const POSTCODE = 5;
 
-/** The postcode of the start page, and what is around it. Both doors use it. */
+/** The postcode of the start page, and what is around it. Both sides of the page use it. */
 export function useLandingPlace() {
   const [postcode, setPostcode] = useState<Postcode>({ country: useFirstCountry(), zip_code: '' });
   const isWhole = postcode.zip_code.length === POSTCODE;

@@ -1,4 +1,4 @@
-import css from './DoorPictures.module.css';
+import css from './SidePictures.module.css';
 
 const people = [
   [92, 52],

@@ -10,27 +10,27 @@ import { distance, roundMoney } from '#web/ui/format.ts';
 import { TruckPicture } from '#web/ui/moment/TruckPicture.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
-import css from './Doors.module.css';
+import css from './LandingSides.module.css';
 import type { LandingPlace } from './landing-place.ts';
 import { shownJobsQuery } from './landing-queries.ts';
-import { SearchPicture } from './DoorPictures.tsx';
+import { SearchPicture } from './SidePictures.tsx';
 
-/** The two ways in: drivers see three real jobs, companies try how many people fit. */
-export function Doors({ place }: { place: LandingPlace }) {
+/** The halves of the page: drivers see three real jobs, companies try how many people fit. */
+export function LandingSides({ place }: { place: LandingPlace }) {
   return (
-    <div className={css.doors}>
-      <DriverDoor place={place} />
-      <CompanyDoor place={place} />
+    <div className={css.sides}>
+      <DriverSide place={place} />
+      <CompanySide place={place} />
     </div>
   );
 }
 
-function Door({ side, picture, children }: { side: 'drivers' | 'companies'; picture: ReactNode; children: ReactNode }) {
+function LandingSide({ side, picture, children }: { side: 'drivers' | 'companies'; picture: ReactNode; children: ReactNode }) {
   const t = useTexts('landing');
   return (
-    <section className={css.door} data-side={side} aria-labelledby={`door-${side}`}>
+    <section className={css.side} data-side={side} aria-labelledby={`side-${side}`}>
       <div className={css.picture}>{picture}</div>
-      <h2 id={`door-${side}`} className={css.title}>
+      <h2 id={`side-${side}`} className={css.title}>
         {t(`${side}.title`)}
       </h2>
       <p className={css.soft}>{t(`${side}.about`)}</p>
@@ -39,13 +39,13 @@ function Door({ side, picture, children }: { side: 'drivers' | 'companies'; pict
   );
 }
 
-function DriverDoor({ place: { postcode, found } }: { place: LandingPlace }) {
+function DriverSide({ place: { postcode, found } }: { place: LandingPlace }) {
   const t = useTexts('landing');
   const near = found ? { zip_code: postcode.zip_code, country: postcode.country, place: postcode.place } : {};
   const { data } = useQuery({ ...shownJobsQuery(near), placeholderData: keepPreviousData });
   const jobs = data?.data ?? [];
   return (
-    <Door side="drivers" picture={<TruckPicture />}>
+    <LandingSide side="drivers" picture={<TruckPicture />}>
       <div className={css.live}>
         {jobs.length > 0 && (
           <h3 className={css.caption}>{found ? t('drivers.near', { place: found.center.name }) : t('drivers.newest')}</h3>
@@ -73,7 +73,7 @@ function DriverDoor({ place: { postcode, found } }: { place: LandingPlace }) {
           {found ? t('search.summary', { place: found.center.name }) : t('search.jobs')}
         </PageLink>
       </div>
-    </Door>
+    </LandingSide>
   );
 }
 
@@ -100,10 +100,10 @@ function Job({ job, near }: { job: JobPostCard; near: { zip_code?: string } }) {
 
 const PoolTryout = lazy(() => import('./PoolTryout.tsx'));
 
-function CompanyDoor({ place: { found } }: { place: LandingPlace }) {
+function CompanySide({ place: { found } }: { place: LandingPlace }) {
   const t = useTexts('landing');
   return (
-    <Door side="companies" picture={<SearchPicture />}>
+    <LandingSide side="companies" picture={<SearchPicture />}>
       <div className={css.live}>
         <Suspense fallback={null}>
           <PoolTryout center={found?.center} />
@@ -117,6 +117,6 @@ function CompanyDoor({ place: { found } }: { place: LandingPlace }) {
           {t('companies.prices')}
         </a>
       </div>
-    </Door>
+    </LandingSide>
   );
 }
