@@ -84,6 +84,7 @@ const words: Record<Locale, Record<string, RegExp>> = {
   en: {
     'email without hyphen': /\be-mail/i,
     'typographic apostrophe': /\p{L}'\p{L}/u,
+    'people, not whoever': /\bwhoever\b/i,
     deactivated: /\bswitched off\b/i,
     'pipeline, not board': /\bon the board\b/i,
     'no literal German': /\bSomebody of\b|\bstands on\b|\bhear from us\b/i,

@@ -14,7 +14,7 @@ test.each([
   ['fr', 'es'],
   ['*', 'es'],
   ['', 'es'],
-])('whoever asks for %j is answered in the first of these languages that we speak: %s', (accept, locale) =>
+])('a request that asks for %j is answered in the first of these languages that the service has: %s', (accept, locale) =>
   expect(localeOf(requestWith(accept), null)).toBe(locale),
 );
 

@@ -73,7 +73,7 @@ export const en = {
     title: greeting(name),
     paragraphs: [
       'Your company is registered. Three steps remain: choose a package and a payment method, describe whom you are looking for, and publish your campaign.',
-      'We then send your offer to every driver who matches. Whoever accepts appears in your pipeline, and from there you call.',
+      'We then send your offer to every driver who matches. Everybody who accepts appears in your pipeline, and from there you call.',
     ],
     button: { label: 'Get started', link },
   }),
