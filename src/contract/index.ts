@@ -1,4 +1,5 @@
 import { companyUsers } from './accounts/company-users.ts';
+import { confirmations } from './accounts/confirmations.ts';
 import { demo } from './accounts/demo.ts';
 import { erasure } from './accounts/erasure.ts';
 import { notifications } from './accounts/notifications.ts';
@@ -77,6 +78,7 @@ export const contract = {
   companyAdmin,
   companyRegistration,
   companyUsers,
+  confirmations,
   dashboard,
   deadLetters,
   demo,

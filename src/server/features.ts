@@ -3,6 +3,7 @@ import type { Jobs } from './kernel/jobs/jobs.ts';
 import type { PaymentHandlers } from './kernel/payments.ts';
 import type { Feature } from './feature.ts';
 import { companyUsersFeature } from './features/accounts/company-users/feature.ts';
+import { confirmationsFeature } from './features/accounts/confirmations/feature.ts';
 import { demoFeature } from './features/accounts/demo/feature.ts';
 import { erasureFeature } from './features/accounts/erasure/feature.ts';
 import { notificationsFeature } from './features/accounts/notifications/feature.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   companyAdminFeature,
   companyRegistrationFeature,
   companyUsersFeature,
+  confirmationsFeature,
   dashboardFeature,
   deadLettersFeature,
   demoFeature,

@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { DriverProfileChange } from './driver-profile.ts';
 import { Email, PhoneText } from '#contract/accounts/session.ts';
 
-/** Channels on which offers are sent, with the driver's consent to each. */
-export const consentChannels = ['mail', 'sms'] as const;
-export const Consents = z.strictObject({ mail: z.boolean(), sms: z.boolean() });
-export type Consents = z.infer<typeof Consents>;
-/** The version of the consent text. A changed text gets a new version. Terms are identified by the hash of their text. */
-export const CONSENT_TEXT_VERSION = '2026-01';
-
 /** Fields of the form beside the profile: contact data and consents. */
 export const contactFields = {
   email: z.union([Email, z.literal('').transform(() => null), z.null()]),

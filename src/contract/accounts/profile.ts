@@ -3,11 +3,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { cvUpload, imageUpload, Media } from '#contract/foundation/media.ts';
-import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
 import { PageHref } from '#contract/page-href.ts';
 import { Id, listOf, Moment, pageOf } from '#contract/shapes.ts';
 import { DriverProfile } from './driver-profile.ts';
-import { Consents, ProfileFormBody } from './profile-form.ts';
+import { Consents } from './consents.ts';
+import { ProfileFormBody } from './profile-form.ts';
 
 /** The profile as its driver reads it. */
 export const OwnProfile = DriverProfile.extend({
@@ -44,8 +44,6 @@ export const ProfileView = z.object({
   by: z.enum(['company', 'staff', 'self', 'system']),
 });
 export type ProfileView = z.output<typeof ProfileView>;
-
-const few = { rate: { per_minute: 10 } } as const;
 
 export const profile = {
   get: endpoint('GET', '/api/profile', { access: 'contact', response: OwnProfile }),
@@ -84,22 +82,6 @@ export const profile = {
     response: z.object({ accepted_terms_at: Moment.nullable() }),
   }),
   changeConsents: endpoint('PUT', '/api/profile/consents', { access: 'contact', body: Consents.partial(), response: OwnProfile }),
-
-  phoneVerified: endpoint('GET', '/api/phone-verified', { access: 'signed-in', response: z.object({ status: z.boolean() }) }),
-  requestPhoneCode: endpoint('POST', '/api/phone-verification', {
-    access: 'signed-in',
-    body: z.strictObject({ phone: PhoneText.optional() }),
-    response: z.object({ phone: z.string() }),
-    ...few,
-  }),
-  confirmPhone: endpoint('POST', '/api/phone-verification/confirm', {
-    access: 'signed-in',
-    transaction: 'none',
-    body: z.strictObject({ code: TypedCode }),
-    response: z.object({ status: z.boolean() }),
-    ...few,
-  }),
-
   requestVip: endpoint('GET', '/api/requestVipService', {
     access: 'contact',
     changes: true,

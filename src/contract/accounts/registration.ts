@@ -5,7 +5,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { cvUpload } from '#contract/foundation/media.ts';
 import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
 import { DriverProfileChange, workAreas } from './driver-profile.ts';
-import { Consents, contactFields, formOf } from './profile-form.ts';
+import { Consents } from './consents.ts';
+import { contactFields, formOf } from './profile-form.ts';
 
 export const line = (max: number) => z.string().trim().max(max);
 const BotToken = z.string().max(8000);

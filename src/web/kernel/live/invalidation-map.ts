@@ -1,3 +1,4 @@
+import { confirmations } from '#contract/accounts/confirmations.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
@@ -272,7 +273,7 @@ export const staleAfter = {
   'notification.created': [notifications.list, session.current],
   'notification.read': [notifications.list, session.current],
   'email.verified': [session.current, profile.get],
-  'phone.verified': [session.current, profile.get, profile.phoneVerified],
+  'phone.verified': [session.current, profile.get, confirmations.phoneVerified],
   'driver.changed': [
     session.current,
     profile.get,

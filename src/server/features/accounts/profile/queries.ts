@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { type Achievement, type ProfileView, type OwnProfile, achievementKeys } from '#contract/accounts/profile.ts';
-import type { Consents } from '#contract/accounts/profile-form.ts';
+import type { Consents } from '#contract/accounts/consents.ts';
 import type { Contact } from '#contract/people.ts';
-import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { findMedia } from '#server/features/foundation/media/queries.ts';
@@ -111,26 +110,6 @@ export async function listUnknownOptions(db: Db, chosen: readonly { category: st
     from unnest(${chosen.map(({ category }) => category)}::text[], ${chosen.map(({ key }) => key)}::text[]) as c (category, key)
     where not exists (select from options o where o.category = c.category and o.key = c.key)`.execute(db);
   return new Set(rows.map(({ name }) => name));
-}
-
-/** The phone of the newest code that the user requested. */
-export async function findRequestedPhone(db: Db, user_id: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('one_time_codes')
-    .select('target')
-    .where('purpose', '=', 'verify_phone')
-    .where('user_id', '=', user_id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now())
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.target;
-}
-
-export async function isPhoneVerified(db: Db, user_id: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('phone_confirmed_at').where('id', '=', user_id).executeTakeFirst();
-  return Boolean(row?.phone_confirmed_at);
 }
 
 /** The condition of each achievement, and the page to reach it. */

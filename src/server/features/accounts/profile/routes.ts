@@ -1,23 +1,13 @@
 import type { Actor, Contact } from '#contract/people.ts';
 import { profile } from '#contract/accounts/profile.ts';
+import { setConsents } from '#server/features/accounts/consents/commands.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
-import { ownSession } from '#server/kernel/session/session.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
-import {
-  acceptTerms,
-  requestPhoneCode,
-  requestVip,
-  saveProfile,
-  setConsents,
-  setCv,
-  setDeviceToken,
-  setProfileImage,
-  verifyPhone,
-} from './commands.ts';
-import { getOwnProfile, isPhoneVerified, listAchievements, listProfileViews } from './queries.ts';
+import { acceptTerms, requestVip, saveProfile, setCv, setDeviceToken, setProfileImage } from './commands.ts';
+import { getOwnProfile, listAchievements, listProfileViews } from './queries.ts';
 
 export function profileRoutes(kernel: Kernel): void {
   const { config } = kernel;
@@ -35,7 +25,6 @@ export function profileRoutes(kernel: Kernel): void {
   });
   fileRoutes(kernel);
   agreementRoutes(kernel);
-  phoneRoutes(kernel);
   extraRoutes(kernel);
 }
 
@@ -74,16 +63,6 @@ function agreementRoutes(kernel: Kernel): void {
   route(kernel, profile.changeConsents, async ({ db, actor, body }) => {
     await setConsents(db, { id: actor.driver_id, user_id: actor.user_id }, body);
     return getOwnProfile(db, actor.driver_id);
-  });
-}
-
-function phoneRoutes(kernel: Kernel): void {
-  const { secret } = kernel.config;
-  route(kernel, profile.phoneVerified, async ({ db, actor }) => ({ status: await isPhoneVerified(db, actor.user_id) }));
-  route(kernel, profile.requestPhoneCode, ({ db, actor, body }) => requestPhoneCode(db, secret, actor, body.phone));
-  route(kernel, profile.confirmPhone, async ({ actor, body, request }) => {
-    await verifyPhone(kernel.db, secret, actor, body.code, ownSession({ actor, request }));
-    return { status: true };
   });
 }
 

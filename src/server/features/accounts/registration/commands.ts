@@ -1,13 +1,14 @@
 import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
 import { guessedLocale, type DraftForm, type DriverRegistration } from '#contract/accounts/registration.ts';
 import type { Actor, Locale, Staff } from '#contract/people.ts';
-import type { Consents } from '#contract/accounts/profile-form.ts';
+import type { Consents } from '#contract/accounts/consents.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { BotcheckPort } from '#server/ports/botcheck.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { agreedText, type AgreedText } from '#server/features/foundation/legal/queries.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
-import { keepSources, setConsents, setTerms, updateDriver } from '#server/features/accounts/profile/commands.ts';
+import { setConsents, setTerms } from '#server/features/accounts/consents/commands.ts';
+import { keepSources, updateDriver } from '#server/features/accounts/profile/commands.ts';
 import { lockDriver } from '#server/features/accounts/profile/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

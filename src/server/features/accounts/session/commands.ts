@@ -13,7 +13,7 @@ import { maskedEmail, maskedPhone } from '#server/kernel/session/masked.ts';
 import { openPending } from '#server/kernel/session/pending.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
 import { closeOtherSessions, closeSessions, openSession, type Origin, type OwnSession } from '#server/kernel/session/session.ts';
-import { confirmEmail, confirmPhone, leaveAddress } from '#server/features/accounts/profile/commands.ts';
+import { confirmEmail, confirmPhone, leaveAddress } from '#server/features/accounts/confirmations/commands.ts';
 import { findByEmail, findByPhone, getPerson, getPersonFor, hasSecondFactor, localeFor, type Person } from './queries.ts';
 
 /** A session, or a sign-in that waits for the second step. */

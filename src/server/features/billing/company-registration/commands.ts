@@ -5,7 +5,7 @@ import type { BusinessRegistration } from '#contract/billing/company-registratio
 import { officeLocale, type Actor, type Locale } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
-import { giveConsent } from '#server/features/accounts/profile/commands.ts';
+import { giveConsent } from '#server/features/accounts/consents/commands.ts';
 import { agreedText } from '#server/features/foundation/legal/queries.ts';
 import { findInvitation } from '#server/features/accounts/session/queries.ts';
 import { now } from '#server/kernel/clock.ts';

@@ -11,7 +11,7 @@ import {
 import type { CompanyUser, Locale } from '#contract/people.ts';
 import { additionalSlotPrice } from '#contract/billing/slots.policy.ts';
 import { record } from '#server/kernel/events/outbox.ts';
-import { giveConsent } from '#server/features/accounts/profile/commands.ts';
+import { giveConsent } from '#server/features/accounts/consents/commands.ts';
 import { acceptAgreement } from '#server/features/billing/agreements/commands.ts';
 import { bookTransaction, previewPrice, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';

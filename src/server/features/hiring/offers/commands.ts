@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
-import { requestPhoneCode, verifyPhone } from '#server/features/accounts/profile/commands.ts';
+import { requestPhoneCode, verifyPhone } from '#server/features/accounts/confirmations/commands.ts';
 import { advance, lockByOffer, type Person } from '#server/features/hiring/progress/commands.ts';
 import { getOffer, lockOfferByKey, offerNotFound, type LockedOffer, type OfferKey } from './queries.ts';
 import { maskedPhone } from '#server/kernel/session/masked.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { matchingAudiences, matchingDrivers } from '#server/features/matching/matching/queries.ts';
-import { setConsents } from '#server/features/accounts/profile/commands.ts';
+import { setConsents } from '#server/features/accounts/consents/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { consentChannels } from '#contract/accounts/profile-form.ts';
+import { consentChannels } from '#contract/accounts/consents.ts';
 import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
 import { locales, type Locale } from '#contract/people.ts';
 import { chooseLocale } from '#web/i18n/language.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { profile } from '#contract/accounts/profile.ts';
+import { confirmations } from '#contract/accounts/confirmations.ts';
 import { CodeInput } from '#web/features/accounts/session/CodeInput.tsx';
 import { MailboxNote } from '#web/features/accounts/session/Sent.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -24,9 +24,9 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   const t = useTexts('account');
   const me = useMe();
   const [code, setCode] = useState('');
-  const requestCode = useMutation({ ...mutation(profile.requestPhoneCode), meta: { quiet: true } });
+  const requestCode = useMutation({ ...mutation(confirmations.requestPhoneCode), meta: { quiet: true } });
   const confirm = useMutation({
-    ...mutation(profile.confirmPhone),
+    ...mutation(confirmations.confirmPhone),
     meta: { quiet: true },
   });
   const { mutate } = requestCode;

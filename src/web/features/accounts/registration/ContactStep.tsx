@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { consentChannels } from '#contract/accounts/profile-form.ts';
+import { consentChannels } from '#contract/accounts/consents.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';

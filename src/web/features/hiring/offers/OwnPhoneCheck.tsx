@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { profile } from '#contract/accounts/profile.ts';
+import { confirmations } from '#contract/accounts/confirmations.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -11,7 +11,7 @@ import { PhoneCheck } from './PhoneCheck.tsx';
 /** Confirms the signed-in driver's phone before there is an offer. The code is sent when this is rendered. */
 export default function OwnPhoneCheck({ onVerified }: { onVerified: () => void }) {
   const { phone } = useMe();
-  const code = useMutation({ meta: { quiet: true }, mutationFn: () => call(profile.requestPhoneCode, { body: {} }) });
+  const code = useMutation({ meta: { quiet: true }, mutationFn: () => call(confirmations.requestPhoneCode, { body: {} }) });
   const { mutate: send } = code;
   useEffect(() => {
     if (phone) send();

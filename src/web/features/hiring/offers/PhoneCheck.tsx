@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { confirmations } from '#contract/accounts/confirmations.ts';
 import { pages } from '#contract/pages.ts';
 import { hrefOf } from '#contract/page.ts';
-import { profile } from '#contract/accounts/profile.ts';
 import type { LiveMessage } from '#contract/realtime.ts';
 import { CodeInput } from '#web/features/accounts/session/CodeInput.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -102,7 +102,7 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const [phone, setPhone] = useState('');
   const requestCode = useMutation({
     meta: { form: true },
-    mutationFn: () => call(profile.requestPhoneCode, { body: { phone } }),
+    mutationFn: () => call(confirmations.requestPhoneCode, { body: { phone } }),
     onSuccess: (answer) => onSent(answer.phone),
   });
   return (

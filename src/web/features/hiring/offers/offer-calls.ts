@@ -1,5 +1,5 @@
+import { confirmations } from '#contract/accounts/confirmations.ts';
 import { offers, type FunnelStep } from '#contract/hiring/offers.ts';
-import { profile } from '#contract/accounts/profile.ts';
 import { call } from '#web/kernel/http/api.ts';
 
 /** An offer and how its reader opened it: signed in, or by the link of a message. */
@@ -28,8 +28,8 @@ export interface PhoneCalls {
 }
 export const ownPhoneCalls: PhoneCalls = {
   by_link: false,
-  confirm: (code) => call(profile.confirmPhone, { body: { code } }),
-  again: () => call(profile.requestPhoneCode, { body: {} }),
+  confirm: (code) => call(confirmations.confirmPhone, { body: { code } }),
+  again: () => call(confirmations.requestPhoneCode, { body: {} }),
 };
 export const phoneCallsOf = (handle: OfferHandle): PhoneCalls => ({
   by_link: handle.by_link,
