@@ -1,13 +1,19 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import {
+  findAudienceDecision,
+  findCampaignDecision,
+  listConcernedUsers,
+  type DecidedEntry,
+} from '#server/features/campaigns/approval-decisions/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { listAdmins } from '#server/features/accounts/notifications/queries.ts';
 import type { Reader } from '#server/messages/declaration.ts';
 import { message } from '#server/messages/message.ts';
-import { findAudienceDecision, findCampaignDecision, findSubmission, listConcernedUsers, type Decision } from './queries.ts';
+import { findSubmission } from './queries.ts';
 
 /** A decision with its recipients: all are notified; the mail goes to the author, or otherwise to the owners. */
-interface Decided extends Decision {
+interface Decided extends DecidedEntry {
   id: number;
   people: { id: number }[];
   mailed: readonly number[];
@@ -17,7 +23,7 @@ interface Decided extends Decision {
 async function withPeople(
   db: Db,
   { id, permission }: { id: number; permission: 'audiences' | 'campaigns' },
-  decision: Decision | undefined,
+  decision: DecidedEntry | undefined,
 ): Promise<(Decided & { decided_at: Date }) | undefined> {
   if (!decision?.decided_at) return undefined;
   const { company_id, submitted_by, decided_at } = decision;

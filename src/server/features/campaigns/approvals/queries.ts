@@ -196,52 +196,6 @@ export async function getCampaignApproval(db: Db, locale: Locale, id: number) {
 
 const campaignIdOf = ({ id, parent_id }: { id: number; parent_id: number | null }): number => parent_id ?? id;
 
-export interface Decision {
-  company_id: number;
-  name: string;
-  reason: string | null;
-  decided_at: Date | null;
-  submitted_by: number | null;
-}
-
-/** The latest decision about an audience: about its change if there is one, otherwise about itself. */
-export async function findAudienceDecision(db: Db, id: number, status: 'approved' | 'rejected'): Promise<Decision | undefined> {
-  return db
-    .selectFrom('audiences as a')
-    .innerJoin('audiences as own', (join) => join.on('own.id', '=', id))
-    .where(({ or, eb }) => or([eb('a.id', '=', id), eb('a.parent_id', '=', id)]))
-    .where('a.status', '=', status)
-    .where('own.deleted_at', 'is', null)
-    .select(['own.company_id', 'own.name', 'a.rejected_reason as reason', 'a.decided_at', 'a.submitted_by as submitted_by'])
-    .orderBy('a.decided_at', 'desc')
-    .executeTakeFirst();
-}
-
-/** The latest decision about a campaign: about its change if there is one, otherwise about itself. */
-export async function findCampaignDecision(db: Db, id: number, status: 'approved' | 'rejected'): Promise<Decision | undefined> {
-  const decided = status === 'approved' ? 'approved_at' : 'rejected_at';
-  return db
-    .selectFrom('campaigns as c')
-    .innerJoin('campaigns as own', (join) => join.on('own.id', '=', id))
-    .where(({ or, eb }) => or([eb('c.id', '=', id), eb('c.parent_id', '=', id)]))
-    .where(`c.${decided}`, 'is not', null)
-    .where('own.deleted_at', 'is', null)
-    .select(['own.company_id', 'own.name', 'c.rejected_reason as reason', `c.${decided} as decided_at`, 'c.published_by as submitted_by'])
-    .orderBy(`c.${decided}`, 'desc')
-    .executeTakeFirst();
-}
-
-/** The company's users who work with audiences or campaigns, and the author. */
-export const listConcernedUsers = (db: Db, company_id: number, permission: 'audiences' | 'campaigns', submitted_by: number | null) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'is_owner'])
-    .where('company_id', '=', company_id)
-    .where('is_active', '=', true)
-    .where('erased_at', 'is', null)
-    .where(({ or, eb }) => or([eb('is_owner', '=', true), eb('id', '=', submitted_by), sql<boolean>`${permission} = any(permissions)`]))
-    .execute();
-
 interface Submission {
   id: number;
   /** The latest submission: of its change if there is one, otherwise its own. */

@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { listConcernedUsers } from '#server/features/campaigns/approvals/queries.ts';
+import { listConcernedUsers } from '#server/features/campaigns/approval-decisions/queries.ts';
 import { message } from '#server/messages/message.ts';
 import { findCampaignState } from './queries.ts';
 
