@@ -1,9 +1,12 @@
 import { requiresTrait } from '#contract/matching/audiences.policy.ts';
 import type { AudienceMeta, AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { requiredCriteria, withoutCriterion, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import { FEWER, FEWEST_SHOWN, type Headcount } from '#contract/headcount.ts';
-import { poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
+import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
 import type { Pool, Relaxation } from '#contract/matching/pool.ts';
 import type { Actor } from '#contract/people.ts';
+import { traitOf } from '#server/features/matching/criteria/queries.ts';
+import type { Located } from '#server/features/matching/matching/queries.ts';
 
 /** What a caller may read of a count: the number, the number from ten on, or the number from ten on rounded to tens. */
 export type Precision = 'exact' | 'from_ten' | 'tens';
@@ -120,3 +123,90 @@ const lowest = (count: Headcount): number => (count === FEWER ? 0 : count);
 /** By what a caller reads, so that the order reveals nothing more. */
 const gainOf = ({ gain, eligible }: Relaxation): number => (gain === null ? lowest(eligible ?? FEWER) : lowest(gain));
 const byGain = (a: Relaxation, b: Relaxation): number => gainOf(b) - gainOf(a);
+
+export interface Group extends Count {
+  /**
+   * `0`: matches. Positive: the missing bit of the traits. Negative: the failed test, -1 is the first; from -1001 on, `or` in place of
+   * `and` would match; from -2001 on, a single entry is missing, -2001 is the first. BEYOND: outside the circle and matching otherwise.
+   */
+  failed: string;
+}
+export const OR_WOULD_DO = 1000;
+export const BEYOND = -1_000_000;
+
+/** An entry of a list that requires all of several. */
+export interface Entry {
+  criterion: OptionalCriterion;
+  key: string;
+  word: number;
+  /** Null: the option has no bit, and is compared with the profile. */
+  mask: bigint | null;
+}
+/** After the words of the masks. */
+export const WITHOUT_WORD = 2;
+
+interface Effect {
+  drop: Count;
+  or: Count;
+  /** By the place of the entry, from 1. */
+  entries: Map<number, Count>;
+}
+
+/** What each criterion excludes, by the groups of the statement. */
+function effectsOf(tested: OptionalCriterion[], rows: Group[]): Map<OptionalCriterion, Effect> {
+  const effects = new Map<OptionalCriterion, Effect>();
+  for (const row of rows) {
+    const { failed } = row;
+    if (failed === '0' || failed === String(BEYOND)) continue;
+    const place = -1 - Number(failed);
+    const criterion = failed.startsWith('-') ? tested[place % OR_WOULD_DO] : traitOf(BigInt(failed));
+    if (!criterion) continue;
+    const known = effects.get(criterion) ?? { drop: none, or: none, entries: new Map<number, Count>() };
+    const entry = failed.startsWith('-') ? Math.floor(place / OR_WOULD_DO) - 1 : 0;
+    if (entry > 0) known.entries.set(entry, plus(known.entries.get(entry) ?? none, row));
+    effects.set(criterion, { ...known, drop: plus(known.drop, row), or: place >= OR_WOULD_DO ? plus(known.or, row) : known.or });
+  }
+  return effects;
+}
+
+export function explained(target: Located, tested: OptionalCriterion[], entries: Entry[], rows: Group[]): ExactPool {
+  const count = rows.filter(({ failed }) => failed === '0').reduce(plus, none);
+  const effects = effectsOf(tested, rows);
+  type Wish = Pick<ExactRelaxation, 'criterion' | 'kind' | 'change'> & { entry?: string };
+  const wish = (relaxation: Wish, gained: Count = none): ExactRelaxation => ({ entry: null, ...relaxation, ...plus(count, gained) });
+  const required = requiredCriteria(target.meta);
+  const drops = required.map((criterion) =>
+    wish({ criterion, kind: 'drop', change: withoutCriterion(criterion) }, effects.get(criterion)?.drop),
+  );
+  const andLists = required.filter((criterion) => isAndList(target, criterion));
+  const single = andLists.flatMap((criterion) => {
+    const known = entries.filter((each) => each.criterion === criterion).map(({ key }) => key);
+    return keysOf(target, criterion).map((entry) =>
+      wish(
+        { criterion, kind: 'entry', entry, change: { [criterion]: keysOf(target, criterion).filter((key) => key !== entry) } },
+        effects.get(criterion)?.entries.get(known.indexOf(entry) + 1),
+      ),
+    );
+  });
+  const ors = andLists.map((criterion) =>
+    wish({ criterion, kind: 'or', change: { [`${criterion}_operator`]: 'or' } }, effects.get(criterion)?.or),
+  );
+  const wider = nextRange(target.meta.range);
+  const beyond = rows.find(({ failed }) => failed === String(BEYOND));
+  const ranges = wider ? [wish({ criterion: 'range', kind: 'range', change: { range: wider } }, beyond)] : [];
+  return { ...count, costs: [...drops, ...ranges], entries: single, ors };
+}
+
+const none: Count = { eligible: 0, potential: 0 };
+const plus = (a: Count, b: Count): Count => ({ eligible: a.eligible + b.eligible, potential: a.potential + b.potential });
+
+const fieldsOf = ({ meta }: AudienceTarget) => meta as unknown as Record<string, unknown>;
+
+/** The different keys of a list. */
+export function keysOf(target: AudienceTarget, criterion: OptionalCriterion): string[] {
+  const entries = fieldsOf(target)[criterion];
+  return Array.isArray(entries) ? [...new Set(entries as string[])] : [];
+}
+
+export const isAndList = (target: AudienceTarget, criterion: OptionalCriterion): boolean =>
+  keysOf(target, criterion).length > 1 && fieldsOf(target)[`${criterion}_operator`] === 'and';
