@@ -20,8 +20,8 @@ const WAIT_SECONDS = [0.001, 0.01, 0.1, 0.5, 1, 5];
 let ofProcess: Registry | undefined;
 
 /**
- * Memory, processor time, event loop delay, garbage collection. Their observers never end: in a registry of their own they keep no pool and
- * no connection of a stopped server in memory.
+ * Memory, processor time, event loop delay, garbage collection, observed from the first server of the process on. Their observers never end:
+ * in a registry of their own they keep no pool and no connection of a stopped server in memory.
  */
 function processRegistry(): Registry {
   if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
@@ -30,6 +30,7 @@ function processRegistry(): Registry {
 
 /** What Prometheus reads of this process. docs/operations.md lists every metric. */
 export class Metrics {
+  readonly #process = processRegistry();
   readonly #registry = new Registry();
   readonly #calls: Histogram;
   readonly #waits: Histogram;
@@ -105,7 +106,7 @@ export class Metrics {
 
   /** Everything, in the format of Prometheus. */
   async exposed(): Promise<{ type: string; text: string }> {
-    const all = Registry.merge([processRegistry(), this.#registry]);
+    const all = Registry.merge([this.#process, this.#registry]);
     return { type: all.contentType, text: await all.metrics() };
   }
 }
