@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ReviewModel, reviewModels } from '#contract/foundation/vocabulary.ts';
 import { sql } from 'kysely';
 import { type ReviewBody } from '#contract/hiring/reviews.ts';
@@ -166,8 +167,11 @@ export async function proofReview(tx: Tx, staff: Staff, id: number) {
   return getReview(tx, id);
 }
 
-export async function editReview(tx: Tx, staff: Staff, id: number, { title, review, ratings }: ReviewBody) {
+/** The audit log names the changed fields. The words are the author's, and leave with the author. */
+export async function editReview(tx: Tx, staff: Staff, id: number, body: ReviewBody) {
   const before = await getReview(tx, id);
+  const fields = (['title', 'review', 'ratings'] as const).filter((field) => !isDeepStrictEqual(body[field], before[field]));
+  const { title, review, ratings } = body;
   await tx
     .updateTable('reviews')
     .set({ title, review, ratings: JSON.stringify(ratings) })
@@ -177,7 +181,7 @@ export async function editReview(tx: Tx, staff: Staff, id: number, { title, revi
     action: 'review.edited',
     subject: 'review',
     subject_id: id,
-    details: { before: { title: before.title, review: before.review } },
+    details: { fields },
   });
   await recordReviewChange(tx, id);
   return getReview(tx, id);

@@ -192,12 +192,16 @@ describe('a review', () => {
     expect((await world.call(admin.caller, reviews.proof, { params: { id } })).status).toBe(404);
     const log = await world.db
       .selectFrom('audit_log')
-      .select('action')
+      .select(['action', 'details'])
       .where('subject', '=', 'review')
       .where('subject_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['review.edited', 'review.deleted']);
+    // the words of the author are not kept
+    expect(log).toEqual([
+      { action: 'review.edited', details: { fields: ['title', 'ratings'] } },
+      { action: 'review.deleted', details: {} },
+    ]);
   });
 
   test('RT008: a change is live for both sides, also when the unlocked driver no longer exists', async () => {
