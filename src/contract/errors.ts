@@ -49,6 +49,8 @@ export const errorStatus = {
   phone_or_email: 422,
   phone_taken: 422,
   code_wrong: 422,
+  authenticator_code_wrong: 422,
+  recovery_code_wrong: 422,
   link_used_up: 422,
   passwords_differ: 422,
   no_address: 422,

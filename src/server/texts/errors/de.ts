@@ -81,6 +81,8 @@ export const de = {
   phone_or_email: 'Wir brauchen Ihre Mobilnummer oder Ihre E-Mail-Adresse.',
   phone_taken: 'Zu dieser Telefonnummer gibt es schon ein Konto. Melden Sie sich damit an.',
   code_wrong: 'Der Code stimmt nicht oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  authenticator_code_wrong: 'Der Code stimmt nicht. Bitte geben Sie die sechs Ziffern ein, die Ihre Authenticator-App jetzt zeigt.',
+  recovery_code_wrong: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet. Jeder gilt nur einmal.',
   link_used_up: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
   passwords_differ: 'Die beiden Passwörter sind nicht gleich.',
   no_address: 'Für diese Person ist kein solcher Kontaktweg hinterlegt.',

@@ -76,6 +76,8 @@ export const en = {
   phone_or_email: 'We need your mobile number or your email address.',
   phone_taken: 'There is an account with this phone number already. Sign in with it.',
   code_wrong: 'The code is wrong or has expired. Ask for a new one.',
+  authenticator_code_wrong: 'The code does not fit. Type the six digits that your authenticator app shows now.',
+  recovery_code_wrong: 'This recovery code is wrong or has been used. Each one works once.',
   link_used_up: 'This link has been used already or has expired. Ask for a new one.',
   passwords_differ: 'The two passwords are not the same.',
   no_address: 'There is no such way to reach this person.',

@@ -75,6 +75,8 @@ export const es = {
   phone_or_email: 'Danos un móvil o un correo.',
   phone_taken: 'Ya existe una cuenta con este teléfono. Inicia sesión con él.',
   code_wrong: 'El código no es correcto o ha caducado. Pide uno nuevo.',
+  authenticator_code_wrong: 'El código no coincide. Escribe las seis cifras que muestra ahora tu aplicación de autenticación.',
+  recovery_code_wrong: 'Este código de recuperación no es correcto o ya se ha usado. Cada uno sirve una sola vez.',
   link_used_up: 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   passwords_differ: 'Las dos contraseñas no coinciden.',
   no_address: 'Esta persona no tiene guardada esa vía de contacto.',

@@ -76,6 +76,8 @@ export const pl = {
   phone_or_email: 'Potrzebujemy numeru komórkowego lub adresu e-mail.',
   phone_taken: 'Konto z tym numerem telefonu już istnieje. Zaloguj się nim.',
   code_wrong: 'Kod jest nieprawidłowy lub wygasł. Poproś o nowy.',
+  authenticator_code_wrong: 'Kod się nie zgadza. Proszę wpisać sześć cyfr, które aplikacja uwierzytelniająca pokazuje teraz.',
+  recovery_code_wrong: 'Ten kod odzyskiwania jest nieprawidłowy lub został już użyty. Każdy działa tylko raz.',
   link_used_up: 'Ten link został już użyty lub wygasł. Poproś o nowy.',
   passwords_differ: 'Hasła nie są takie same.',
   no_address: 'Dla tej osoby nie zapisano takiego kontaktu.',

@@ -75,6 +75,8 @@ export const ro = {
   phone_or_email: 'Avem nevoie de numărul de mobil sau de adresa de e-mail.',
   phone_taken: 'Există deja un cont cu acest număr de telefon. Conectați-vă cu el.',
   code_wrong: 'Codul este greșit sau a expirat. Cereți unul nou.',
+  authenticator_code_wrong: 'Codul nu se potrivește. Introduceți cele șase cifre pe care aplicația de autentificare le afișează acum.',
+  recovery_code_wrong: 'Acest cod de recuperare este greșit sau a fost deja folosit. Fiecare funcționează o singură dată.',
   link_used_up: 'Acest link a fost deja folosit sau a expirat. Cereți unul nou.',
   passwords_differ: 'Cele două parole nu sunt la fel.',
   no_address: 'Pentru această persoană nu există o astfel de cale de contact.',

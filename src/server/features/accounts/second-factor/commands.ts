@@ -36,7 +36,7 @@ export async function useCode(tx: Tx, key: string, user_id: number, code: string
   if (isAuthenticatorCode(code)) {
     const known = await findAuthenticator(tx, user_id);
     const step = known?.confirmed_at ? stepOf(key, known.salt, code, now()) : undefined;
-    if (step === undefined || !(await useStep(tx, user_id, step))) throw invalidField('code', 'code_wrong');
+    if (step === undefined || !(await useStep(tx, user_id, step))) throw invalidField('code', 'authenticator_code_wrong');
     return;
   }
   const used = await tx
@@ -46,7 +46,7 @@ export async function useCode(tx: Tx, key: string, user_id: number, code: string
     .where('code_hash', '=', hashToken(code))
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (used.numUpdatedRows === 0n) throw invalidField('code', 'code_wrong');
+  if (used.numUpdatedRows === 0n) throw invalidField('code', 'recovery_code_wrong');
   await audit(tx, { user_id }, { action: 'second_factor.recovery_code_used', subject: 'user', subject_id: user_id });
 }
 
@@ -98,7 +98,7 @@ export async function confirmAuthenticator(tx: Tx, key: string, user_id: number,
   const known = await findAuthenticator(tx, user_id);
   ensure(known && !known.confirmed_at, 'second_step_set_up');
   const step = isAuthenticatorCode(code) ? stepOf(key, known.salt, code, now()) : undefined;
-  if (step === undefined) throw invalidField('code', 'code_wrong');
+  if (step === undefined) throw invalidField('code', 'authenticator_code_wrong');
   await tx.updateTable('authenticators').set({ confirmed_at: now(), last_step: step }).where('user_id', '=', user_id).execute();
   await changed(tx, { user_id }, user_id, 'added', { way: 'authenticator' });
   return firstRecoveryCodes(tx, user_id);

@@ -6,6 +6,7 @@ import { auditLog } from '#contract/staff/audit-log.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
 import { now } from '#server/kernel/clock.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
+import { en } from '#server/texts/errors/en.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -124,7 +125,7 @@ describe('a code', () => {
     const [first, second] = person.recovery_codes;
     expect(person.recovery_codes).toHaveLength(10);
     expect((await secondStep((await firstStep(person)).pending, first!.toLowerCase())).status).toBe(200);
-    expect((await secondStep((await firstStep(person)).pending, first!)).body.errors).toHaveProperty('code');
+    expect((await secondStep((await firstStep(person)).pending, first!)).body.errors).toEqual({ code: [en.recovery_code_wrong] });
     const { pending } = await firstStep(person);
     const answers = await Promise.all([secondStep(pending, second!), secondStep(pending, second!)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -172,7 +173,7 @@ describe('a change of the second step', () => {
     expect(await whoIs(person.caller.token)).toBe(person.user_id);
     expect((await world.call(person.caller, secondFactor.beginPasskey, { body: {} })).body.errors).toHaveProperty('code');
     const wrong = await world.call(person.caller, secondFactor.removeAuthenticator, { body: { code: '000000' } });
-    expect(wrong.body.errors).toHaveProperty('code');
+    expect(wrong.body.errors).toEqual({ code: [en.authenticator_code_wrong] });
     const renewed = await world.call(person.caller, secondFactor.newRecoveryCodes, { body: { code: codeOf(person.key) } });
     const [old, fresh] = [person.recovery_codes[0]!, renewed.body.recovery_codes[0]!];
     expect((await world.call(person.caller, secondFactor.removeAuthenticator, { body: { code: old } })).status).toBe(422);
