@@ -30,6 +30,9 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 /** A page of a list with a cursor: pass `next` as `after` to get the following page; null at the end. */
 export const markedPageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
+/** The same for an inbox. Later pages have no total: counting all kinds costs more than reading a page of them. */
+export const inboxPageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: z.object({ total: z.int().nullable(), next: z.string().nullable() }) });
 /** A list that is always whole: catalogues, options, the few rows of one parent. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });
 /** Rows of one bulk action, in one transaction. A larger selection takes several calls. */

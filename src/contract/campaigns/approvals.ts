@@ -6,7 +6,7 @@ import { CampaignDetail } from './campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { Id, markedPageOf, Moment } from '#contract/shapes.ts';
+import { Id, inboxPageOf, markedPageOf, Moment } from '#contract/shapes.ts';
 
 /** The company that requests the approval, as staff read it. */
 const RequestingCompany = z.object({
@@ -98,7 +98,7 @@ export const approvals = {
   inbox: endpoint('GET', '/api/approvals', {
     access: 'staff:admin',
     query: querySchema(pages.approvals.search, { after: After.optional() }),
-    response: markedPageOf(InboxEntry),
+    response: inboxPageOf(InboxEntry),
   }),
   audience: endpoint('GET', '/api/approvals/audiences/{id}', { access: 'staff:admin', response: AudienceApproval }),
   campaign: endpoint('GET', '/api/approvals/campaigns/{id}', { access: 'staff:admin', response: CampaignApproval }),

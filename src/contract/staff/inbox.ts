@@ -4,7 +4,7 @@ import { inboxKinds } from '#contract/foundation/vocabulary.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { stuckReasons } from './company-admin.ts';
-import { Cents, Id, listOf, markedPageOf, Moment } from '#contract/shapes.ts';
+import { Cents, Id, inboxPageOf, listOf, Moment } from '#contract/shapes.ts';
 
 /** Counts stop here. */
 export const MAX_INBOX_COUNT = 1000;
@@ -40,7 +40,7 @@ export const inbox = {
   list: endpoint('GET', '/api/staff/inbox', {
     access: 'staff',
     query: querySchema(pages.staffHome.search, { after: After.optional() }),
-    response: markedPageOf(InboxItem),
+    response: inboxPageOf(InboxItem),
   }),
   counts: endpoint('GET', '/api/staff/inbox/counts', {
     access: 'staff',

@@ -146,7 +146,7 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number)
   fetch: (page: number, signal: AbortSignal) => call(endpoint, ...([inputOf(page), { signal }] as unknown as Args<E>)),
 });
 
-type Marked = Endpoint & { response: ZodType<{ data: unknown[]; meta: { total: number; next: string | null } }> };
+type Marked = Endpoint & { response: ZodType<{ data: unknown[]; meta: { total: number | null; next: string | null } }> };
 type Filters<E> = Input<E> extends { query: infer Q } ? Omit<Q, 'after'> : never;
 
 /** For a list that loads more: each page begins after the `next` of the one before. */

@@ -172,7 +172,7 @@ test('the pages of the inbox have every entry once, also while entries are decid
   await world.call(admin.caller, approvals.rejectAudience, { body: { audience_id: ids[2]!, rejected_reason: 'Not like this' } });
   const second = (await world.call(admin.caller, approvals.inbox, { query: { ...query, after: first.meta.next! } })).body;
   expect(second.data.map(({ id }) => id)).toEqual(ids.slice(50));
-  expect(second.meta).toEqual({ total: 59, next: null });
+  expect(second.meta).toEqual({ total: null, next: null });
   expect(await world.call(admin.caller, approvals.inbox, { query: { after: '1-both-2' } })).toMatchObject({ status: 422 });
 });
 

@@ -290,16 +290,14 @@ const inOrder = (one: InboxRow, other: InboxRow) =>
 export async function listInbox(db: Db, filter: InboxFilter) {
   const kinds = filter.kind ? [filter.kind] : approvalKinds;
   const found: InboxRow[] = [];
+  for (const kind of kinds) found.push(...(await listQueue(db, kind, filter)));
   let total = 0;
-  for (const kind of kinds) {
-    found.push(...(await listQueue(db, kind, filter)));
-    total += await countQueue(db, kind, filter);
-  }
+  if (!filter.after) for (const kind of kinds) total += await countQueue(db, kind, filter);
   const read = found.toSorted(inOrder);
   const rows = read.slice(0, INBOX_PAGE);
   const { since, kind, pending_id } = rows.at(-1) ?? {};
   return {
     data: rows.map(({ company_id, company_name, ...row }) => ({ ...row, company: { id: company_id, name: company_name } })),
-    meta: { total, next: read.length > INBOX_PAGE ? `${since}-${kind}-${pending_id}` : null },
+    meta: { total: filter.after ? null : total, next: read.length > INBOX_PAGE ? `${since}-${kind}-${pending_id}` : null },
   };
 }

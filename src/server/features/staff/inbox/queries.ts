@@ -179,10 +179,12 @@ export async function listInbox(db: Db, me: Staff, filter: Filter) {
     from (${sql.join(parts, sql` union all `)}) found order by since, place, id limit ${PER_PAGE + 1}`.execute(db);
   const rows = read.slice(0, PER_PAGE);
   const last = rows.at(-1);
-  const total = (await countKinds(db, me, kinds, filter)).reduce((sum, { count }) => sum + count, 0);
   const next = read.length > PER_PAGE && last ? `${last.since_us}-${last.kind}-${last.id}` : null;
-  return { data: rows.map(toItem), meta: { total, next } };
+  return { data: rows.map(toItem), meta: { total: filter.after ? null : await countAll(db, me, kinds, filter), next } };
 }
+
+const countAll = async (...of: Parameters<typeof countKinds>): Promise<number> =>
+  (await countKinds(...of)).reduce((sum, { count }) => sum + count, 0);
 
 async function countKinds(db: Db, me: Staff, kinds: readonly InboxKind[], filter: Filter) {
   const parts = kinds.map(

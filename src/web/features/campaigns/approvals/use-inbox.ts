@@ -56,5 +56,5 @@ export function useInbox(filters: InboxFilters) {
     list,
     rows.map((row) => hrefOfEntry(row, filters)),
   );
-  return { list, rows, open: open && keyOfEntry(open), total: list.data?.pages.at(-1)?.meta.total ?? 0 };
+  return { list, rows, open: open && keyOfEntry(open), total: list.data?.pages[0]?.meta.total ?? 0 };
 }

@@ -33,6 +33,6 @@ export function useQueue(filters: QueueFilters) {
     rows,
     open,
     isOpen: (row: Named) => open !== undefined && isSame(row, open),
-    total: list.data?.pages.at(-1)?.meta.total ?? 0,
+    total: list.data?.pages[0]?.meta.total ?? 0,
   };
 }
