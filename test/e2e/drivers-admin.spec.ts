@@ -51,6 +51,10 @@ test('staff find a driver by the end of a phone number, close the account with a
 test('staff correct the profile in the form of the driver, and the page says so', async ({ page }) => {
   await demoSignIn(page, 'admin');
   const driver = await someDriver(page);
+  await page.goto(`/admin/drivers/${driver.id}/edit?section=wishes`);
+  await isRunning(page);
+  // the texts are about the driver, not addressed to the driver
+  await expect(page.getByRole('group', { name: 'Habla' })).toBeVisible();
   await page.goto(`/admin/drivers/${driver.id}/edit`);
   await isRunning(page);
   await page.getByLabel('Búsqueda').selectOption('not_looking');

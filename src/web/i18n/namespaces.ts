@@ -12,6 +12,7 @@ import type credit_claims from './es/credit_claims.json';
 import type dashboard from './es/dashboard.json';
 import type dead_letters from './es/dead_letters.json';
 import type demo from './es/demo.json';
+import type driver_form from './es/driver_form.json';
 import type driver_history from './es/driver_history.json';
 import type drivers_admin from './es/drivers_admin.json';
 import type errors from './es/errors.json';
@@ -67,6 +68,7 @@ export interface Namespaces {
   dashboard: typeof dashboard;
   dead_letters: typeof dead_letters;
   demo: typeof demo;
+  driver_form: typeof driver_form;
   driver_history: typeof driver_history;
   drivers_admin: typeof drivers_admin;
   errors: typeof errors;

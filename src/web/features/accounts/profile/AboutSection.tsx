@@ -1,15 +1,15 @@
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { genders } from '#contract/foundation/vocabulary.ts';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { useProfileTexts } from './profile-editor.ts';
 import { SectionForm } from './SectionForm.tsx';
 
 const networks = ['profile_linkedin', 'profile_facebook', 'profile_instagram'] as const;
 
 export default function AboutSection({ profile }: { profile: OwnProfile }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const { first_name, last_name, birthday, gender, profile_description, profile_about, job_motivation } = profile;
   const { profile_linkedin, profile_facebook, profile_instagram } = profile;
   return (

@@ -2,7 +2,6 @@ import { Button, TextInput, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -10,13 +9,13 @@ import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
-import { useProfileEditor } from './profile-editor.ts';
+import { useProfileEditor, useProfileTexts } from './profile-editor.ts';
 import css from './Profile.module.css';
 import { SectionForm } from './SectionForm.tsx';
 
 /** The CV as a file, or typed row by row. */
 export default function CvSection({ profile }: { profile: OwnProfile }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const { manual_cv, manual_experiences } = profile;
   return (
     <Stack>
@@ -36,7 +35,7 @@ export default function CvSection({ profile }: { profile: OwnProfile }) {
 }
 
 function CvFile({ profile }: { profile: OwnProfile }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
   const { keep, uploadCv, removeCv } = useProfileEditor();
@@ -77,7 +76,7 @@ interface RowsProps {
 }
 
 function RowsOf({ form, list, rows, with_company }: RowsProps) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const blank = { from: '', to: '', location: '', more_info: '', ...(with_company && { company: '' }) };
   return (
     <FieldGroup title={t(`${list}.title`)} hint={t(`${list}.hint`)}>

@@ -2,11 +2,11 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { OptionChips } from '#web/features/accounts/registration/OptionChips.tsx';
-import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { offeredFor } from '#web/ui/input/offered.ts';
+import { useProfileTexts } from './profile-editor.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -50,7 +50,7 @@ export default function ExperienceSection({ profile }: { profile: OwnProfile }) 
 }
 
 function Experiences({ form }: { form: ExperienceForm }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const picks = useOptionPicks('experiences');
   const { experiences, experiences_wanted, custom_experiences } = form.values;
   const choose = (keys: string[]) => {
@@ -83,7 +83,7 @@ function Experiences({ form }: { form: ExperienceForm }) {
 }
 
 function Truck({ form }: { form: ExperienceForm }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const types = offeredFor(form.values.truck_type, useOptionPicks('truck_types')).map(({ key, label }) => ({ value: key, label }));
   const year = { min: 1950, max: 2100 };
   const kilometres = { min: 0, suffix: ' km', grouped: true };
@@ -106,7 +106,7 @@ function Truck({ form }: { form: ExperienceForm }) {
 }
 
 function Team({ form }: { form: ExperienceForm }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const countries = useOptionPicks('international_countries');
   return (
     <FieldGroup title={t('team.title')}>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '#web/i18n/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useProfileTexts } from './profile-editor.ts';
 import css from './Profile.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Entries that no catalogue has, as free text, each once (V025). */
 export function OwnWords({ label, words, error, onChange }: Props) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const [typed, setTyped] = useState('');
   const add = () => {
     const word = typed.trim();

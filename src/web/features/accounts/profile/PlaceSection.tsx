@@ -6,12 +6,12 @@ import { options } from '#contract/foundation/options.ts';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { OneChip } from '#web/features/accounts/registration/OptionChips.tsx';
 import { OtherAreas } from '#web/features/accounts/registration/OtherAreas.tsx';
-import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { useProfileTexts } from './profile-editor.ts';
 import { SectionForm } from './SectionForm.tsx';
 
 /** The places as they are sent; the server finds the coordinates again. */
@@ -42,7 +42,7 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
 }
 
 function Home({ form, needsTown }: { form: PlaceForm; needsTown: boolean }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const { country, contact_type, postcode, place } = form.values;
   const countries = useQuery({ ...query(options.countries), staleTime: Infinity }).data?.data ?? [];
   const entries = (chosen: string) =>
@@ -84,7 +84,7 @@ function Home({ form, needsTown }: { form: PlaceForm; needsTown: boolean }) {
 }
 
 function Work({ form }: { form: PlaceForm }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const { work_area } = form.values;
   return (
     <FieldGroup title={t('place.work')}>

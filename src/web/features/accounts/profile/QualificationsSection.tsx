@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { OptionChips } from '#web/features/accounts/registration/OptionChips.tsx';
-import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import { offeredFor } from '#web/ui/input/offered.ts';
+import { useProfileTexts } from './profile-editor.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 export default function QualificationsSection({ profile }: { profile: OwnProfile }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const picks = {
     qualifications: useOptionPicks('qualifications'),
     education: useOptionPicks('education'),

@@ -4,11 +4,11 @@ import { jobSeekingStatuses } from '#contract/accounts/driver-profile.ts';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { OneChip, OptionChips } from '#web/features/accounts/registration/OptionChips.tsx';
-import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { StarsPick } from '#web/ui/Stars.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
+import { useProfileTexts } from './profile-editor.ts';
 import { SectionForm } from './SectionForm.tsx';
 
 /** Five stars are the best; the stored scale is inverted (5 − value + 1). */
@@ -38,7 +38,7 @@ export default function WishesSection({ profile }: { profile: OwnProfile }) {
 }
 
 function Now({ form }: { form: WishesForm }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   return (
     <FieldGroup title={t('now.title')} hint={t('now.hint')}>
       <OneChip
@@ -65,7 +65,7 @@ function Now({ form }: { form: WishesForm }) {
 }
 
 function NextJob({ form }: { form: WishesForm }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const picks = {
     languages: useOptionPicks('languages'),
     employment_types: useOptionPicks('employment_types'),

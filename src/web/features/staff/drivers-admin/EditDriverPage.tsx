@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { driversAdmin, type AdminDriver } from '#contract/staff/drivers-admin.ts';
-import { ProfileEditorProvider, type ProfileEditor } from '#web/features/accounts/profile/profile-editor.ts';
+import { ProfileEditorProvider, useProfileTexts, type ProfileEditor } from '#web/features/accounts/profile/profile-editor.ts';
 import css from '#web/features/accounts/profile/Profile.module.css';
+import { hasKey } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
@@ -60,22 +61,22 @@ export function EditDriverPage() {
 }
 
 function useEditor(id: number): ProfileEditor {
-  return useMemo(() => {
-    const params = { id };
-    return {
-      save: driversAdmin.save,
-      inputOf: (fields) => ({ params, body: fields }),
-      draft: `driver-${id}`,
-      requiresTerms: false,
-      keep: (saved) => void queryClient.setQueryData(query(driversAdmin.get, { params }).queryKey, saved as AdminDriver),
-      uploadCv: (extras) => call(driversAdmin.uploadCv, { params }, extras),
-      removeCv: () => call(driversAdmin.removeCv, { params }),
-    };
-  }, [id]);
+  const t = useTexts('driver_form');
+  const params = { id };
+  return {
+    save: driversAdmin.save,
+    inputOf: (fields) => ({ params, body: fields }),
+    draft: `driver-${id}`,
+    requiresTerms: false,
+    textOf: (key, values) => (hasKey('driver_form', key) ? t(key, values) : undefined),
+    keep: (saved) => void queryClient.setQueryData(query(driversAdmin.get, { params }).queryKey, saved as AdminDriver),
+    uploadCv: (extras) => call(driversAdmin.uploadCv, { params }, extras),
+    removeCv: () => call(driversAdmin.removeCv, { params }),
+  };
 }
 
 function Sections({ id, current }: { id: number; current: Section }) {
-  const t = useTexts('profile');
+  const t = useProfileTexts();
   const own = useTexts('drivers_admin');
   return (
     <nav className={css.sections} aria-label={t('sections')}>

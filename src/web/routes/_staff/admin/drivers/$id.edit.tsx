@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/drivers/$id/edit')({
   validateSearch: searchOf(pages.editDriver),
-  loader: () => texts('drivers_admin', 'profile', 'register_driver', 'option_groups'),
+  loader: () => texts('drivers_admin', 'driver_form', 'profile', 'register_driver', 'option_groups'),
   component: EditDriverPage,
 });
