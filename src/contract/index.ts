@@ -34,6 +34,7 @@ import { jobPosts } from './hiring/job-posts.ts';
 import { maps } from './hiring/maps.ts';
 import { offers } from './hiring/offers.ts';
 import { pipeline } from './hiring/pipeline.ts';
+import { rejectedOffers } from './hiring/rejected-offers.ts';
 import { reviews } from './hiring/reviews.ts';
 import { sending } from './hiring/sending.ts';
 import { timeline, timelineOf } from './hiring/timeline.ts';
@@ -105,6 +106,7 @@ export const contract = {
   presence,
   profile,
   registration,
+  rejectedOffers,
   reviews,
   savedViews,
   secondFactor,

@@ -38,6 +38,7 @@ import { jobPostsFeature } from './features/hiring/job-posts/feature.ts';
 import { mapsFeature } from './features/hiring/maps/feature.ts';
 import { offersFeature } from './features/hiring/offers/feature.ts';
 import { pipelineFeature } from './features/hiring/pipeline/feature.ts';
+import { rejectedOffersFeature } from './features/hiring/rejected-offers/feature.ts';
 import { responseClockFeature } from './features/hiring/response-clock/feature.ts';
 import { reviewsFeature } from './features/hiring/reviews/feature.ts';
 import { sendingFeature } from './features/hiring/sending/feature.ts';
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   presenceFeature,
   profileFeature,
   registrationFeature,
+  rejectedOffersFeature,
   responseClockFeature,
   reviewsFeature,
   savedViewsFeature,

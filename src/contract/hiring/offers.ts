@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { pages } from '#contract/pages.ts';
-import { querySchema } from '#contract/query-schema.ts';
 import { ContactType, CallOutcome } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { offerTabs } from '#contract/foundation/vocabulary.ts';
 import { WhyYou } from '#contract/matching/matching.ts';
 import { offerStatuses } from './offers.policy.ts';
 import { ContactMedium, OfferStage } from './pipeline.ts';
-import { Cents, Id, listOf, Moment, pageOf, TimeOfDay } from '#contract/shapes.ts';
+import { Cents, Id, listOf, Moment, TimeOfDay } from '#contract/shapes.ts';
 import { TypedCode } from '#contract/accounts/session.ts';
 
 export const OfferStatus = z.enum(offerStatuses);
@@ -117,19 +115,6 @@ export const RejectBody = z.strictObject({ reasons: z.array(Id).min(1).max(20), 
 const CallBody = z.strictObject({ contact_person_full_name: z.string().trim().max(160), company_name: z.string().trim().max(160) });
 const OfferCall = z.object({ id: Id, outcome: z.string().nullable(), feedback: z.string().nullable() });
 
-const RejectedOffer = z.object({
-  id: Id,
-  campaign: z.object({ id: Id, name: z.string() }),
-  company: z.object({ id: Id, name: z.string() }),
-  initials: z.string(),
-  /** For staff only. */
-  driver: z.object({ id: Id, full_name: z.string() }).nullable(),
-  distance_km: z.number().nullable(),
-  reasons: z.array(z.string()),
-  rejected_text: z.string().nullable(),
-  rejected_at: Moment,
-});
-
 const mine = 'contact';
 /** A token cannot be guessed in practice; the rate limit adds to that. */
 const byLink = { access: 'anyone', rate: { per_minute: 60 } } as const;
@@ -211,11 +196,4 @@ export const offers = {
   }),
   accept: endpoint('POST', '/offers/{token}/accept', { ...byLink, body: AcceptBody, response: Offer }),
   reject: endpoint('POST', '/offers/{token}/reject', { ...byLink, body: RejectBody, response: Offer }),
-
-  rejected: endpoint('GET', '/api/rejected-offers', {
-    access: ['company', 'staff'],
-    /** `company_id`: for staff. `user_id`: a user of the campaign. */
-    query: querySchema(pages.rejectedOffers.search),
-    response: pageOf(RejectedOffer),
-  }),
 };

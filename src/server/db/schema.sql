@@ -2292,6 +2292,8 @@ CREATE INDEX offers_on_board ON public.offers USING btree (company_id, stage, st
 
 CREATE INDEX offers_rejected ON public.offers USING btree (rejected_at DESC, id DESC) WHERE (status = 'rejected'::text);
 
+CREATE INDEX offers_rejected_of_company ON public.offers USING btree (company_id, rejected_at DESC, id DESC) WHERE (status = 'rejected'::text);
+
 CREATE INDEX offers_sent_of_campaign ON public.offers USING btree (campaign_id, sent_at) WHERE (sent_at IS NOT NULL);
 
 CREATE INDEX offers_sent_to_driver ON public.offers USING btree (driver_id, sent_at) WHERE (sent_at IS NOT NULL);

@@ -1,3 +1,4 @@
+import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { confirmations } from '#contract/accounts/confirmations.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
@@ -106,7 +107,7 @@ const audience: Stale = [
 /** All lists of campaigns, with the audience and the slot of the campaign, and all queries that name it. */
 const campaignAnywhere: Stale = [
   ...campaign,
-  offers.rejected,
+  rejectedOffers.list,
   ...queues,
   ...overview,
   sending.ofCampaign,
@@ -136,7 +137,7 @@ const payment: Stale = [
 
 /** The lists of options and reasons, for choices and for labels, and the queries that name a reason. */
 const catalogueLists: Stale = [
-  offers.rejected,
+  rejectedOffers.list,
   campaignOffers.stats,
   unlockedDrivers.get,
   options.list,
@@ -162,11 +163,11 @@ export const staleAfter = {
   'offers.synced': driversOffer,
   'offer.sent': [...driversOffer, sending.ofCampaign, campaignOffers.stats, ...board],
   'offer.accepted': [...waiting, ...driversOffer, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
-  'offer.rejected': [...driversOffer, offers.rejected, ...board, sending.ofCampaign, campaignOffers.stats],
+  'offer.rejected': [...driversOffer, rejectedOffers.list, ...board, sending.ofCampaign, campaignOffers.stats],
   'offer.taken_back': [
     ...waiting,
     ...driversOffer,
-    offers.rejected,
+    rejectedOffers.list,
     ...board,
     ...campaign,
     ...overview,
@@ -177,7 +178,7 @@ export const staleAfter = {
   'offer.stage_changed': [
     ...waiting,
     ...driversOffer,
-    offers.rejected,
+    rejectedOffers.list,
     hires.mine,
     hires.unlocks,
     reviews.outstanding,

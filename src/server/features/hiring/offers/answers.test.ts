@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { offers, type ContactPreferences } from '#contract/hiring/offers.ts';
 import { options } from '#contract/foundation/options.ts';
@@ -169,7 +170,7 @@ describe('the answer', () => {
     expect((await reject([903])).body.errors!['reasons']).toBeDefined();
     expect((await reject([901, 902], 'No parking for my van')).body.status).toBe('rejected');
     expect((await reject([901])).body.status).toBe('rejected');
-    const listed = await world.call(company.caller, offers.rejected, { query: {} });
+    const listed = await world.call(company.caller, rejectedOffers.list, { query: {} });
     expect(listed.body.data).toMatchObject([
       { id, reasons: ['Pay', 'Other'], rejected_text: 'No parking for my van', initials: expect.stringMatching(/^MC$/) },
     ]);

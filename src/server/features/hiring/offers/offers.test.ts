@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { funnelSteps, offers } from '#contract/hiring/offers.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer } from '#test/make-offers.ts';
@@ -129,9 +130,11 @@ describe('rejected offers', () => {
       const { token } = await makeOffer(world, company, { sent: true });
       await world.call(null, offers.reject, { params: { token }, body: { reasons: [901] } });
     }
-    const own = await world.call(mine.caller, offers.rejected, { query: { company_id: theirs.company_id } });
+    const own = await world.call(mine.caller, rejectedOffers.list, { query: { company_id: theirs.company_id } });
     expect(own.body.data.map(({ company }) => company.id)).toEqual([mine.company_id]);
-    const all = await world.call((await makeStaff(world, 'sales')).caller, offers.rejected, { query: { company_id: theirs.company_id } });
+    const all = await world.call((await makeStaff(world, 'sales')).caller, rejectedOffers.list, {
+      query: { company_id: theirs.company_id },
+    });
     expect(all.body.data[0]).toMatchObject({ driver: { full_name: expect.any(String) } });
     expect(own.body.data.every(({ driver }) => driver === null)).toBe(true);
     expect(all.body.data.map(({ company }) => company.id)).toEqual([theirs.company_id]);

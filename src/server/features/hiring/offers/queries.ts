@@ -7,10 +7,8 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/hiring/salary.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
 import { now } from '#server/kernel/clock.ts';
-import { coarseKm } from '#server/features/hiring/audience-drivers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';
-import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { maskedPhone } from '#server/kernel/session/masked.ts';
 import { reasonsOf, type Reason } from './rules.ts';
 
@@ -221,63 +219,6 @@ export async function lockOfferByKey(db: Db, key: OfferKey): Promise<LockedOffer
     for update of o`.execute(db);
   if (!rows[0]) throw offerNotFound(key);
   return rows[0];
-}
-
-const PER_PAGE = 25;
-interface RejectedFilter {
-  user_id?: number | undefined;
-  company_id?: number | undefined;
-  campaign_id?: number | undefined;
-  page?: number | undefined;
-}
-
-/** Rejected offers. A company always reads its own (B48). */
-export async function listRejected(db: Db, actor: Actor, locale: string, { user_id, company_id, campaign_id, page }: RejectedFilter) {
-  const of_company = actor.side === 'company' ? actor.company_id : company_id;
-  const conditions = [
-    sql`o.status = 'rejected' and o.rejected_at is not null and o.withdrawn_at is null`,
-    ...(of_company ? [sql`o.company_id = ${of_company}`] : []),
-    ...(campaign_id ? [sql`o.campaign_id = ${campaign_id}`] : []),
-    ...(user_id ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${user_id})`] : []),
-  ];
-  const rejected = ({ limit, offset }: Cut) => sql<{
-    id: number;
-    campaign_id: number;
-    campaign_name: string;
-    company_id: number;
-    company_name: string;
-    initials: string;
-    driver_id: number;
-    full_name: string;
-    distance_km: number | null;
-    reasons: string[];
-    rejected_text: string | null;
-    rejected_at: Date;
-    total: number;
-  }>`
-    select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
-           upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, o.driver_id, u.full_name, known_km(d, o.distance_km) as distance_km, o.rejected_text, o.rejected_at,
-           array(select coalesce(label_in(rr.labels, ${locale}), rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
-                 where oc.offer_id = o.id order by rr.sort_order) as reasons,
-           count(*) over ()::int as total
-    from offers o
-    join campaigns c on c.id = o.campaign_id
-    join companies co on co.id = o.company_id
-    join drivers d on d.id = o.driver_id
-    join users u on u.id = d.user_id
-    where ${sql.join(conditions, sql` and `)}
-    order by o.rejected_at desc, o.id desc
-    limit ${limit} offset ${offset}`;
-  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await rejected(cut).execute(db)).rows);
-  const km = (exact: number | null) => (exact === null || actor.side === 'staff' ? exact : coarseKm(exact));
-  const data = rows.map(({ campaign_id: id, campaign_name, company_id: of, company_name, distance_km, driver_id, full_name, ...row }) => ({
-    ...row,
-    driver: actor.side === 'staff' ? { id: driver_id, full_name } : null,
-    distance_km: km(distance_km),
-    campaign: { id, name: campaign_name },
-    company: { id: of, name: company_name },
-  }));
-  return { data, meta };
 }
 
 /** The facts of messages to the company about an answered offer, without the driver's name. */

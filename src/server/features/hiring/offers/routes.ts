@@ -13,13 +13,12 @@ import {
   setContactPreferences,
   trackStep,
 } from './commands.ts';
-import { getOffer, getOfferDetail, getOfferLink, listOffers, listRejected } from './queries.ts';
+import { getOffer, getOfferDetail, getOfferLink, listOffers } from './queries.ts';
 import { isLinkScanner } from './rules.ts';
 
 export function offersRoutes(kernel: Kernel): void {
   ownOffers(kernel);
   answersByLink(kernel);
-  route(kernel, offers.rejected, ({ db, actor, locale, query }) => listRejected(db, actor, locale, query));
 }
 
 function ownOffers(kernel: Kernel): void {

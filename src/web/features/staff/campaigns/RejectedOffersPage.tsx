@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { options } from '#contract/foundation/options.ts';
-import { offers } from '#contract/hiring/offers.ts';
+import { MAX_REJECTED_OFFERS, rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -11,7 +11,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { distance, listed } from '#web/ui/format.ts';
+import { distance, listed, number } from '#web/ui/format.ts';
 import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
@@ -19,13 +19,14 @@ import { momentColumn, type Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 
-type Rejected = ResponseOf<typeof offers.rejected>['data'][number];
+type Rejected = ResponseOf<typeof rejectedOffers.list>['data'][number];
 
 /** Who turned down which offer, and why (S153). */
 export function RejectedOffersPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.rejectedOffers);
-  const list = useQuery(listQuery(offers.rejected, { query: filters.values }));
+  const list = useQuery(listQuery(rejectedOffers.list, { query: filters.values }));
+  const isCut = list.data?.meta.total === MAX_REJECTED_OFFERS;
   return (
     <>
       <PageHeader title={t('rejected.title')} text={t('rejected.about')} />
@@ -39,6 +40,7 @@ export function RejectedOffersPage() {
         list={list}
         rowName={(row) => row.driver?.full_name ?? row.initials}
         onPage={(page) => filters.set({ page })}
+        toolbar={isCut ? <span>{t('rejected.cut', { count: number(MAX_REJECTED_OFFERS) })}</span> : undefined}
         empty={<EmptyState title={t('rejected.none')} text={t('rejected.none_text')} />}
       />
     </>
