@@ -1,7 +1,7 @@
-import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
+import { doc, docx, odt, zip } from '#test/make-documents.ts';
 import { LocalPdf } from '../pdf/local.ts';
 import { inspectDocument, inspectImage } from './inspect.ts';
 
@@ -14,60 +14,6 @@ const jpeg = await picture(1600, 900)
   .toBuffer();
 const png = await picture(300, 200).png().toBuffer();
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
-
-/** A zip whose entries are uncompressed, or packed. */
-function zip(entries: Record<string, string | Buffer>, { packed = false } = {}): Buffer {
-  const files: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const path = Buffer.from(name);
-    const plain = Buffer.from(text as string);
-    const content = packed ? deflateRawSync(plain) : plain;
-    const about = Buffer.alloc(26);
-    about.writeUInt16LE(20, 0);
-    about.writeUInt16LE(packed ? 8 : 0, 4);
-    about.writeUInt32LE(crc32(plain), 10);
-    about.writeUInt32LE(content.length, 14);
-    about.writeUInt32LE(plain.length, 18);
-    about.writeUInt16LE(path.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about, path, content]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), about, tail, path]));
-    files.push(local);
-    at += local.length;
-  }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...files, list, end]);
-}
-
-const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
-const docx = zip({ '[Content_Types].xml': types, 'word/document.xml': `<w:document>${'Conductor C+E '.repeat(200)}</w:document>` });
-const odt = zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office:document-content/>' });
-
-/** The smallest compound file: header, allocation table, directory, eight sectors of text. */
-function doc(): Buffer {
-  const file = Buffer.alloc(512 * 11);
-  file.write('d0cf11e0a1b11ae1', 'hex');
-  file.writeUInt16LE(9, 30);
-  file.writeUInt32LE(1, 44);
-  file.writeUInt32LE(1, 48);
-  file.fill(0xff, 76, 512);
-  file.writeUInt32LE(0, 76);
-  file.fill(0xff, 512, 1024);
-  [0xfffffffd, 0xfffffffe, 3, 4, 5, 6, 7, 8, 9, 0xfffffffe].forEach((next, id) => file.writeUInt32LE(next, 512 + 4 * id));
-  file.write('Root Entry', 1024, 'utf16le');
-  file.write('WordDocument', 1152, 'utf16le');
-  return file;
-}
 
 const clockedPdf = new LocalPdf({ clock });
 const pdf = await clockedPdf.renderSepaMandate({
@@ -221,114 +167,5 @@ describe('documents', () => {
     const pictureAndScript = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
     expect((await inspectDocument(pictureAndScript, { name: 'cv.png' })).content.includes('<script>')).toBe(false);
     expect((await inspectImage(pictureAndScript, { max_width: 600 })).image.includes('<script>')).toBe(false);
-  });
-});
-
-/** A PDF with one more object, plain or packed into an object stream. */
-const pdfWith = (object: string) =>
-  Buffer.from(
-    `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${object}endobj\nstartxref\n9\n%%EOF\n`,
-    'latin1',
-  );
-function packed(object: string, type = '/ObjStm'): Buffer {
-  const body = deflateSync(Buffer.from(`4 0 ${object}`)).toString('latin1');
-  return pdfWith(`<</Type${type}/N 1/First 4/Filter/FlateDecode/Length ${body.length}>>stream\n${body}\nendstream `);
-}
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** A Word document with more parts. */
-const docxWith = (parts: Record<string, string | Buffer>, how = {}) =>
-  zip({ '[Content_Types].xml': types, 'word/document.xml': '<w:document>Conductor</w:document>', ...parts }, how);
-const docxTo = (type: string, target: string, { part = 'settings', ...how } = {}) =>
-  docxWith(
-    {
-      [`word/_rels/${part}.xml.rels`]: `<Relationships><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
-    },
-    how,
-  );
-const odtWith = (content: string) =>
-  zip({
-    mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<office:document-content>${content}</office:document-content>`,
-  });
-const run = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
-const rtf = (content: string) => Buffer.from(`{\\rtf1\\ansi ${content}\\par}\r\n`, 'latin1');
-
-describe('a document with active content', () => {
-  it.each<[string, string, Buffer]>([
-    ['a script', 'cv.pdf', pdfWith('<</S/JavaScript/JS(app.alert(1))>>')],
-    ['a script with an escaped name', 'cv.pdf', pdfWith('<</S/J#61vaScript/JS(app.alert(1))>>')],
-    ['a packed script', 'cv.pdf', packed('<</S/JavaScript/JS(app.alert(1))>>')],
-    ['a script packed under an escaped name', 'cv.pdf', packed('<</S/JavaScript>>', '/Obj#53tm')],
-    ['a program', 'cv.pdf', pdfWith('<</S/Launch/F(cmd.exe)>>')],
-    ['an attached file', 'cv.pdf', pdfWith('<</Names<</EmbeddedFiles 4 0 R>>>>')],
-    ['objects that cannot be unpacked', 'cv.pdf', pdfWith('<</Type/ObjStm/Length 9>>stream\nencrypted\nendstream ')],
-    ['an embedded object', 'cv.rtf', rtf('{\\object\\objemb{\\*\\objdata 0105}}')],
-    ['a linked object', 'cv.rtf', rtf('{\\object\\objautlink\\objupdate}')],
-    ['a picture from outside', 'cv.rtf', rtf('{\\field{\\*\\fldinst INCLUDEPICTURE "http://x.example/a.png"}}')],
-    ['a field whose name is escaped', 'cv.rtf', rtf("{\\field{\\*\\fldinst {\\'44DE}{AUTO} cmd}}")],
-    ['a template from outside', 'cv.rtf', rtf("{\\*\\template h\\'74tp://x.example/t.dot}")],
-    ['a template from outside', 'cv.docx', docxTo('attachedTemplate', 'https://x.example/t.dotm')],
-    ['a packed template', 'cv.docx', docxTo('attachedTemplate', 'https://x.example/t.dotm', { packed: true } as object)],
-    ['a template from a share', 'cv.docx', docxTo('attachedTemplate', 'file://x.example/share/t.dotm')],
-    ['a template by a network path', 'cv.docx', docxTo('attachedTemplate', '\\\\x.example\\t.dotm')],
-    ['an escaped template', 'cv.docx', docxTo('attachedTemplate', '&#x68;ttps://x.example/t.dotm')],
-    ['a picture from outside', 'cv.docx', docxTo('image', 'http://x.example/a.png', { part: 'document' })],
-    ['a frame from outside', 'cv.docx', docxTo('frame', 'http://x.example/', { part: 'webSettings' })],
-    ['an object from outside', 'cv.docx', docxTo('oleObject', 'mhtml:http://x.example/!x-usc:x', { part: 'document' })],
-    [
-      'a template in another encoding',
-      'cv.docx',
-      docxWith({
-        'word/_rels/settings.xml.rels': Buffer.from(
-          `\ufeff<Relationships><r:Relationship TargetMode='External' Type='${relationships}/attachedTemplate' Target='http://x.example/t'/></Relationships>`,
-          'utf16le',
-        ),
-      }),
-    ],
-    [
-      'a text of another format',
-      'cv.docx',
-      docxWith({ 'word/_rels/document.xml.rels': `<Relationship Type="${relationships}/aFChunk" Target="a.html"/>` }),
-    ],
-    ['an embedded object', 'cv.docx', docxWith({ 'word/embeddings/oleObject1.bin': 'MZ' })],
-    ['a control', 'cv.docx', docxWith({ 'word/activeX/activeX1.xml': '<ax:ocx/>' })],
-    ['macros', 'cv.docx', docxWith({ 'word/vbaProject.bin': 'Sub AutoOpen' })],
-    [
-      'a computed field',
-      'cv.docx',
-      docxWith({ 'word/footer1.xml': `<w:fldChar w:x="begin"/>${run(' DDE')}${run('AUTO cmd')}<w:fldChar w:x="end"/>` }),
-    ],
-    [
-      'a simple field',
-      'cv.docx',
-      docxWith({ 'word/footer1.xml': '<w:fldSimple w:instr=" INCLUDEPICTURE &quot;http://x.example/a&quot;"/>' }),
-    ],
-    ['entities', 'cv.docx', docxWith({ 'word/_rels/settings.xml.rels': '<!DOCTYPE x [<!ENTITY a "External">]><Relationships/>' })],
-    ['a picture from outside', 'cv.odt', odtWith('<draw:image xlink:href="http://x.example/a.png" xlink:actuate="onLoad"/>')],
-    ['a text from outside', 'cv.odt', odtWith('<text:section-source xlink:href="//x.example/a.odt"/>')],
-    ['a listener', 'cv.odt', odtWith('<script:event-listener xlink:href="vnd.sun.star.script:x"/>')],
-    [
-      'macros',
-      'cv.odt',
-      zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>', 'Basic/Standard/a.xml': 'Sub' }),
-    ],
-    ['macros', 'cv.doc', Buffer.concat([doc(), Buffer.from('_VBA_PROJECT', 'utf16le'), Buffer.alloc(512)])],
-  ])('%s (%s) is refused, with the name of the file', async (_, name, upload) => {
-    await expect(inspectDocument(upload, { name })).rejects.toMatchObject({ code: 'active_content', status: 422, values: { name } });
-  });
-
-  it.each<[string, string, Buffer]>([
-    ['a link', 'cv.pdf', pdfWith('<</S/URI/URI(https://linkedin.example/ana)>>')],
-    ['packed text', 'cv.pdf', packed('<</Title(Launching JavaScript)>>')],
-    ['a name that only begins alike', 'cv.pdf', pdfWith('<</LaunchPad 1/JavaScripted 2>>')],
-    ['a link in RTF', 'cv.rtf', rtf('{\\field{\\*\\fldinst HYPERLINK "https://x.example"}{\\fldrslt LINK}}')],
-    ['a link in DOCX', 'cv.docx', docxTo('hyperlink', 'https://linkedin.example/ana', { part: 'document' })],
-    ["the template of the author's disk", 'cv.docx', docxTo('attachedTemplate', 'file:///C:\\Users\\ana\\Resume.dotx')],
-    ['a field of a page number', 'cv.docx', docxWith({ 'word/footer1.xml': run(' PAGE ') + run(' HYPERLINK "x" \\o "LINK DDE"') })],
-    ['a link in ODT', 'cv.odt', odtWith('<text:a xlink:type="simple" xlink:href="https://linkedin.example/ana">Ana</text:a>')],
-    ['a picture of its own', 'cv.odt', odtWith('<draw:image xlink:href="Pictures/100.png" xlink:actuate="onLoad"/>')],
-    ['the usual template', 'cv.rtf', rtf('{\\*\\template C:\\\\Users\\\\ana\\\\Normal.dotm}')],
-  ])('%s is none (%s)', async (_, name, upload) => {
-    expect((await inspectDocument(upload, { name })).content).toEqual(upload);
   });
 });
