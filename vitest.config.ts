@@ -9,7 +9,7 @@ const processes = [
   'src/server/db/seed/*.test.ts',
   'src/server/embedded/*.test.ts',
   'src/server/kernel/jobs/jobs.test.ts',
-  'test/{bad-luck,operation,releases,stopped-server}.test.ts',
+  'test/{bad-luck,metrics,operation,releases,stopped-server}.test.ts',
   'test/abuse/dead-process.test.ts',
   'tools/backup/*.test.ts',
   'tools/bootstrap/child.test.ts',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import path, { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from '../tools/free-port.ts';
 import { administer, databaseUrl } from './database.ts';
+import { connectionsOf, makeDatabaseUser, PASSWORD, requirePassword } from './database-user.ts';
 import { cloneDatabase, type TestDatabase } from './postgres.ts';
 import { startServer, until, type RunningServer } from './running-server.ts';
 
@@ -45,56 +45,8 @@ const write = async (server: RunningServer) =>
   (await server.call('POST', '/profile-session/meta', { step: 1, work_area: 'home_area' }, `10.0.0.${Math.ceil(Math.random() * 250)}`))
     .status;
 
-const PASSWORD = 'of-the-service';
-/** A user of its own for the database, so that it alone can be refused. */
-async function makeUser(url: string) {
-  const name = `user_${randomUUID().slice(0, 8)}`;
-  const server = inject('postgres').url;
-  await administer(server, `create role ${name} login superuser password '${PASSWORD}'`);
-  const target = new URL(url);
-  target.username = name;
-  target.password = PASSWORD;
-  const disconnect = () => administer(server, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}'`);
-  return {
-    name,
-    url: target.href,
-    refuse: async () => {
-      await administer(server, `alter role ${name} nologin`);
-      await disconnect();
-    },
-    accept: () => administer(server, `alter role ${name} login`),
-    setPassword: async (password: string) => {
-      await administer(server, `alter role ${name} password '${password}'`);
-      await disconnect();
-    },
-    drop: async () => {
-      await disconnect();
-      await administer(server, `drop role ${name}`);
-    },
-  };
-}
-
-/** The socket of the tests' PostgreSQL asks nobody for a password; from now on it asks this user. */
-async function requirePassword(user: string): Promise<void> {
-  const client = new pg.Client(inject('postgres').url);
-  await client.connect();
-  const { rows } = await client.query<{ hba_file: string }>('show hba_file');
-  const file = rows[0]!.hba_file;
-  await writeFile(file, `local all ${user} scram-sha-256\n${readFileSync(file, 'utf8')}`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
-}
-
-async function connectionsOf(user: string): Promise<number> {
-  const client = new pg.Client(inject('postgres').url);
-  await client.connect();
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from pg_stat_activity where usename = $1', [user]);
-  await client.end();
-  return rows[0]!.count;
-}
-
 test('while PostgreSQL refuses the database or the user, calls and readiness are 503, and recover by themselves', async () => {
-  const user = await makeUser(database.url);
+  const user = await makeDatabaseUser(database.url);
   await requirePassword(user.name);
   const server = await start({ DATABASE_URL: user.url });
   const name = new URL(database.url).pathname.slice(1);
@@ -138,7 +90,7 @@ test('after a failover to a read-only server nothing is ready', async () => {
 }, 60_000);
 
 test('reads go to the primary while the replica is away, from the start on, and return to it', async () => {
-  const user = await makeUser(database.url);
+  const user = await makeDatabaseUser(database.url);
   await user.refuse();
   const server = await start({ DATABASE_REPLICA_URL: user.url, LOG_LEVEL: 'warn' });
   const of_replica = () => connectionsOf(user.name);
@@ -206,81 +158,6 @@ test('a second signal ends the wait', async () => {
   await until(async () => (await statusOf(server, '/readyz')) === 503);
   expect(await server.stop('SIGTERM')).toBe(0);
 });
-
-const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
-const valueOf = (metrics: string, name: string) =>
-  Number(
-    metrics
-      .split('\n')
-      .find((line) => line.startsWith(`${name} `))
-      ?.split(' ')[1],
-  );
-
-test('metrics have a port of their own, and name routes, never people', async () => {
-  const port = await freePort();
-  const web = await start({ ROLE: 'web', METRICS_PORT: String(port), LOG_LEVEL: 'info' });
-  const metrics = () => metricsOf(`http://127.0.0.1:${port}`);
-  expect(await statusOf(web, '/metrics')).toBe(404);
-  await administer(database.url, "insert into users (side, email, first_name) values ('contact', 'carla@driver.example', 'Carla')");
-  expect((await read(web))[0]).toBe(200);
-  await web.call('POST', '/login/link', { email: 'carla@driver.example' });
-  await fetch(`${web.base_url}/a-secret-path?email=carla@driver.example`);
-
-  const before = await metrics();
-  expect(valueOf(before, 'cabina_call_duration_seconds_count{method="GET",route="/api/options/countries",status="200"}')).toBe(1);
-  expect(valueOf(before, 'cabina_call_duration_seconds_count{method="POST",route="/login/link",status="200"}')).toBe(1);
-  expect(valueOf(before, 'cabina_call_duration_seconds_count{method="GET",route="unknown",status="404"}')).toBeGreaterThanOrEqual(1);
-  expect(valueOf(before, 'cabina_pool_wait_seconds_count{pool="primary"}')).toBeGreaterThan(0);
-  for (const pool of ['primary', 'reads'])
-    expect(valueOf(before, `cabina_pool_connections{pool="${pool}",state="idle"}`)).toBeGreaterThan(0);
-  expect(valueOf(before, 'cabina_live_connections')).toBe(0);
-  expect(before).toContain('nodejs_eventloop_lag_seconds');
-  // nobody delivers: there is no worker yet
-  expect(valueOf(before, 'cabina_outbox_lag_seconds')).toBeGreaterThan(0);
-
-  const lines = web
-    .printed()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  const call = lines.find(({ route }) => route === '/login/link');
-  expect(call).toMatchObject({
-    level: 30,
-    msg: 'call',
-    method: 'POST',
-    status: 200,
-    ms: expect.any(Number),
-    reqId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-z]+$/),
-  });
-  for (const text of [before, web.printed()]) expect(text).not.toMatch(/carla|a-secret-path/);
-
-  const worker = await start({ ROLE: 'worker' });
-  expect(worker.printed()).toContain('it runs jobs, and answers /healthz, /readyz and /metrics on port');
-  expect([await statusOf(worker, '/healthz'), await statusOf(worker, '/readyz'), await statusOf(worker, '/')]).toEqual([200, 200, 404]);
-  await until(async () => valueOf(await metricsOf(worker.base_url), 'cabina_messages_total{channel="mail",state="sent"}') === 1);
-  const after = await metricsOf(worker.base_url);
-  expect(valueOf(after, 'cabina_outbox_lag_seconds')).toBe(0);
-  expect(valueOf(after, 'cabina_job_lag_seconds{queue="reactions"}')).toBe(0);
-  expect(valueOf(after, 'cabina_dead_letters')).toBe(0);
-  expect(after).not.toContain('carla');
-
-  const documented = readFileSync('docs/monitoring.md', 'utf8');
-  const names = [...`${before}${after}`.matchAll(/^# TYPE (cabina_\w+)/gm)].map(([, name]) => name!);
-  expect(names.length).toBeGreaterThan(8);
-  expect(names.filter((name) => !documented.includes(`| \`${name}\``))).toEqual([]);
-}, 60_000);
-
-test('without the database the other metrics are still there', async () => {
-  const port = await freePort();
-  const user = await makeUser(database.url);
-  await start({ DATABASE_URL: user.url, METRICS_PORT: String(port) });
-  await user.refuse();
-  const metrics = await metricsOf(`http://127.0.0.1:${port}`);
-  expect(valueOf(metrics, 'cabina_outbox_lag_seconds')).toBeNaN();
-  expect(metrics).not.toContain('cabina_jobs{');
-  expect(valueOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
-  await user.drop();
-}, 60_000);
 
 test('a second server on the same folder is refused, with another port and an external database too', async () => {
   await start();
