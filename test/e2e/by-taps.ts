@@ -36,3 +36,11 @@ export function byTaps(page: Page, size: number) {
     },
   };
 }
+
+/** A chip may be inside a collapsed group: a tap expands it. */
+export async function tapChip(page: Page, name: string): Promise<void> {
+  const chip: Locator = page.getByRole('main').locator('label').filter({ hasText: name }).first();
+  await chip.waitFor({ state: 'attached' });
+  if (!(await chip.isVisible())) await page.locator('details').filter({ hasText: name }).first().locator('summary').tap();
+  await chip.tap();
+}

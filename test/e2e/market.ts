@@ -6,7 +6,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { thriftyServerArgs, thriftyServerEnv } from '../../tools/bootstrap/server-process.mjs';
 import type { Reply, Request } from './market-server.ts';
 
-export { expect, type Browser, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
+export { expect, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test';
 
 /** The server has about 300 MB after the journeys of a worker, slightly more on a busy machine. More than this is a leak. */
 const MAX_MB = 400;

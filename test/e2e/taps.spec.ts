@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from './market.ts';
-import { byTaps } from './by-taps.ts';
+import { expect, test, type Page } from './market.ts';
+import { byTaps, tapChip } from './by-taps.ts';
 import {
   daysAgo,
   demoSignIn,
@@ -323,12 +323,4 @@ async function showColumn(name: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^${name} [\\d.]+$`) })
     .tap();
   await expect(card(name)).toBeInViewport();
-}
-
-/** A chip may be inside a collapsed group: a tap expands it. */
-async function tapChip(page: Page, name: string): Promise<void> {
-  const chip: Locator = page.getByRole('main').locator('label').filter({ hasText: name }).first();
-  await chip.waitFor({ state: 'attached' });
-  if (!(await chip.isVisible())) await page.locator('details').filter({ hasText: name }).first().locator('summary').tap();
-  await chip.tap();
 }
