@@ -1,11 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCrown, IconCrownOff, IconDots, IconKey, IconTrash, IconUserOff, IconUserCheck } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconCrown, IconCrownOff, IconKey, IconTrash, IconUserOff, IconUserCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { companyUsers, type CompanyUser } from '#contract/accounts/company-users.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
+import { RowMenu } from '#web/ui/RowMenu.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -45,26 +46,19 @@ export function UserActions({ user, onPermissions }: Props) {
       remove.mutate({ params: { id } });
   };
   return (
-    <Menu position="bottom-end" shadow="md" width={240}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { name })}>
-          <IconDots size={19} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconKey {...icon} />} disabled={is_owner} onClick={onPermissions}>
-          {t('edit_permissions')}
-        </Menu.Item>
-        <Menu.Item leftSection={is_owner ? <IconCrownOff {...icon} /> : <IconCrown {...icon} />} onClick={() => void confirmOwner()}>
-          {t(is_owner ? 'take_owner' : 'make_owner')}
-        </Menu.Item>
-        <Menu.Item leftSection={is_active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />} onClick={() => void confirmActive()}>
-          {t(is_active ? 'switch_off' : 'switch_on')}
-        </Menu.Item>
-        <Menu.Item color="var(--level-danger)" leftSection={<IconTrash {...icon} />} onClick={() => void confirmRemoval()}>
-          {t('remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('actions_of', { name })}>
+      <Menu.Item leftSection={<IconKey {...icon} />} disabled={is_owner} onClick={onPermissions}>
+        {t('edit_permissions')}
+      </Menu.Item>
+      <Menu.Item leftSection={is_owner ? <IconCrownOff {...icon} /> : <IconCrown {...icon} />} onClick={() => void confirmOwner()}>
+        {t(is_owner ? 'take_owner' : 'make_owner')}
+      </Menu.Item>
+      <Menu.Item leftSection={is_active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />} onClick={() => void confirmActive()}>
+        {t(is_active ? 'switch_off' : 'switch_on')}
+      </Menu.Item>
+      <Menu.Item color="var(--level-danger)" leftSection={<IconTrash {...icon} />} onClick={() => void confirmRemoval()}>
+        {t('remove')}
+      </Menu.Item>
+    </RowMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -6,7 +6,6 @@ import {
   IconBolt,
   IconChartBar,
   IconCopy,
-  IconDots,
   IconExternalLink,
   IconLayoutKanban,
   IconPencil,
@@ -23,6 +22,7 @@ import type { Campaign, CampaignDetail } from '#contract/campaigns/campaigns.ts'
 import { canResume } from '#contract/campaigns/campaigns.policy.ts';
 import { useHeadcount } from '#web/ui/Headcount.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { RowMenu } from '#web/ui/RowMenu.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
 import { ActivationConfirm, AudienceDriversDialog, PotentialUnlocksDialog, RemindersDialog, SuspendDialog } from './lazy-dialogs.ts';
@@ -45,17 +45,10 @@ export function CampaignMenu({ campaign, actions }: Pick<PartProps, 'campaign' |
   const close = () => setOpen(undefined);
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={250}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { name: campaign.name })}>
-            <IconDots size={19} stroke={1.8} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Views campaign={campaign} onOpen={setOpen} />
-          <Changes campaign={campaign} actions={actions} onOpen={setOpen} />
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={t('actions_of', { name: campaign.name })}>
+        <Views campaign={campaign} onOpen={setOpen} />
+        <Changes campaign={campaign} actions={actions} onOpen={setOpen} />
+      </RowMenu>
       <Suspense fallback={null}>
         {open === 'suspend' && <SuspendDialog campaign={campaign} open onClose={close} />}
         {open === 'reminders' && <RemindersDialog campaign={campaign} open onClose={close} />}

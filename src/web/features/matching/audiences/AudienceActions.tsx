@@ -1,5 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
+import { RowMenu } from '#web/ui/RowMenu.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -28,36 +29,29 @@ export function AudienceActions({ audience }: { audience: Audience }) {
   };
   const canLeave = canArchive(audience);
   return (
-    <Menu position="bottom-end" shadow="md" width={220}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { name })}>
-          <IconDots size={19} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={PageLink} to={hrefOf(pages.audience, { params: { id } })} leftSection={<IconPencil {...icon} />}>
-          {t('edit')}
-        </Menu.Item>
-        <Menu.Item component={PageLink} to={hrefOf(pages.newAudience, { search: { copy: id } })} leftSection={<IconCopy {...icon} />}>
-          {t('duplicate')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={archived_at ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-          disabled={!archived_at && !canLeave}
-          onClick={() => archive.mutate({ params: { id } })}
-        >
-          {t(archived_at ? 'unarchive' : 'archive')}
-        </Menu.Item>
-        <Menu.Item
-          color="var(--level-danger)"
-          leftSection={<IconTrash {...icon} />}
-          disabled={!canLeave}
-          onClick={() => void confirmDeletion()}
-        >
-          {t('delete')}
-        </Menu.Item>
-        {!canLeave && <Menu.Label>{t('in_use')}</Menu.Label>}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('actions_of', { name })}>
+      <Menu.Item component={PageLink} to={hrefOf(pages.audience, { params: { id } })} leftSection={<IconPencil {...icon} />}>
+        {t('edit')}
+      </Menu.Item>
+      <Menu.Item component={PageLink} to={hrefOf(pages.newAudience, { search: { copy: id } })} leftSection={<IconCopy {...icon} />}>
+        {t('duplicate')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={archived_at ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+        disabled={!archived_at && !canLeave}
+        onClick={() => archive.mutate({ params: { id } })}
+      >
+        {t(archived_at ? 'unarchive' : 'archive')}
+      </Menu.Item>
+      <Menu.Item
+        color="var(--level-danger)"
+        leftSection={<IconTrash {...icon} />}
+        disabled={!canLeave}
+        onClick={() => void confirmDeletion()}
+      >
+        {t('delete')}
+      </Menu.Item>
+      {!canLeave && <Menu.Label>{t('in_use')}</Menu.Label>}
+    </RowMenu>
   );
 }

@@ -1,7 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconBellRinging,
-  IconDots,
   IconExternalLink,
   IconFlag,
   IconHandStop,
@@ -27,6 +26,7 @@ import {
   SuspendDialog,
 } from '#web/features/campaigns/campaigns/lazy-dialogs.ts';
 import { useStaffCampaignActions } from './use-staff-campaign-actions.ts';
+import { RowMenu } from '#web/ui/RowMenu.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 type Open = 'suspend' | 'block' | 'unlocks' | 'drivers' | 'reminders';
@@ -43,34 +43,27 @@ export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
   const { id, name, audience, activated_at } = campaign;
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={260}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { name })}>
-            <IconDots size={19} stroke={1.8} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {activated_at && (
-            <Menu.Item
-              component="a"
-              href={hrefOf(pages.jobPost, { params: { campaign_id: id } })}
-              target="_blank"
-              leftSection={<IconExternalLink {...icon} />}
-            >
-              {t('job_post')}
-            </Menu.Item>
-          )}
-          {audience && (
-            <Menu.Item leftSection={<IconTargetArrow {...icon} />} onClick={() => setOpen('drivers')}>
-              {t('audience_drivers')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconUsersPlus {...icon} />} onClick={() => setOpen('unlocks')}>
-            {t('potential_unlocks', { count: campaign.accepted_offers_count })}
+      <RowMenu label={t('actions_of', { name })}>
+        {activated_at && (
+          <Menu.Item
+            component="a"
+            href={hrefOf(pages.jobPost, { params: { campaign_id: id } })}
+            target="_blank"
+            leftSection={<IconExternalLink {...icon} />}
+          >
+            {t('job_post')}
           </Menu.Item>
-          {canEdit && <Steering campaign={campaign} actions={actions} onOpen={setOpen} />}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {audience && (
+          <Menu.Item leftSection={<IconTargetArrow {...icon} />} onClick={() => setOpen('drivers')}>
+            {t('audience_drivers')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconUsersPlus {...icon} />} onClick={() => setOpen('unlocks')}>
+          {t('potential_unlocks', { count: campaign.accepted_offers_count })}
+        </Menu.Item>
+        {canEdit && <Steering campaign={campaign} actions={actions} onOpen={setOpen} />}
+      </RowMenu>
       <Suspense fallback={null}>
         {open === 'suspend' && <SuspendDialog campaign={campaign} open onClose={close} />}
         {open === 'block' && <BlockDialog campaign={campaign} onBlocked={actions.onBlocked} onClose={close} />}
