@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { distance } from '../format.ts';
@@ -75,24 +75,34 @@ function CircleList({ circles, onPick, open }: Circles) {
     <details className={css.details} open={open || undefined}>
       <summary>{t('map.circles', { count: circles.length })}</summary>
       <ul className={css.list}>
-        {circles.slice(0, 100).map((circle) => {
-          const words = t('map.circle', { name: circle.label, distance: distance(circle.radius_km) });
-          return (
-            <li key={circle.id}>
-              {onPick ? (
-                <button type="button" className={css.pick} onClick={() => onPick(circle)}>
-                  {words}
-                </button>
-              ) : (
-                words
-              )}
-            </li>
-          );
-        })}
+        {circles.slice(0, 100).map((circle) => (
+          <ListedPlace key={circle.id} place={circle} onPick={onPick}>
+            {t('map.circle', { name: circle.label, distance: distance(circle.radius_km) })}
+          </ListedPlace>
+        ))}
       </ul>
     </details>
   );
 }
+
+interface ListedPlaceProps<P> {
+  place: P;
+  onPick: ((place: P) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A place of the map as text, with a button where it opens something. */
+const ListedPlace = <P,>({ place, onPick, children }: ListedPlaceProps<P>) => (
+  <li>
+    {onPick ? (
+      <button type="button" className={css.pick} onClick={() => onPick(place)}>
+        {children}
+      </button>
+    ) : (
+      children
+    )}
+  </li>
+);
 
 function PointList({ points, onPick, open }: { points: readonly MapPoint[]; onPick: AreaMapProps['onPick']; open: boolean }) {
   const t = useTexts('ui');
@@ -101,20 +111,11 @@ function PointList({ points, onPick, open }: { points: readonly MapPoint[]; onPi
     <details className={css.details} open={open}>
       <summary>{t('map.list')}</summary>
       <ul className={css.list}>
-        {sorted.map((point) => {
-          const words = t('map.point', { name: point.label, count: point.count });
-          return (
-            <li key={`${point.lat},${point.lng}`}>
-              {onPick ? (
-                <button type="button" className={css.pick} onClick={() => onPick(point)}>
-                  {words}
-                </button>
-              ) : (
-                words
-              )}
-            </li>
-          );
-        })}
+        {sorted.map((point) => (
+          <ListedPlace key={`${point.lat},${point.lng}`} place={point} onPick={onPick}>
+            {t('map.point', { name: point.label, count: point.count })}
+          </ListedPlace>
+        ))}
       </ul>
     </details>
   );
