@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { approvalDecisions, type ApprovalDecision } from '#contract/campaigns/approval-decisions.ts';
 import { options } from '#contract/foundation/options.ts';
-import { approvalKinds, approvalOutcomes } from '#contract/foundation/vocabulary.ts';
+import { approvalOutcomes } from '#contract/foundation/vocabulary.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
@@ -18,6 +18,7 @@ import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { KindFilter } from './KindFilter.tsx';
 
 /** What staff decided: who, when, what and why, newest first. */
 export function DecisionsPage() {
@@ -84,12 +85,7 @@ function Filters({ filters }: { filters: ReturnType<typeof useFilters<typeof pag
       isFiltered={filters.isSet}
       onClear={filters.clear}
     >
-      <NativeSelect
-        aria-label={t('filter.kind')}
-        value={kind ?? ''}
-        onChange={({ currentTarget: { value } }) => filters.set({ kind: approvalKinds.find((each) => each === value) })}
-        data={[{ value: '', label: t('filter.every_kind') }, ...approvalKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
-      />
+      <KindFilter value={kind} onPick={(picked) => filters.set({ kind: picked })} />
       <NativeSelect
         aria-label={t('decisions.decision')}
         value={decision ?? ''}

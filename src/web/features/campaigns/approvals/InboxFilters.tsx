@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/foundation/options.ts';
-import { approvalKinds, waitingTimes } from '#contract/foundation/vocabulary.ts';
+import { waitingTimes } from '#contract/foundation/vocabulary.ts';
 import { pages } from '#contract/pages.ts';
 import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -9,6 +9,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { KindFilter } from './KindFilter.tsx';
 
 /** The filters of the inbox, in the address. */
 export function InboxFilters() {
@@ -24,12 +25,7 @@ export function InboxFilters() {
       isFiltered={filters.isSet}
       onClear={filters.clear}
     >
-      <NativeSelect
-        aria-label={t('filter.kind')}
-        value={kind ?? ''}
-        onChange={({ currentTarget: { value } }) => filters.set({ kind: approvalKinds.find((each) => each === value) })}
-        data={[{ value: '', label: t('filter.every_kind') }, ...approvalKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
-      />
+      <KindFilter value={kind} onPick={(picked) => filters.set({ kind: picked })} />
       <NativeSelect
         aria-label={t('filter.waiting')}
         value={waiting ?? ''}

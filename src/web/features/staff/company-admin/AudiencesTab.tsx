@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Audience } from '#contract/matching/audiences.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
@@ -9,13 +8,15 @@ import { Status, type Level } from '#web/ui/StatusDot.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { momentColumn, type Column } from '#web/ui/table/columns.ts';
+import { ArchivedSwitch } from './ArchivedSwitch.tsx';
 import { usePage } from './use-page.ts';
 
 const audienceLevels: Record<Audience['status'], Level> = { pending: 'warning', approved: 'success', rejected: 'danger' };
 
 export function AudiencesTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { position, showArchived, pages } = usePage();
+  const page = usePage();
+  const { position, pages } = page;
   const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: position }));
   const columns: Column<Audience>[] = [
     { key: 'name', header: t('column.audience'), cell: (row) => row.name, fixed: true },
@@ -30,12 +31,7 @@ export function AudiencesTab({ id }: { id: number }) {
   ];
   return (
     <>
-      <Switch
-        label={t('archived')}
-        checked={position.archived ?? false}
-        mb="sm"
-        onChange={(event) => showArchived(event.currentTarget.checked)}
-      />
+      <ArchivedSwitch {...page} />
       <DataTable
         name="company-audiences"
         label={t('tab.audiences')}

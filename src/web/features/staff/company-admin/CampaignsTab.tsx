@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { hrefOf } from '#contract/page.ts';
@@ -12,11 +11,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { moneyColumn } from '#web/ui/table/columns.ts';
+import { ArchivedSwitch } from './ArchivedSwitch.tsx';
 import { usePage } from './use-page.ts';
 
 export function CampaignsTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { position, showArchived, pages } = usePage();
+  const page = usePage();
+  const { position, pages } = page;
   const list = useQuery(listQuery(companyAdmin.campaigns, { params: { id }, query: position }));
   const columns = [
     ...useCampaignColumns(),
@@ -25,12 +26,7 @@ export function CampaignsTab({ id }: { id: number }) {
   ];
   return (
     <>
-      <Switch
-        label={t('archived')}
-        checked={position.archived ?? false}
-        mb="sm"
-        onChange={(event) => showArchived(event.currentTarget.checked)}
-      />
+      <ArchivedSwitch {...page} />
       <DataTable
         name="company-campaigns"
         label={t('tab.campaigns')}
