@@ -19,6 +19,7 @@ import { setDeviceData } from './kernel/session/device-data.ts';
 import { router, startRouter } from './router.ts';
 import { toast } from './ui/toast.ts';
 import { theme } from './ui/theme.ts';
+import { warnUnsupportedBrowser } from './ui/unsupported-browser.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'cabina.scheme' });
 
@@ -73,5 +74,6 @@ async function begin(): Promise<void> {
       </StrictMode>,
     ),
   );
+  warnUnsupportedBrowser();
 }
 void begin();

@@ -129,6 +129,13 @@ test('V052: a browser without desktop notifications shows a message', async ({ b
   await expect(wish).not.toBeChecked();
 });
 
+test('M006: Opera shows once which browsers to use', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36 OPR/124.0.0.0' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expectToast(page, 'Usa Chrome, Safari o Firefox para que todo funcione bien.');
+});
+
 test('the registration’s bar highlights the current part, with its percentage below', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await page.goto('/register?step=3');
