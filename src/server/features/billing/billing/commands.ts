@@ -5,16 +5,18 @@ import { ProviderFailure } from '#server/ports/failure.ts';
 import type { ChargeResult, PaymentEvent } from '#server/ports/payments.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { berlin, now } from '#server/kernel/clock.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import { findLatePayment, findTransactionByKey, getPayer, getTransaction, hasCredit, lockTransaction, type Payer } from './queries.ts';
 import {
+  chargeKey,
   chargePossibleSince,
   choosePaymentRoute,
   creditRoute,
+  dueOn,
   isUnattended,
   previewPrice,
   UNANSWERED_MINUTES,
@@ -93,12 +95,6 @@ const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: Boo
 /** The card to charge: a repeated request must name the same one. */
 const cardOf = ({ payment_customer_ref, card_method_ref }: Payer) => ({ customer_ref: payment_customer_ref, method_ref: card_method_ref });
 
-/** Direct payers are debited at once, all others after the agreed days. */
-const dueOn = ({ direct_pay, due_days }: { direct_pay: boolean; due_days: number }): string =>
-  berlin()
-    .plus({ days: direct_pay ? 0 : due_days })
-    .toISODate();
-
 async function publishChange(tx: Tx, row: TransactionRow): Promise<void> {
   await audit(tx, null, {
     action: `transaction.${row.status}`,
@@ -163,9 +159,6 @@ async function requestCharge({ ports }: Services, row: TransactionRow): Promise<
     throw new Refusal('payment_unanswered');
   }
 }
-
-/** Unique even when a new database starts at number 1, because the booking time is part of the key. */
-const chargeKey = (row: TransactionRow): string => `transaction-${row.id}-${row.created_at.getTime()}`;
 
 function outcome(row: TransactionRow): TransactionRow {
   if (row.status === 'failed') throw new Refusal('payment_declined', { values: { reason: row.failure_reason ?? 'card_declined' } });

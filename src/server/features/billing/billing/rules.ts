@@ -2,6 +2,8 @@ import { euVat } from 'stdnum';
 import type { TransactionStatus } from '#contract/foundation/vocabulary.ts';
 import { withTax, type Priced } from '#contract/money.ts';
 import type { CreditedMethod, PaidBy, PaymentMethod } from '#contract/billing/billing.ts';
+import { berlin } from '#server/kernel/clock.ts';
+import type { TransactionRow } from '#server/kernel/payments.ts';
 
 /** The seller's country. Its rate applies unless the buyer owes the tax. */
 const seller = { country: 'DE', tax_percentage: 19 };
@@ -114,3 +116,12 @@ export const chargePossibleSince = ({ created_at, details }: { created_at: Date;
 const WAITED_FOR_MS = 30_000;
 export const isUnattended = ({ user_id, created_at }: { user_id: number | null; created_at: Date }, at: Date): boolean =>
   user_id === null || at.getTime() - created_at.getTime() >= WAITED_FOR_MS;
+
+/** Direct payers are debited at once, all others after the agreed days. */
+export const dueOn = ({ direct_pay, due_days }: { direct_pay: boolean; due_days: number }): string =>
+  berlin()
+    .plus({ days: direct_pay ? 0 : due_days })
+    .toISODate();
+
+/** Unique even when a new database starts at number 1, because the booking time is part of the key. */
+export const chargeKey = (row: TransactionRow): string => `transaction-${row.id}-${row.created_at.getTime()}`;
