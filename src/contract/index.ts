@@ -29,6 +29,7 @@ import { options } from './foundation/options.ts';
 import { places } from './foundation/places.ts';
 import { savedViews } from './foundation/saved-views.ts';
 import { audienceDrivers } from './hiring/audience-drivers.ts';
+import { firstDay } from './hiring/first-day.ts';
 import { hires } from './hiring/hires.ts';
 import { jobPosts } from './hiring/job-posts.ts';
 import { maps } from './hiring/maps.ts';
@@ -86,6 +87,7 @@ export const contract = {
   driverHistory,
   driversAdmin,
   erasure,
+  firstDay,
   hires,
   inbox,
   jobPosts,

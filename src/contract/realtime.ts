@@ -28,6 +28,7 @@ export const liveEvents = [
   'email.verified',
   'hire.confirmed',
   'hire.contract_data_changed',
+  'hire.first_day_changed',
   'hire.rejected',
   'hire.reported',
   'inbox.changed',

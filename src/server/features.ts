@@ -33,6 +33,7 @@ import { optionsFeature } from './features/foundation/options/feature.ts';
 import { placesFeature } from './features/foundation/places/feature.ts';
 import { savedViewsFeature } from './features/foundation/saved-views/feature.ts';
 import { audienceDriversFeature } from './features/hiring/audience-drivers/feature.ts';
+import { firstDayFeature } from './features/hiring/first-day/feature.ts';
 import { hiresFeature } from './features/hiring/hires/feature.ts';
 import { jobPostsFeature } from './features/hiring/job-posts/feature.ts';
 import { mapsFeature } from './features/hiring/maps/feature.ts';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   driversAdminFeature,
   erasureFeature,
   exportsFeature,
+  firstDayFeature,
   hiresFeature,
   inboxFeature,
   jobPostsFeature,

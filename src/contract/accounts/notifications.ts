@@ -17,6 +17,7 @@ const words = {
   offers_waiting: ['campaign', 'count'],
   hire_reported: ['company'],
   hire_confirmed: ['driver', 'campaign', 'reason'],
+  first_day_changed: ['company'],
   hire_rejected: ['driver', 'campaign', 'reason'],
   review_requested: ['driver?', 'company?'],
   review_written: ['person'],

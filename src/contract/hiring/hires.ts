@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { Priced } from '#contract/money.ts';
+import { FirstDay } from './first-day.ts';
 import { Cents, Day, Id, listOf, Moment } from '#contract/shapes.ts';
 
 export const hireStatuses = ['reported', 'confirmed', 'rejected'] as const;
@@ -20,6 +21,7 @@ export const Hire = z.object({
   offer_id: Id.nullable(),
   status: z.enum(hireStatuses),
   first_work_day_at: Day,
+  first_day: FirstDay,
   reported_at: Moment,
   confirmed_at: Moment.nullable(),
   rejected_at: Moment.nullable(),

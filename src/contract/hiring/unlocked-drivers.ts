@@ -8,6 +8,7 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { creditReasons } from './credit-rule.ts';
 import { statusIds } from './driver-status.ts';
+import { FirstDayForm, PlannedFirstDay } from './first-day.ts';
 import { HireCharge } from './hires.ts';
 import { ContactMedium } from './pipeline.ts';
 import { claimStates } from './unlock-credits.ts';
@@ -106,6 +107,13 @@ export const UnlockedDriver = z.object({
   can_change_owner: z.boolean(),
   /** A credit that the driver or staff decide, or have refused. */
   credit_claim: z.object({ state: z.enum(claimStates), reason: z.enum(creditReasons), created_at: Moment }).nullable(),
+  /** Whether a call with an answer is logged. */
+  has_spoken: z.boolean(),
+  /** The neighbours in the order of the unlocks of this company. */
+  newer_id: Id.nullable(),
+  older_id: Id.nullable(),
+  /** Of a reported or confirmed hire. */
+  first_day: PlannedFirstDay.nullable(),
   /** For staff only. */
   incentive_given_at: Moment.nullable(),
   /** The payment of the hire that has not failed. For staff only. */
@@ -117,6 +125,9 @@ export const UnlockedDriver = z.object({
       id: Id,
       score: z.int(),
       distance_km: z.number().nullable(),
+      sent_at: Moment.nullable(),
+      /** The driver's first look. */
+      seen_at: Moment.nullable(),
       accepted_at: Moment.nullable(),
       contact_medium: ContactMedium,
       contact_from: TimeOfDay,
@@ -175,7 +186,12 @@ export const unlockedDrivers = {
   hirePreview: endpoint('GET', '/api/unlocked-drivers/{id}/hire-preview', { access: company, response: HirePreview }),
   setStatus: endpoint('PUT', '/api/unlocked-drivers/{id}/status', {
     access: working,
-    body: z.strictObject({ status_id: StatusId, custom_status_id: Id.nullable().optional(), first_work_day_at: Day.nullable().optional() }),
+    body: z.strictObject({
+      status_id: StatusId,
+      custom_status_id: Id.nullable().optional(),
+      first_work_day_at: Day.nullable().optional(),
+      first_day: FirstDayForm.optional(),
+    }),
     response: UnlockedDriver,
   }),
   setUnqualifiedReasons: endpoint('PUT', '/api/unlocked-drivers/{id}/unqualifiedStatusReasons', {

@@ -620,6 +620,9 @@ export interface DB {
     transaction_id: number | null;
     reviews_requested_at: Timestamp | null;
     contract_data_shared_at: Timestamp | null;
+    first_day_time: string | null;
+    first_day_place: Generated<string>;
+    first_day_person_id: number | null;
   };
   idempotency_keys: {
     caller: string;

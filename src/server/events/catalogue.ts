@@ -89,6 +89,8 @@ export interface Events {
   'hire.confirmed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.rejected': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.contract_data_changed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
+  /** The plan for the first day of work, not the day. */
+  'hire.first_day_changed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.unpaid': { hire_id: number; company_id: number };
   'review.requested': { review_request_id: number; user_id: number };
   'review.written': { review_id: number; company_id: number | null; user_id: number | null };

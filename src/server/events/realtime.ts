@@ -61,6 +61,7 @@ const audience = {
   'timeline.changed': ['company', 'unlocked-driver'],
   'hire.reported': ['user', 'company', 'staff'],
   'hire.contract_data_changed': ['user', 'company', 'staff'],
+  'hire.first_day_changed': ['user', 'company', 'staff'],
   'hire.confirmed': ['user', 'company', 'staff'],
   'hire.rejected': ['user', 'company', 'staff'],
   'review.requested': ['user'],

@@ -12,6 +12,8 @@ interface Props {
   text?: ReactNode;
   /** The parent page. */
   back?: Href;
+  /** Beside the link to the parent page: links to its neighbours. */
+  beside?: ReactNode;
   /** Beside the title: status, chips. */
   aside?: ReactNode;
   /** Buttons; the main one last. */
@@ -21,17 +23,20 @@ interface Props {
 }
 
 /** The top of every page: its only h1, its document title, its actions. */
-export function PageHeader({ title, text, back, aside, actions, documentTitle }: Props) {
+export function PageHeader({ title, text, back, beside, aside, actions, documentTitle }: Props) {
   const t = useTexts('ui');
   return (
     <header className={css.header}>
       <DocumentTitle title={`${documentTitle ?? title} · Cabina`} />
       <div className={css.words} data-part="title">
         {back && (
-          <PageLink to={back} className={css.back}>
-            <IconArrowLeft size={16} stroke={2} aria-hidden />
-            {t('back')}
-          </PageLink>
+          <div className={css.line}>
+            <PageLink to={back} className={css.back}>
+              <IconArrowLeft size={16} stroke={2} aria-hidden />
+              {t('back')}
+            </PageLink>
+            {beside}
+          </div>
         )}
         <div className={css.line}>
           <h1 className={css.title}>{title}</h1>

@@ -1,9 +1,11 @@
 import { distance, longDay, money } from '../format.ts';
+import { firstDayLines } from './first-day.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Guten Tag, ${name}` : 'Guten Tag');
 const once = (minutes: number) =>
   `Der Link gilt einmal und läuft in ${minutes} Minuten ab. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.`;
+const firstDayFacts = firstDayLines({ time: 'Uhrzeit', place: 'Ort', person: 'Ansprechperson' });
 
 export const de = {
   verify_email: ({ name, link }) => ({
@@ -124,7 +126,7 @@ export const de = {
     preheader: reason,
     title: 'Ihre Kampagne braucht eine Änderung',
     paragraphs: [
-      `Wir haben „${title}“ geprüft und können die Kampagne so noch nicht freigeben. Bitte ändern und veröffentlichen Sie sie erneut, dann prüfen wir noch einmal.`,
+      `Wir haben „${title}“ geprüft und können die Kampagne so noch nicht freigeben. Bitte ändern Sie sie und senden Sie sie erneut zur Prüfung, dann prüfen wir noch einmal.`,
     ],
     facts: [['Grund', reason]],
     button: { label: 'Kampagne ändern', link },
@@ -189,13 +191,22 @@ export const de = {
     facts: [['Preis', money(amount_cents)]],
     button: { label: 'Kontakt ansehen', link },
   }),
-  hire_reported: ({ first_name, company, first_work_day, link }) => ({
+  hire_reported: ({ first_name, company, first_work_day, link, ...plan }) => ({
     subject: `Fangen Sie bei ${company} an?`,
     preheader: `Erster Arbeitstag: ${longDay(first_work_day, 'de')}`,
     title: `${first_name}, fangen Sie bei ${company} an?`,
     paragraphs: [`${company} hat uns gemeldet, dass Sie eingestellt sind und am ${longDay(first_work_day, 'de')} anfangen. Stimmt das?`],
+    facts: firstDayFacts(plan),
     button: { label: 'Antworten', link },
     note: 'Die Einstellung zählt erst, wenn Sie sie bestätigen. Wenn etwas nicht stimmt, sagen Sie es uns auf derselben Seite.',
+  }),
+  first_day_changed: ({ first_name, company, first_work_day, link, ...plan }) => ({
+    subject: `Ihr erster Arbeitstag bei ${company}`,
+    preheader: `Erster Arbeitstag: ${longDay(first_work_day, 'de')}`,
+    title: `${first_name}, so läuft Ihr erster Arbeitstag bei ${company} ab`,
+    paragraphs: [`${company} erwartet Sie am ${longDay(first_work_day, 'de')}.`],
+    facts: firstDayFacts(plan),
+    button: { label: 'Ersten Arbeitstag ansehen', link },
   }),
   hire_confirmed: ({ driver, campaign, link }) => ({
     subject: `Einstellung bestätigt: ${driver}`,

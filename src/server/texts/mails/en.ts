@@ -1,9 +1,11 @@
 import { distance, longDay, money } from '../format.ts';
+import { firstDayLines } from './first-day.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Hello ${name}` : 'Hello');
 const once = (minutes: number) =>
   `The link works once and expires in ${minutes} minutes. If you did not ask for it, you can ignore this message.`;
+const firstDayFacts = firstDayLines({ time: 'Time', place: 'Place', person: 'Ask for' });
 
 export const en = {
   verify_email: ({ name, link }) => ({
@@ -120,7 +122,7 @@ export const en = {
     subject: `Your campaign needs a change: ${title}`,
     preheader: reason,
     title: 'Your campaign needs a change',
-    paragraphs: [`We have reviewed “${title}” and cannot approve it yet. Change and publish it again, and we will review it again.`],
+    paragraphs: [`We have reviewed “${title}” and cannot approve it yet. Change it and submit it again, and we will review it again.`],
     facts: [['Reason', reason]],
     button: { label: 'Change campaign', link },
   }),
@@ -184,13 +186,22 @@ export const en = {
     facts: [['Price', money(amount_cents)]],
     button: { label: 'View contact', link },
   }),
-  hire_reported: ({ first_name, company, first_work_day, link }) => ({
+  hire_reported: ({ first_name, company, first_work_day, link, ...plan }) => ({
     subject: `Are you starting at ${company}?`,
     preheader: `First working day: ${longDay(first_work_day, 'en')}`,
     title: `${first_name}, are you starting at ${company}?`,
     paragraphs: [`${company} tells us that you are hired and that your first day is ${longDay(first_work_day, 'en')}. Is that right?`],
+    facts: firstDayFacts(plan),
     button: { label: 'Answer', link },
     note: 'The hire only counts once you confirm it. If something is wrong, tell us on the same page.',
+  }),
+  first_day_changed: ({ first_name, company, first_work_day, link, ...plan }) => ({
+    subject: `Your first day at ${company}`,
+    preheader: `First working day: ${longDay(first_work_day, 'en')}`,
+    title: `${first_name}, about your first day at ${company}`,
+    paragraphs: [`${company} expects you on ${longDay(first_work_day, 'en')}.`],
+    facts: firstDayFacts(plan),
+    button: { label: 'See my first day', link },
   }),
   hire_confirmed: ({ driver, campaign, link }) => ({
     subject: `Hire confirmed: ${driver}`,

@@ -1,9 +1,11 @@
 import { distance, longDay, money } from '../format.ts';
+import { firstDayLines } from './first-day.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Hola, ${name}` : 'Hola');
 const once = (minutes: number) =>
   `El enlace sirve una sola vez y caduca en ${minutes} minutos. Si no lo has pedido tú, ignora este mensaje.`;
+const firstDayFacts = firstDayLines({ time: 'Hora', place: 'Lugar', person: 'Pregunta por' });
 
 export const es = {
   verify_email: ({ name, link }) => ({
@@ -123,7 +125,9 @@ export const es = {
     subject: `Tu campaña necesita un cambio: ${title}`,
     preheader: reason,
     title: 'Tu campaña necesita un cambio',
-    paragraphs: [`Hemos revisado «${title}» y todavía no podemos aprobarla. Cámbiala, publícala de nuevo y la volveremos a revisar.`],
+    paragraphs: [
+      `Hemos revisado «${title}» y todavía no podemos aprobarla. Cámbiala, envíala de nuevo a revisión y la volveremos a revisar.`,
+    ],
     facts: [['Motivo', reason]],
     button: { label: 'Cambiar campaña', link },
   }),
@@ -187,13 +191,22 @@ export const es = {
     facts: [['Precio', money(amount_cents)]],
     button: { label: 'Ver contacto', link },
   }),
-  hire_reported: ({ first_name, company, first_work_day, link }) => ({
+  hire_reported: ({ first_name, company, first_work_day, link, ...plan }) => ({
     subject: `¿Empiezas en ${company}?`,
     preheader: `Primer día: ${longDay(first_work_day, 'es')}`,
     title: `${first_name}, ¿empiezas en ${company}?`,
     paragraphs: [`${company} nos dice que te ha contratado y que tu primer día es el ${longDay(first_work_day, 'es')}. ¿Es así?`],
+    facts: firstDayFacts(plan),
     button: { label: 'Responder', link },
     note: 'La contratación solo cuenta si tú la confirmas. Si algo no es correcto, dínoslo en la misma página.',
+  }),
+  first_day_changed: ({ first_name, company, first_work_day, link, ...plan }) => ({
+    subject: `Tu primer día en ${company}`,
+    preheader: `Tu primer día: ${longDay(first_work_day, 'es')}`,
+    title: `${first_name}, así es tu primer día en ${company}`,
+    paragraphs: [`${company} te espera el ${longDay(first_work_day, 'es')}.`],
+    facts: firstDayFacts(plan),
+    button: { label: 'Ver mi primer día', link },
   }),
   hire_confirmed: ({ driver, campaign, link }) => ({
     subject: `Contratación confirmada: ${driver}`,

@@ -1,8 +1,10 @@
 import { distance, longDay, money } from '../format.ts';
+import { firstDayLines } from './first-day.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Dzień dobry, ${name}` : 'Dzień dobry');
 const once = (minutes: number) => `Link działa tylko raz i wygasa za ${minutes} min. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.`;
+const firstDayFacts = firstDayLines({ time: 'Godzina', place: 'Miejsce', person: 'Osoba kontaktowa' });
 
 export const pl = {
   verify_email: ({ name, link }) => ({
@@ -186,13 +188,22 @@ export const pl = {
     facts: [['Cena', money(amount_cents)]],
     button: { label: 'Zobacz kontakt', link },
   }),
-  hire_reported: ({ first_name, company, first_work_day, link }) => ({
+  hire_reported: ({ first_name, company, first_work_day, link, ...plan }) => ({
     subject: `Zaczynasz pracę w firmie ${company}?`,
     preheader: `Pierwszy dzień pracy: ${longDay(first_work_day, 'pl')}`,
     title: `${first_name}, zaczynasz pracę w firmie ${company}?`,
     paragraphs: [`${company} informuje nas o Twoim zatrudnieniu. Pierwszy dzień pracy: ${longDay(first_work_day, 'pl')}. Czy to prawda?`],
+    facts: firstDayFacts(plan),
     button: { label: 'Odpowiedz', link },
     note: 'Zatrudnienie liczy się dopiero po Twoim potwierdzeniu. Jeśli coś się nie zgadza, napisz to na tej samej stronie.',
+  }),
+  first_day_changed: ({ first_name, company, first_work_day, link, ...plan }) => ({
+    subject: `Twój pierwszy dzień w firmie ${company}`,
+    preheader: `Pierwszy dzień pracy: ${longDay(first_work_day, 'pl')}`,
+    title: `${first_name}, oto Twój pierwszy dzień w firmie ${company}`,
+    paragraphs: [`Firma ${company} czeka na Ciebie. Pierwszy dzień pracy: ${longDay(first_work_day, 'pl')}.`],
+    facts: firstDayFacts(plan),
+    button: { label: 'Zobacz mój pierwszy dzień', link },
   }),
   hire_confirmed: ({ driver, campaign, link }) => ({
     subject: `Zatrudnienie potwierdzone: ${driver}`,

@@ -20,6 +20,15 @@ const offer = {
   reject_link: 'https://cabina.example/offers/t/reject',
   unsubscribe_link,
 };
+const firstDay = {
+  first_name: 'Marta',
+  company: 'Transportes García',
+  first_work_day: '2026-03-09',
+  time: '06:00',
+  place: 'Base de Getafe',
+  person: { full_name: 'Ana García', phone: '+34 600 000 000' },
+  link,
+};
 const samples: MailData = {
   verify_email: { name: 'Marta', link },
   new_device: { name: 'Ana', device: 'Firefox, Windows', at: '23.11.2026 - 09:15', link },
@@ -39,7 +48,8 @@ const samples: MailData = {
   offer_accepted: { initials: 'M. L.', count: 1, campaign: 'Ruta nacional', link },
   driver_unlocked: { first_name: 'Marta', company: 'Transportes García', contact_name: 'Ana García', phone: '+34 976 000 000', link },
   unlock_receipt: { driver: 'ML', campaign: 'Ruta nacional', amount_cents: 3900, link },
-  hire_reported: { first_name: 'Marta', company: 'Transportes García', first_work_day: '2026-03-09', link },
+  hire_reported: firstDay,
+  first_day_changed: firstDay,
   hire_confirmed: { driver: 'Marta López', campaign: 'Ruta nacional', link },
   hire_rejected: { driver: 'Marta López', campaign: 'Ruta nacional', reason: 'Nunca hablamos.', link },
   review_request_driver: { first_name: 'Marta', company: 'Transportes García', link },

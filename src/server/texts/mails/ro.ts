@@ -1,9 +1,11 @@
 import { distance, longDay, money } from '../format.ts';
+import { firstDayLines } from './first-day.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Bună ziua, ${name}` : 'Bună ziua');
 const once = (minutes: number) =>
   `Linkul funcționează o singură dată și expiră în ${minutes} de minute. Dacă nu l-ați cerut, ignorați acest mesaj.`;
+const firstDayFacts = firstDayLines({ time: 'Ora', place: 'Locul', person: 'Persoana de contact' });
 
 export const ro = {
   verify_email: ({ name, link }) => ({
@@ -187,13 +189,22 @@ export const ro = {
     facts: [['Preț', money(amount_cents)]],
     button: { label: 'Vedeți contactul', link },
   }),
-  hire_reported: ({ first_name, company, first_work_day, link }) => ({
+  hire_reported: ({ first_name, company, first_work_day, link, ...plan }) => ({
     subject: `Începeți la ${company}?`,
     preheader: `Prima zi de lucru: ${longDay(first_work_day, 'ro')}`,
     title: `${first_name}, începeți la ${company}?`,
     paragraphs: [`${company} ne spune că v-a angajat și că prima zi de lucru este ${longDay(first_work_day, 'ro')}. Este corect?`],
+    facts: firstDayFacts(plan),
     button: { label: 'Răspundeți', link },
     note: 'Angajarea contează numai după ce o confirmați. Dacă ceva nu este corect, spuneți-ne pe aceeași pagină.',
+  }),
+  first_day_changed: ({ first_name, company, first_work_day, link, ...plan }) => ({
+    subject: `Prima zi la ${company}`,
+    preheader: `Prima zi de lucru: ${longDay(first_work_day, 'ro')}`,
+    title: `${first_name}, prima dvs. zi la ${company}`,
+    paragraphs: [`${company} vă așteaptă pe ${longDay(first_work_day, 'ro')}.`],
+    facts: firstDayFacts(plan),
+    button: { label: 'Vedeți prima zi', link },
   }),
   hire_confirmed: ({ driver, campaign, link }) => ({
     subject: `Angajare confirmată: ${driver}`,

@@ -1,3 +1,5 @@
+import type { FirstDay } from '#contract/hiring/first-day.ts';
+
 /** The data of each mail. Days are YYYY-MM-DD, amounts cents, links absolute; the templates format, and the renderer escapes. */
 export interface MailData {
   verify_email: { name: string; link: string };
@@ -22,7 +24,8 @@ export interface MailData {
   driver_unlocked: { first_name: string; company: string; contact_name: string; phone: string | null; link: string };
   /** `driver`: initials, because the mail is sent to the billing address */
   unlock_receipt: { driver: string; campaign: string; amount_cents: number; link: string };
-  hire_reported: { first_name: string; company: string; first_work_day: string; link: string };
+  hire_reported: FirstDayData;
+  first_day_changed: FirstDayData;
   hire_confirmed: { driver: string; campaign: string; link: string };
   hire_rejected: { driver: string; campaign: string; reason: string; link: string };
   review_request_driver: { first_name: string; company: string; link: string };
@@ -48,6 +51,14 @@ interface OfferData {
   reject_link: string;
   /** Accepts the POST of RFC 8058. In a browser it shows a page with a confirmation. */
   unsubscribe_link: string;
+}
+
+/** When, where and to whom the driver comes, as far as the company has said it. */
+interface FirstDayData extends FirstDay {
+  first_name: string;
+  company: string;
+  first_work_day: string;
+  link: string;
 }
 
 export type MailName = keyof MailData;

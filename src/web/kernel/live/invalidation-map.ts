@@ -205,6 +205,7 @@ export const staleAfter = {
   'hire.confirmed': [...hire, ...campaign],
   'hire.rejected': [...hire, ...campaign],
   'hire.contract_data_changed': [hires.mine, hires.unlocks, ...unlocked],
+  'hire.first_day_changed': [hires.mine, hires.unlocks, ...unlocked],
   'review.requested': [reviews.outstanding],
   'review.written': [...waiting, reviews.outstanding, reviews.received, reviews.list, ...driversOffer],
   'campaign.activated': campaignAnywhere,
@@ -226,6 +227,7 @@ export const staleAfter = {
   ],
   'slots.changed': [slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
+    audiences.options,
     ...payment,
     ...board,
     ...transactions,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from './DateInput.tsx';
 import { centsOf } from './MoneyInput.tsx';
 import { numberOf } from './NumberInput.tsx';
+import { timeOf } from './TimeInput.tsx';
 
 describe('an amount', () => {
   it.each([
@@ -28,6 +29,19 @@ describe('a day', () => {
     ['13.13.2026', undefined],
     ['soon', undefined],
   ])('"%s" is %s', (text, day) => expect(dayOf(text)).toBe(day));
+});
+
+describe('a time', () => {
+  it.each([
+    ['6', '06:00'],
+    ['6:30', '06:30'],
+    ['630', '06:30'],
+    ['18.05', '18:05'],
+    ['', ''],
+    ['24:00', undefined],
+    ['7:60', undefined],
+    ['noon', undefined],
+  ])('"%s" is %s', (text, time) => expect(timeOf(text)).toBe(time));
 });
 
 describe('a number', () => {

@@ -35,7 +35,7 @@ const sectionsOf = ({ user_id, driver_id }: Contact): Record<Section, RawBuilder
     from unlocked_drivers ud join companies c on c.id = ud.company_id where ud.driver_id = ${driver_id} order by ud.id`,
   hires: sql`
     select c.name as company, h.first_work_day_at, h.reported_at, h.confirmed_at, h.rejected_at, h.driver_rejected_hired_reason,
-      h.contract_data_shared_at
+      h.contract_data_shared_at, h.first_day_time, h.first_day_place
     from hires h join companies c on c.id = h.company_id where h.driver_id = ${driver_id} order by h.id`,
   reviews_written: sql`
     select reviewable_type, title, review, ratings, answer, created_at, deleted_at from reviews where user_id = ${user_id} order by id`,

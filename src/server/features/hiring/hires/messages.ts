@@ -20,7 +20,13 @@ const hireReported = message('hire_reported', {
   app: { text: 'hire_reported', data: ({ company }) => ({ company }) },
   mail: {
     text: 'hire_reported',
-    data: ({ company, first_name, first_work_day_at: first_work_day }, { link }) => ({ first_name, company, first_work_day, link }),
+    data: ({ company, first_name, first_work_day_at: first_work_day, first_day }, { link }) => ({
+      first_name,
+      company,
+      first_work_day,
+      ...first_day,
+      link,
+    }),
   },
   sms: {
     text: 'hire_reported',

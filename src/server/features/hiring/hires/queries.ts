@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { FirstDay } from '#contract/hiring/first-day.ts';
 import type { ContractData, HireCharge, HireInput, HireStatus, UnlockInput } from '#contract/hiring/hires.ts';
 import type { Actor } from '#contract/people.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
@@ -23,19 +24,26 @@ interface HireRow {
   logo_id: number | null;
   campaign_id: number | null;
   campaign_title: string | null;
+  first_day: FirstDay;
 }
+
+/** The plan of a hire `h` with its person `fp` and its company `co`, as the driver reads it. */
+const firstDay = sql<FirstDay>`jsonb_build_object('time', to_char(h.first_day_time, 'HH24:MI'), 'place', h.first_day_place,
+  'person', case when fp.id is not null then jsonb_build_object('full_name', fp.full_name, 'phone', coalesce(fp.phone, co.phone)) end)`;
 
 const hireRows = (where: RawBuilder<unknown>) => sql<HireRow>`
   select h.id, h.unlocked_driver_id, h.offer_id, h.first_work_day_at, h.reported_at, h.confirmed_at, h.rejected_at, h.driver_rejected_hired_reason,
          h.contract_data_shared_at,
          array_remove(array[case when nullif(d.address, '') is null then 'address' end, case when d.birthday is null then 'birthday' end], null) as contract_data_missing,
          case when h.confirmed_at is not null then 'confirmed' when h.rejected_at is not null then 'rejected' else 'reported' end as status,
-         co.id as company_id, co.name as company_name, co.logo_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as campaign_title
+         co.id as company_id, co.name as company_name, co.logo_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as campaign_title,
+         ${firstDay} as first_day
   from hires h
   join unlocked_drivers ud on ud.id = h.unlocked_driver_id
   join drivers d on d.id = h.driver_id
   join companies co on co.id = h.company_id
   left join campaigns c on c.id = ud.campaign_id
+  left join users fp on fp.id = h.first_day_person_id
   where ${where}
   order by h.id desc`;
 
@@ -153,17 +161,20 @@ export interface HireMessage {
   first_work_day_at: string;
   reason: string;
   driver_user_id: number;
+  first_day: FirstDay;
 }
 export async function getHireMessage(db: Db, id: number): Promise<HireMessage | undefined> {
   const { rows } = await sql<HireMessage>`
     select h.id, h.unlocked_driver_id, h.company_id, co.name as company, u.full_name as driver, u.first_name, u.id as driver_user_id,
-           coalesce(c.name, '') as campaign, h.first_work_day_at, coalesce(h.driver_rejected_hired_reason, '') as reason
+           coalesce(c.name, '') as campaign, h.first_work_day_at, coalesce(h.driver_rejected_hired_reason, '') as reason,
+           ${firstDay} as first_day
     from hires h
     join unlocked_drivers ud on ud.id = h.unlocked_driver_id
     join companies co on co.id = h.company_id
     join drivers d on d.id = h.driver_id
     join users u on u.id = d.user_id
     left join campaigns c on c.id = ud.campaign_id
+    left join users fp on fp.id = h.first_day_person_id
     where h.id = ${id} and d.erased_at is null`.execute(db);
   return rows[0];
 }

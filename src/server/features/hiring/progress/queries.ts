@@ -75,3 +75,13 @@ export const getUserId = async (tx: Tx, driver_id: number): Promise<number> =>
 
 export const findCustomStatusName = async (tx: Tx, id: number): Promise<string | null> =>
   (await tx.selectFrom('driver_statuses').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+
+/** Whether the user is active in the company. */
+export const isColleague = async (tx: Tx, company_id: number, user_id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('company_id', '=', company_id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()) !== undefined;

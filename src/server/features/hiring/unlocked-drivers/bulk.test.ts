@@ -51,7 +51,7 @@ test('P011: rows that the caller may not reassign are refused with the rule, the
   const [mine, not_mine] = [await unlocked({ campaign: own }), await unlocked({ campaign: theirs })];
   const { body } = await setOwners(inside.caller, [mine, not_mine], inside.user_id);
   expect(body).toMatchObject({ done: [mine], refused: [{ id: not_mine, code: 'owner_refused', message: expect.any(String) }] });
-  expect((await rowOf(not_mine)).owner_id).toBeNull();
+  expect((await rowOf(not_mine)).owner_id).toBe(company.user_id);
   const stranger = await makeCompany(world);
   expect((await setOwners(stranger.caller, [mine], stranger.user_id)).body.refused).toMatchObject([{ code: 'not_found' }]);
   expect((await setOwners(company.caller, [mine], stranger.user_id)).body.refused).toMatchObject([{ code: 'not_an_option' }]);

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
+import type { FirstDayForm } from '#contract/hiring/first-day.ts';
 import { canChangeOwner, canChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
 import { needOf, stateOfStatus } from '#contract/hiring/progress.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { BulkReport } from '#contract/shapes.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
+import { planFirstDay } from '#server/features/hiring/first-day/commands.ts';
 import { reportHire } from '#server/features/hiring/hires/commands.ts';
 import { advance, countUnlocked, lockByUnlocked, type Person } from '#server/features/hiring/progress/commands.ts';
-import type { UnlockedRow } from '#server/features/hiring/progress/queries.ts';
+import { isColleague, type UnlockedRow } from '#server/features/hiring/progress/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -26,6 +28,7 @@ interface StatusChange {
   status_id: number;
   custom_status_id?: number | null | undefined;
   first_work_day_at?: string | null | undefined;
+  first_day?: FirstDayForm | undefined;
 }
 
 /** Sets the status. 4 reports the hire with its first day of work (default today); 5 requires the reasons first. */
@@ -34,9 +37,11 @@ export async function setStatus(tx: Tx, actor: Actor, id: number, change: Status
   const person = await lock(tx, actor, id);
   ensure(canChangeStatus({ status_id: person.unlocked.status_id, hire: hireOf(person.hire) }, status_id), 'status_refused');
   if (custom_status_id) await ensureCustomStatus(tx, person.company_id, custom_status_id, status_id);
-  if (status_id === statusIds.hired)
-    await reportHire(tx, actor, id, { first_work_day_at: change.first_work_day_at ?? today(), custom_status_id });
-  else {
+  if (status_id === statusIds.hired) {
+    const report = { first_work_day_at: change.first_work_day_at ?? today(), custom_status_id };
+    const { hire_id } = await reportHire(tx, actor, id, report);
+    if (change.first_day) await planFirstDay(tx, person.company_id, hire_id, change.first_day);
+  } else {
     if (status_id === statusIds.unqualified) await ensureReasons(tx, id);
     await advance(tx, actor, person, stateOfStatus(status_id), { fulfils: 'reasons', custom_status_id });
   }
@@ -138,15 +143,6 @@ const isCampaignUser = async (tx: Tx, campaign_id: number, user_id: number): Pro
     .select('user_id')
     .where('campaign_id', '=', campaign_id)
     .where('user_id', '=', user_id)
-    .executeTakeFirst()) !== undefined;
-
-const isColleague = async (tx: Tx, company_id: number, user_id: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', user_id)
-    .where('company_id', '=', company_id)
-    .where('is_active', '=', true)
     .executeTakeFirst()) !== undefined;
 
 /** Reopens a driver who was set aside; any other status stays. */

@@ -53,7 +53,7 @@ const joins = sql`
   join driver_statuses s on s.id = coalesce(ud.custom_status_id, ud.status_id)
   left join campaigns c on c.id = ud.campaign_id
   left join users o on o.id = ud.owner_id
-  left join lateral (select id, confirmed_at, rejected_at from hires where unlocked_driver_id = ud.id order by id desc limit 1) h on true`;
+  left join lateral (select id, confirmed_at, rejected_at, first_day_time, first_day_place, first_day_person_id from hires where unlocked_driver_id = ud.id order by id desc limit 1) h on true`;
 
 /** Company users read their own company's rows; staff all, or those of one company. */
 const companyOf = (actor: Actor, filter: UnlockedDriverFilter) => (actor.side === 'company' ? actor.company_id : filter.company_id);
@@ -138,21 +138,39 @@ type DetailRow = ListRow & {
   offer: (NonNullable<UnlockedDriver['offer']> & { accepted_at: string | null }) | null;
   is_campaign_user: boolean;
   shares_contract_data: boolean;
+  first_day: UnlockedDriver['first_day'];
+  has_spoken: boolean;
+  newer_id: number | null;
+  older_id: number | null;
   account_manager_id: number | null;
   sales_owner_id: number | null;
 };
+
+const isoOf = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The next unlocked driver of the same company, by age. */
+const neighbour = (than: '>' | '<', order: 'asc' | 'desc') => sql`(
+  select n.id from unlocked_drivers n
+  where n.company_id = ud.company_id and n.deleted_at is null and (n.created_at, n.id) ${sql.raw(than)} (ud.created_at, ud.id)
+  order by n.created_at ${sql.raw(order)}, n.id ${sql.raw(order)} limit 1)`;
 
 /** One unlocked driver with all data that the company has paid for; rows of other companies are not found. */
 export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id: number): Promise<UnlockedDriver> {
   const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
   const { rows } = await sql<DetailRow>`
     select ${columns}, ud.note, ud.incentive_given_at, co.account_manager_id, co.sales_owner_id,
+      exists (select from timeline_entries te where te.model = 'unlocked-driver' and te.model_id = ud.id and te.type = 'call' and te.properties ->> 'outcome' = 'Connected') as has_spoken,
+      ${neighbour('>', 'asc')} as newer_id, ${neighbour('<', 'desc')} as older_id,
       exists (select 1 from campaign_users cu where cu.campaign_id = ud.campaign_id and cu.user_id = ${actor.user_id}) as is_campaign_user,
       exists (select 1 from hires h where h.unlocked_driver_id = ud.id and h.rejected_at is null and h.contract_data_shared_at is not null) as shares_contract_data,
+      case when h.id is not null and h.rejected_at is null then jsonb_build_object('time', to_char(h.first_day_time, 'HH24:MI'), 'place', h.first_day_place,
+        'person', case when fp.id is not null then jsonb_build_object('id', fp.id, 'full_name', fp.full_name) end) end as first_day,
       case when of.id is not null then jsonb_build_object('id', of.id, 'score', of.score, 'distance_km', known_km(d, of.distance_km),
-        'accepted_at', to_char(of.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'contact_medium', of.contact_medium,
+        'sent_at', ${isoOf(sql`of.sent_at`)}, 'accepted_at', ${isoOf(sql`of.accepted_at`)},
+        'seen_at', ${isoOf(sql`(select min(st.happened_at) from offer_steps st where st.offer_id = of.id and st.step = 'visible' and not st.by_scanner)`)},
+        'contact_medium', of.contact_medium,
         'contact_from', to_char(of.contact_from, 'HH24:MI'), 'contact_till', to_char(of.contact_till, 'HH24:MI')) end as offer
-    from unlocked_drivers ud ${joins} left join offers of on of.id = ud.offer_id
+    from unlocked_drivers ud ${joins} left join offers of on of.id = ud.offer_id left join users fp on fp.id = h.first_day_person_id
     where ud.id = ${id} and ud.deleted_at is null and ${scope}`.execute(db);
   const row = rows[0];
   if (!row) throw (await wasCredited(db, actor, id)) ? new Refusal('unlock_credited') : notFound();
@@ -160,6 +178,10 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
     ...toRow(row),
     note: row.note,
     offer: row.offer,
+    first_day: row.first_day,
+    has_spoken: row.has_spoken,
+    newer_id: row.newer_id,
+    older_id: row.older_id,
     profile: await getProfile(db, row),
     credit_claim: await findCreditClaim(db, id, row.created_at),
     hire_charge: actor.side === 'staff' ? await findHireCharge(db, id) : null,

@@ -133,10 +133,10 @@ describe('reading', () => {
     expect(await ids({ search: 'zoe' })).toEqual([zoe]);
     expect(await ids({ status_id: 3 })).toEqual([third]);
     expect(await ids({ campaign_id: first.id })).toEqual([other, zoe]);
-    expect(await ids({ user_ids: [colleague.user_id, own.user_id] })).toEqual([other]);
+    expect(await ids({ user_ids: [colleague.user_id, own.user_id] })).toEqual([third, other, zoe]);
     expect(await ids({ user_ids: colleague.user_id })).toEqual([other]);
     expect(await ids({ 'user_ids[]': colleague.user_id })).toEqual([other]);
-    expect(await ids({ 'user_ids[]': [colleague.user_id, own.user_id] })).toEqual([other]);
+    expect(await ids({ 'user_ids[]': [colleague.user_id, own.user_id] })).toEqual([third, other, zoe]);
     expect((await world.call(own.caller, unlockedDrivers.list, { query: { page: 2 } })).body).toEqual({
       data: [],
       meta: { page: 2, per_page: 25, total: 3 },

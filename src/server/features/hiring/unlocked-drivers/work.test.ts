@@ -31,10 +31,20 @@ const stageOf = async (offer_id: number) =>
 describe('status', () => {
   test('ST026: three open to-dos, each closed by its condition', async () => {
     const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
-    expect((await get(company.caller, id)).body.open_todos).toEqual(['owner', 'first_contact', 'status']);
-    await world.call(company.caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id: company.user_id } });
+    const setOwner = (owner_id: number | null) =>
+      world.call(company.caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id } });
+    expect((await setOwner(null)).body.open_todos).toEqual(['owner', 'first_contact', 'status']);
+    await setOwner(company.user_id);
     await world.db.updateTable('unlocked_drivers').set({ first_contacted_at: new Date() }).where('id', '=', id).execute();
     expect((await setStatus(company.caller, id, { status_id: 2 })).body.open_todos).toEqual([]);
+  });
+
+  test('who unlocks a driver is responsible for them', async () => {
+    const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
+    expect((await get(company.caller, id)).body).toMatchObject({
+      owner: { id: company.user_id },
+      open_todos: ['first_contact', 'status'],
+    });
   });
 
   test('ST024: the status moves the card, and an own status has a base status', async () => {

@@ -5,6 +5,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { findTransactionByKey } from '#server/features/billing/billing/queries.ts';
 import { advance, countUnlocked, lockByOffer, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
+import { isColleague } from '#server/features/hiring/progress/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -181,6 +182,8 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
     price: transaction.amount_net,
     note: note || null,
     unlocked_by,
+    // staff and automatic unlocks leave the choice to the company
+    owner_id: unlocked_by !== null && (await isColleague(tx, company_id, unlocked_by)) ? unlocked_by : null,
     created_at: now(),
     status_changed_at: now(),
   });
@@ -211,7 +214,6 @@ const addUnlocked = (tx: Tx, unlocked: NewUnlocked): Promise<{ id: number } | un
           ...unlocked,
           status_id: statusIds.new,
           custom_status_id: null,
-          owner_id: null,
           first_contacted_at: null,
           last_contacted_at: null,
           lost_interest_at: null,

@@ -10,6 +10,7 @@ import { day } from '#web/ui/format.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
 import { ContractData } from './ContractData.tsx';
+import { FirstDayPlan } from './FirstDayPlan.tsx';
 import css from './Hires.module.css';
 
 const ConfirmHireForm = lazy(() => import('./ConfirmHireForm.tsx'));
@@ -42,6 +43,7 @@ export function HireCard({ hire }: { hire: Hire }) {
           <Status level={levels[status]}>{t(`status.${status}`)}</Status>
         </div>
       )}
+      {status !== 'rejected' && <FirstDayPlan plan={hire.first_day} />}
       {status !== 'rejected' && <ContractData hire={hire} />}
     </article>
   );

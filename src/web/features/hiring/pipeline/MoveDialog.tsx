@@ -16,5 +16,9 @@ export function MoveDialog({ move: { kind, card, answer }, finish }: { move: Pen
   if (kind === 'unlock') return <UnlockDialog card={card} onUnlocked={() => answer(true)} onClose={() => finish(false)} />;
   if (card.unlocked_driver_id === null) return null;
   const rest = { unlocked_driver_id: card.unlocked_driver_id, open: true, onClose: () => finish(false), onDone: () => finish(true) };
-  return kind === 'hire' ? <HireDialog {...rest} name={card.driver.full_name || card.driver.initials} /> : <ReasonsDialog {...rest} />;
+  return kind === 'hire' ? (
+    <HireDialog {...rest} company_id={card.company.id} name={card.driver.full_name || card.driver.initials} />
+  ) : (
+    <ReasonsDialog {...rest} />
+  );
 }

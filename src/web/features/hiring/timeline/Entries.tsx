@@ -37,6 +37,12 @@ const icons = {
 const levelOf = ({ starred, type }: TimelineEntry): Level =>
   starred ? 'warning' : type === 'status' || type === 'system' || type === 'note' ? 'neutral' : 'info';
 
+/** An event that is no entry of the timeline. */
+export interface EarlierEvent {
+  at: string;
+  title: string;
+}
+
 interface Props {
   entries: TimelineEntry[];
   canEdit: boolean;
@@ -44,23 +50,28 @@ interface Props {
   renew: () => Promise<TimelineEntry[]>;
   onOlder?: (() => void) | undefined;
   isLoadingOlder: boolean;
+  /** Events before the first entry, newest first. */
+  before: readonly EarlierEvent[];
 }
 
-export function Entries({ entries, canEdit, renew, ...older }: Props) {
+export function Entries({ entries, canEdit, renew, before, ...older }: Props) {
   const describe = useDescription();
   const [edited, setEdited] = useState<TimelineEntry>();
   return (
     <>
       <Timeline
         {...older}
-        entries={entries.map((entry) => ({
-          id: entry.id,
-          at: entry.performed_at,
-          icon: icons[entry.type],
-          level: levelOf(entry),
-          ...describe(entry),
-          actions: <EntryActions entry={entry} canEdit={canEdit} onEdit={() => setEdited(entry)} />,
-        }))}
+        entries={[
+          ...entries.map((entry) => ({
+            id: entry.id,
+            at: entry.performed_at,
+            icon: icons[entry.type],
+            level: levelOf(entry),
+            ...describe(entry),
+            actions: <EntryActions entry={entry} canEdit={canEdit} onEdit={() => setEdited(entry)} />,
+          })),
+          ...before.map(({ at, title }) => ({ id: title, at, title, icon: IconInfoCircle })),
+        ]}
       />
       {edited && (
         <EditEntryDialog

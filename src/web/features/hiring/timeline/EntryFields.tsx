@@ -4,6 +4,7 @@ import { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { TimeInput } from '#web/ui/input/TimeInput.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import css from './EntryForm.module.css';
 
@@ -39,7 +40,7 @@ export function EntryFields({ type, form }: Props) {
         <>
           <div className={css.pair}>
             <DateInput label={t('fields.date')} required {...field('date')} value={form.values.properties['date']} />
-            <TextInput type="time" label={t('fields.time')} required {...field('time')} />
+            <TimeInput label={t('fields.time')} required {...field('time')} value={form.values.properties['time'] ?? ''} />
           </div>
           <Textarea label={t('fields.meeting')} autosize minRows={2} {...field('description')} />
           <TextInput label={t('fields.meeting_outcome')} {...field('outcome')} />

@@ -8,7 +8,7 @@ import { call, keyOf, query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { Entries } from './Entries.tsx';
+import { Entries, type EarlierEvent } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LOG } from './log-hash.ts';
 import { UpcomingMeetings } from './UpcomingMeetings.tsx';
@@ -19,8 +19,14 @@ interface Props {
 }
 type Shown = TimelineType | 'all' | 'starred';
 
+interface PanelProps extends Props {
+  canEdit: boolean;
+  /** What happened before the first entry, newest first. */
+  before?: readonly EarlierEvent[];
+}
+
 /** The timeline of a driver, and the forms that add entries. */
-export function TimelinePanel({ canEdit, ...target }: Props & { canEdit: boolean }) {
+export function TimelinePanel({ canEdit, before = [], ...target }: PanelProps) {
   const t = useTexts('timeline');
   const [shown, setShown] = useState<Shown>('all');
   const form = useLinkedForm();
@@ -32,7 +38,7 @@ export function TimelinePanel({ canEdit, ...target }: Props & { canEdit: boolean
   return (
     <Stack>
       {canEdit && (
-        <div ref={form}>
+        <div ref={form} id={LOG}>
           <Panel title={t('add')}>
             <EntryForm {...target} />
           </Panel>
@@ -50,6 +56,7 @@ export function TimelinePanel({ canEdit, ...target }: Props & { canEdit: boolean
             renew={async () => entriesOf((await pages.refetch()).data)}
             onOlder={older}
             isLoadingOlder={pages.isFetchingNextPage}
+            before={shown === 'all' && !older ? before : []}
           />
         )}
       </Panel>

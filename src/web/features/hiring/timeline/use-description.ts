@@ -60,6 +60,7 @@ export function useDescription(): (entry: TimelineEntry) => Description {
         return { title: t('by.hire_rejected', { who }), text: p.reason ?? '' };
       case 'contract_data_shared':
       case 'contract_data_withdrawn':
+      case 'first_day_changed':
         return { title: t(`by.${p.event}`, { who }) };
       default:
         return { title: who };

@@ -3,6 +3,7 @@ import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
+import { controlIds } from './control-ids.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 
 /** The responsible user (P011): visible to all, editable for those with the permission. */
@@ -17,6 +18,7 @@ export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
   });
   return (
     <TriStateSelect
+      id={controlIds.owner}
       label={t('owner')}
       value={String(unlocked.owner?.id ?? '')}
       disabled={!unlocked.can_change_owner || setOwner.isPending}

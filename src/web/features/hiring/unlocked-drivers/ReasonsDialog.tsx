@@ -1,6 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/foundation/options.ts';
+import { groupReasons, unqualifiedGroups } from '#contract/foundation/reason-groups.ts';
 import { creditRule } from '#contract/hiring/credit-rule.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { hrefOf } from '#contract/page.ts';
@@ -10,6 +11,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { GroupedChecks } from '#web/ui/input/GroupedChecks.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { usePersonPages } from './person-pages.ts';
@@ -40,20 +42,23 @@ function ReasonsForm({ unlocked_driver_id, custom_status_id, onClose, onDone }: 
       onClose();
     },
   });
+  const groups = groupReasons(unqualifiedGroups, reasons.data?.data ?? []).map(({ name, reasons: members }) => ({
+    label: t(`reasons.group.${name}`),
+    options: members.map((reason) => ({ id: reason.id, label: reason.name })),
+  }));
   const chosen = (reasons.data?.data ?? []).filter(({ id }) => form.values.options.includes(id)).map(({ identifier }) => identifier);
   return (
     <FormDialog form={form} title={t('reasons.title')} onClose={onClose} submitLabel={t('reasons.confirm')}>
       {reasons.isPending && <RowsSkeleton rows={5} />}
-      <Checkbox.Group
+      <Input.Wrapper
         label={t('reasons.label')}
-        value={form.values.options.map(String)}
-        onChange={(ids) => form.set('options', ids.map(Number))}
+        labelElement="div"
         error={form.errors['options']}
+        role="group"
+        aria-label={t('reasons.label')}
       >
-        {reasons.data?.data.map(({ id, name }) => (
-          <Checkbox key={id} value={String(id)} label={name} my="xs" />
-        ))}
-      </Checkbox.Group>
+        <GroupedChecks groups={groups} value={form.values.options} onChange={(ids) => form.set('options', ids)} />
+      </Input.Wrapper>
       {credited
         .filter((reason) => chosen.includes(reason))
         .map((reason) => (

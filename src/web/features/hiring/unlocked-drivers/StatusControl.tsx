@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
+import { controlIds } from './control-ids.ts';
 import { HireDialog } from './HireDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
 
@@ -42,6 +43,7 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   return (
     <>
       <TriStateSelect
+        id={controlIds.status}
         label={t('status_label')}
         value={String(unlocked.effective_status.id)}
         disabled={!canEdit || setStatus.isPending || unlocked.hire === 'confirmed'}
@@ -52,7 +54,7 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
           disabled: !canChangeStatus(unlocked, status_id),
         }))}
       />
-      <HireDialog {...dialog('hire')} name={unlocked.driver.full_name} />
+      <HireDialog {...dialog('hire')} company_id={company_id} name={unlocked.driver.full_name} />
       <ReasonsDialog {...dialog('reasons')} />
     </>
   );

@@ -6,8 +6,10 @@ import { statusIds } from '#contract/hiring/driver-status.ts';
 import { creditRule } from '#contract/hiring/credit-rule.ts';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
+import { FirstDayButton } from '#web/features/hiring/first-day/FirstDayButton.tsx';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { TimelinePanel } from '#web/features/hiring/timeline/TimelinePanel.tsx';
+import type { Translate } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
@@ -25,6 +27,7 @@ import { usePersonPages } from './person-pages.ts';
 import { PersonPanel } from './PersonPanel.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { StatusControl } from './StatusControl.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { Todos } from './Todos.tsx';
 import css from './UnlockedDriverPage.module.css';
 
@@ -47,6 +50,7 @@ export function UnlockedDriverPage() {
         title={unlocked.driver.is_erased ? t('erased') : unlocked.driver.full_name}
         text={isStaff ? [unlocked.company_name, unlocked.campaign_name].filter(Boolean).join(' · ') : (unlocked.campaign_name ?? undefined)}
         back={hrefOf(list)}
+        beside={<Neighbours unlocked={unlocked} />}
         aside={<StatusBadge row={unlocked} />}
         actions={<ContactButtons unlocked={unlocked} />}
       />
@@ -69,7 +73,7 @@ export function UnlockedDriverPage() {
             <Todos unlocked={unlocked} />
           </div>
           <div className={css.history}>
-            <TimelinePanel model="unlocked-driver" model_id={unlocked.id} canEdit={unlocked.can_edit} />
+            <TimelinePanel model="unlocked-driver" model_id={unlocked.id} canEdit={unlocked.can_edit} before={offerEvents(unlocked, t)} />
           </div>
           <PersonPanel unlocked={unlocked} />
         </div>
@@ -78,20 +82,67 @@ export function UnlockedDriverPage() {
   );
 }
 
+/** The offer before the unlock, newest first. */
+function offerEvents({ offer }: UnlockedDriver, t: Translate<'unlocked_drivers'>) {
+  const moments = [
+    ['accepted', offer?.accepted_at],
+    ['seen', offer?.seen_at],
+    ['sent', offer?.sent_at],
+  ] as const;
+  return moments.flatMap(([event, at]) => (at ? [{ at, title: t(`offer_event.${event}`) }] : []));
+}
+
 function Notes({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
-  const { driver, lost_interest_at, hire, first_work_day_at, credit_claim, note } = unlocked;
+  const { driver, lost_interest_at, hire, credit_claim, note } = unlocked;
   return (
     <>
       {driver.is_erased && <Note level="warning">{t('erased_text')}</Note>}
       {lost_interest_at && <Note level="warning">{t('lost_interest_text', { moment: moment(lost_interest_at) })}</Note>}
-      {hire === 'reported' && <Note>{t('hire_waits_text', { day: day(first_work_day_at) })}</Note>}
-      {hire === 'confirmed' && <Note level="success">{t('hire_confirmed_text', { day: day(first_work_day_at) })}</Note>}
+      {(hire === 'reported' || hire === 'confirmed') && <HireNote unlocked={unlocked} hire={hire} />}
+      {unlocked.has_spoken && unlocked.status_id === statusIds.new && unlocked.can_edit && <Contacted id={unlocked.id} />}
       {credit_claim && <Claim claim={credit_claim} amount={money(unlocked.price)} />}
       {unlocked.status_id === statusIds.unqualified && <PutAside unlocked={unlocked} />}
       {note && <Note title={t('note')}>{note}</Note>}
     </>
   );
+}
+
+/** The hire, and when, where and to whom the driver comes. */
+function HireNote({ unlocked, hire }: { unlocked: UnlockedDriver; hire: 'reported' | 'confirmed' }) {
+  const t = useTexts('unlocked_drivers');
+  const { first_work_day_at, first_day } = unlocked;
+  const text = hire === 'confirmed' ? 'hire_confirmed_text' : 'hire_waits_text';
+  const plan = [
+    first_day?.time && t('first_day.at', { time: first_day.time }),
+    first_day?.place,
+    first_day?.person && t('first_day.ask', { name: first_day.person.full_name }),
+  ].filter(Boolean);
+  return (
+    <Note level={hire === 'confirmed' ? 'success' : 'info'} action={<FirstDayButton unlocked={unlocked} />}>
+      {t(text, { day: day(first_work_day_at) })}
+      {plan.length > 0 && <div>{plan.join(' · ')}</div>}
+    </Note>
+  );
+}
+
+/** After a call with an answer the status can follow with one click. */
+function Contacted({ id }: { id: number }) {
+  const t = useTexts('unlocked_drivers');
+  const setStatus = useMutation({
+    ...mutation(unlockedDrivers.setStatus),
+    onSuccess: () => toast.success(t('stage_updated')),
+  });
+  const follow = (
+    <Button
+      variant="default"
+      loading={setStatus.isPending}
+      onClick={() => setStatus.mutate({ params: { id }, body: { status_id: statusIds.contacted } })}
+    >
+      {t('contacted.do')}
+    </Button>
+  );
+  return <Note action={follow}>{t('contacted.text')}</Note>;
 }
 
 /** What happens with the money while the driver or staff decide. */
