@@ -1,19 +1,21 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MAX_REJECT_TEXT, offers, type Offer } from '#contract/hiring/offers.ts';
 import { options } from '#contract/foundation/options.ts';
+import { groupReasons, rejectionGroups } from '#contract/foundation/reason-groups.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { GroupedChecks } from '#web/ui/input/GroupedChecks.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { track, type OfferHandle } from './offer-calls.ts';
 import { rejectLater } from './answer-later.ts';
 import css from './Offer.module.css';
 
-type Reason = { id: number; name: string; can_have_text: boolean };
+type Reason = { id: number; identifier: string; name: string; can_have_text: boolean };
 
 interface Props {
   offer: Offer;
@@ -54,8 +56,10 @@ function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { 
   });
   const chosen = form.values.reasons;
   const needsText = reasons.some((reason) => reason.can_have_text && chosen.includes(reason.id));
-  const toggle = (reason_id: number) =>
-    form.set('reasons', chosen.includes(reason_id) ? chosen.filter((other) => other !== reason_id) : [...chosen, reason_id]);
+  const groups = groupReasons(rejectionGroups, reasons).map(({ name, reasons: members }) => ({
+    label: t(`reject.group.${name}`),
+    options: members.map((reason) => ({ id: reason.id, label: reason.name })),
+  }));
   return (
     <Form form={form} guard={false}>
       <p className={css.soft}>{t('reject.text')}</p>
@@ -66,17 +70,7 @@ function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { 
         {...(form.errors['reasons'] && { 'aria-invalid': true, 'aria-describedby': `${form.id}problem` })}
       >
         <legend className={css.legend}>{t('reject.reasons')}</legend>
-        <div className={css.reasons}>
-          {reasons.map((reason) => (
-            <Checkbox
-              key={reason.id}
-              classNames={{ root: css.choice! }}
-              label={reason.name}
-              checked={chosen.includes(reason.id)}
-              onChange={() => toggle(reason.id)}
-            />
-          ))}
-        </div>
+        <GroupedChecks groups={groups} value={chosen} onChange={(ids) => form.set('reasons', ids)} />
       </fieldset>
       {needsText && <Textarea label={t('reject.own_words')} autosize minRows={2} maxLength={MAX_REJECT_TEXT} {...form.field('text')} />}
       <div className={css.stay}>
