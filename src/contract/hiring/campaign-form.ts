@@ -10,7 +10,8 @@ const optionalLine = (max: number) => line(max).nullable().default(null);
 export const DriversUse = z
   .strictObject({ short_distance: z.int().min(0).max(100), long_distance: z.int().min(0).max(100) })
   .refine((share) => share.long_distance === 100 - share.short_distance, { message: 'shares_not_100', path: ['long_distance'] });
-export const defaultDriversUse = { short_distance: 50, long_distance: 50 };
+/** What the slider begins with, once the company wants to say it. */
+export const halfAndHalf = { short_distance: 50, long_distance: 50 };
 
 const sameText = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
@@ -25,7 +26,8 @@ export const CampaignMeta = z.strictObject({
   wishes: OptionKeys.default([]),
   salary: Salary.prefault({}),
   holidays_count: z.int().min(0).max(60).nullable().default(null),
-  drivers_use: DriversUse.default(defaultDriversUse),
+  /** Null: drivers read nothing about it. */
+  drivers_use: DriversUse.nullable().default(null),
 });
 export type CampaignMeta = z.output<typeof CampaignMeta>;
 

@@ -51,7 +51,7 @@ export const JobPost = z.object({
   wishes: z.array(Labelled),
   salary: Salary,
   holidays_count: z.int().nullable(),
-  drivers_use: DriversUse,
+  drivers_use: DriversUse.nullable(),
   /** The criteria of the audience, without protected traits. */
   requirements: z.object({
     qualifications: z.array(Labelled),

@@ -9,16 +9,48 @@ interface Bound {
   label: string;
 }
 
+/** A second field that gets the same value. */
+interface Mirrored {
+  mirror?: string | undefined;
+}
+
+const write = (form: CampaignForm, path: string, mirror: string | undefined, value: unknown) => {
+  form.set(path, value);
+  if (mirror) form.set(mirror, value);
+};
+
 /** A number, or null. */
-export function NumberField({ form, path, label, ...rest }: Bound & Omit<NumberInputProps, 'form'>) {
+export function NumberField({ form, path, mirror, label, ...rest }: Bound & Mirrored & Omit<NumberInputProps, 'form'>) {
   const { onChange: _, ...props } = form.field(path);
-  return <NumberInput label={label} {...rest} {...props} onChange={(value) => form.set(path, value === '' ? null : Number(value))} />;
+  return (
+    <NumberInput label={label} {...rest} {...props} onChange={(value) => write(form, path, mirror, value === '' ? null : Number(value))} />
+  );
 }
 
 /** An amount in euro, or null. */
-export function MoneyField({ form, path, label, ...rest }: Bound & Pick<TextInputProps, 'description' | 'disabled' | 'required' | 'size'>) {
+export function MoneyField({
+  form,
+  path,
+  mirror,
+  label,
+  ...rest
+}: Bound & Mirrored & Pick<TextInputProps, 'description' | 'disabled' | 'required' | 'size'>) {
   const { onChange: _, value, ...props } = form.field(path);
-  return <MoneyInput label={label} {...rest} {...props} value={value as number | null} onChange={(cents) => form.set(path, cents)} />;
+  return (
+    <MoneyInput label={label} {...rest} {...props} value={value as number | null} onChange={(cents) => write(form, path, mirror, cents)} />
+  );
+}
+
+/** One of a list of words. */
+export function ChoiceField({ form, path, mirror, label, data }: Bound & Mirrored & { data: { value: string; label: string }[] }) {
+  return (
+    <NativeSelect
+      label={label}
+      data={data}
+      {...form.field(path)}
+      onChange={(event) => write(form, path, mirror, event.currentTarget.value)}
+    />
+  );
 }
 
 /** A line of text; empty is stored as null. */

@@ -1,5 +1,6 @@
-import { Button, Pill, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Pill, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { halfAndHalf } from '#contract/hiring/campaign-form.ts';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
@@ -58,10 +59,25 @@ export function InformationTab({ form }: { form: CampaignForm }) {
   );
 }
 
-/** One share; the other is the remainder (V064). */
+/** How the routes are split, for companies that want to say it. */
 function DriversUse({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
-  const { short_distance, long_distance } = form.values.meta.drivers_use;
+  const share = form.values.meta.drivers_use;
+  return (
+    <div className={css.rows}>
+      <Checkbox
+        label={t('share.say')}
+        checked={share !== null}
+        onChange={(event) => form.set('meta.drivers_use', event.currentTarget.checked ? halfAndHalf : null)}
+      />
+      {share && <Share form={form} share={share} />}
+    </div>
+  );
+}
+
+/** One share; the other is the remainder (V064). */
+function Share({ form, share: { short_distance, long_distance } }: { form: CampaignForm; share: typeof halfAndHalf }) {
+  const t = useTexts('campaigns');
   const { id, error } = form.field('meta.drivers_use');
   const choose = (share: number) => form.set('meta.drivers_use', { short_distance: share, long_distance: 100 - share });
   const words = [t('share.short', { share: percent(short_distance / 100) }), t('share.long', { share: percent(long_distance / 100) })];

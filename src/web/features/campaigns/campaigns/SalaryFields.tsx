@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { bountyPeriods, grossOf, overTimeRules, payRangeOf, payTypes, valuedOverTimeRules, type Pay } from '#contract/hiring/salary.ts';
+import { useState } from 'react';
+import { bountyPeriods, grossOf, overTimeRules, payRangeOf, payTypes, type Pay } from '#contract/hiring/salary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import { money, roundMoney } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import type { CampaignForm } from './campaign-form.ts';
-import { MoneyField, NumberField } from './CampaignFormFields.tsx';
+import { ChoiceField, MoneyField, NumberField } from './CampaignFormFields.tsx';
 import css from './CampaignForm.module.css';
 
 const salary = 'meta.salary';
@@ -20,11 +21,7 @@ export function SalaryFields({ form }: { form: CampaignForm }) {
   const range = payRangeOf(form.values.meta.salary);
   return (
     <FieldGroup title={t('group.salary')} hint={t('salary.law')}>
-      <div className={css.pay}>
-        {ends.map((end) => (
-          <PayFields key={end} form={form} end={end} />
-        ))}
-      </div>
+      <PayRange form={form} />
       <Note level={range ? 'success' : 'neutral'}>
         {range ? t('salary.shown', { from: roundMoney(range.from), till: roundMoney(range.till) }) : t('salary.not_yet')}
       </Note>
@@ -40,52 +37,102 @@ export function SalaryFields({ form }: { form: CampaignForm }) {
   );
 }
 
-function PayFields({ form, end }: { form: CampaignForm; end: End }) {
+/** Both ends of the range, and the conditions of pay: once for both, unless the company says that they differ. */
+function PayRange({ form }: { form: CampaignForm }) {
+  const t = useTexts('campaigns');
+  const { from, till } = form.values.meta.salary.range;
+  const [differs, setDiffers] = useState(() => conditions.some((field) => from[field] !== till[field]));
+  const choose = (next: boolean) => {
+    setDiffers(next);
+    if (!next) form.set(`${salary}.range.till`, { ...till, ...pick(from) });
+  };
+  return (
+    <div className={css.rows}>
+      {!differs && <PayType form={form} end="from" both />}
+      <div className={css.pay}>
+        {ends.map((end) => (
+          <fieldset key={end} className={css.payEnd}>
+            <legend>{t(`salary.${end}`)}</legend>
+            {differs && <PayType form={form} end={end} />}
+            <Amount form={form} end={end} />
+            {differs && <Conditions form={form} end={end} />}
+          </fieldset>
+        ))}
+      </div>
+      {!differs && <Conditions form={form} end="from" both />}
+      <Checkbox label={t('salary.differs')} checked={differs} onChange={(event) => choose(event.currentTarget.checked)} />
+    </div>
+  );
+}
+
+/** What is the same at both ends of most ranges. */
+const conditions = ['type', 'vacation_bonus', 'christmas_bonus', 'over_time_rule', 'over_time_value'] as const;
+const pick = (pay: Pay) => Object.fromEntries(conditions.map((field) => [field, pay[field]])) as Pick<Pay, (typeof conditions)[number]>;
+
+interface EndProps {
+  form: CampaignForm;
+  end: End;
+  /** A change is written to the upper end as well. */
+  both?: boolean;
+}
+const pathOf = (end: End, field: keyof Pay) => `${salary}.range.${end}.${field}`;
+const pathsOf = ({ end, both }: EndProps, field: keyof Pay) => ({
+  path: pathOf(end, field),
+  mirror: both ? pathOf('till', field) : undefined,
+});
+
+function PayType(props: EndProps) {
+  const t = useTexts('campaigns');
+  const data = payTypes.map((value) => ({ value, label: t(`pay_type.${value}`) }));
+  return <ChoiceField form={props.form} {...pathsOf(props, 'type')} label={t('salary.type')} data={data} />;
+}
+
+function Amount({ form, end }: EndProps) {
   const t = useTexts('campaigns');
   const pay = form.values.meta.salary.range[end];
-  const at = (field: keyof Pay) => `${salary}.range.${end}.${field}`;
+  const isFix = pay.type === 'fix';
   return (
-    <fieldset className={css.payEnd}>
-      <legend>{t(`salary.${end}`)}</legend>
-      <NativeSelect
-        label={t('salary.type')}
-        data={payTypes.map((value) => ({ value, label: t(`pay_type.${value}`) }))}
-        {...form.field(at('type'))}
-      />
-      {pay.type === 'fix' ? (
-        <MoneyField form={form} path={at('amount_gross')} label={t(`salary.amount_gross_${end}`)} required />
-      ) : (
-        <div className={css.pair}>
-          <NumberField form={form} path={at('hours')} label={t(`salary.hours_${end}`)} step={0.5} min={1} max={84} required />
-          <MoneyField form={form} path={at('hourly')} label={t(`salary.hourly_${end}`)} required />
-        </div>
-      )}
-      {pay.type === 'hourly' && <p className={css.gross}>{t('salary.is', { gross: money(grossOf(pay)) })}</p>}
-      {pay.type === 'fix' && <NumberField form={form} path={at('hours')} label={t(`salary.hours_${end}`)} step={0.5} min={1} max={84} />}
+    <>
       <div className={css.pair}>
-        <MoneyField form={form} path={at('vacation_bonus')} label={t('salary.vacation_bonus')} />
-        <MoneyField form={form} path={at('christmas_bonus')} label={t('salary.christmas_bonus')} />
+        {isFix && <MoneyField form={form} path={pathOf(end, 'amount_gross')} label={t(`salary.amount_gross_${end}`)} required />}
+        <NumberField
+          form={form}
+          path={pathOf(end, 'hours')}
+          label={t(`salary.hours_${end}`)}
+          step={0.5}
+          min={1}
+          max={84}
+          required={!isFix}
+        />
+        {!isFix && <MoneyField form={form} path={pathOf(end, 'hourly')} label={t(`salary.hourly_${end}`)} required />}
       </div>
-      <NativeSelect
+      {!isFix && <p className={css.gross}>{t('salary.is', { gross: money(grossOf(pay)) })}</p>}
+    </>
+  );
+}
+
+function Conditions(props: EndProps) {
+  const t = useTexts('campaigns');
+  const { form, end } = props;
+  const { over_time_rule } = form.values.meta.salary.range[end];
+  const value = pathsOf(props, 'over_time_value');
+  return (
+    <>
+      <div className={css.pair}>
+        <MoneyField form={form} {...pathsOf(props, 'vacation_bonus')} label={t('salary.vacation_bonus')} />
+        <MoneyField form={form} {...pathsOf(props, 'christmas_bonus')} label={t('salary.christmas_bonus')} />
+      </div>
+      <ChoiceField
+        form={form}
+        {...pathsOf(props, 'over_time_rule')}
         label={t('salary.over_time')}
-        data={overTimeRules.map((value) => ({ value, label: t(`over_time.${value}`) }))}
-        {...form.field(at('over_time_rule'))}
+        data={overTimeRules.map((rule) => ({ value: rule, label: t(`over_time.${rule}`) }))}
       />
-      {valuedOverTimeRules.includes(pay.over_time_rule) &&
-        (pay.over_time_rule === 'percent' ? (
-          <NumberField
-            form={form}
-            path={at('over_time_value')}
-            label={t('salary.over_time_percent')}
-            suffix=" %"
-            allowDecimal={false}
-            max={500}
-            required
-          />
-        ) : (
-          <MoneyField form={form} path={at('over_time_value')} label={t('salary.over_time_amount')} required />
-        ))}
-    </fieldset>
+      {over_time_rule === 'percent' && (
+        <NumberField form={form} {...value} label={t('salary.over_time_percent')} suffix=" %" allowDecimal={false} max={500} required />
+      )}
+      {over_time_rule === 'per_hour' && <MoneyField form={form} {...value} label={t('salary.over_time_amount')} required />}
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ export function JobPostView({ post, answer, nested = false }: Props) {
       <Words title={t('activity')} text={post.activity_description} />
       <Requirements post={post} />
       <PayDetails salary={post.salary} holidays_count={post.holidays_count} />
-      <Split share={post.drivers_use.short_distance} />
+      {post.drivers_use && <Split share={post.drivers_use.short_distance} />}
       <Ticks title={t('benefits')} words={[...post.benefits.map(({ label }) => label), ...post.own_benefits]} />
       <Ticks title={t('wishes')} words={post.wishes.map(({ label }) => label)} />
       {post.video_link && <Video address={post.video_link} title={post.title} />}
