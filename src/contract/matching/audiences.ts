@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DriverMeta, FleetManagerMeta, SelfEmployedMeta, withTarget } from './audience-meta.ts';
 import { ContactType, OptionKeys } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Place } from '#contract/foundation/places.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Id, listOf, Moment, pageOf, QueryId } from '#contract/shapes.ts';
@@ -59,11 +60,11 @@ export const audiences = {
     query: querySchema(pages.audiences.search),
     response: pageOf(Audience),
   }),
-  /** The approved audiences for a campaign, and the company's optimization preference. Staff pass the company. */
+  /** The approved audiences for a campaign, the company's optimization preference, and its place. Staff pass the company. */
   options: endpoint('GET', '/api/audiences/options', {
     access: ['company', 'staff'],
     query: z.strictObject({ company_id: QueryId.optional() }),
-    response: z.object({ data: z.array(Choice), optimization: AudienceOptimization }),
+    response: z.object({ data: z.array(Choice), optimization: AudienceOptimization, place: Place.nullable() }),
   }),
   create: endpoint('POST', '/api/audiences', { access: 'company:audiences', body: AudienceDraft, response: Audience }),
   edit: endpoint('GET', '/api/audiences/{id}/edit', { access: ['company', 'staff'], response: Audience }),

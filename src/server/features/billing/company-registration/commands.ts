@@ -84,6 +84,12 @@ async function countryOf(tx: Tx, { country_id }: BusinessRegistration): Promise<
   return country;
 }
 
+/** "50001 Zaragoza" or "Zaragoza, Aragón": what the invoice's address begins with. */
+function seatOf(location: string): { postal_code: string | null; city: string | null } {
+  const [, postal_code = null, town = location] = /^(\d{4,5}) (.+)$/.exec(location) ?? [];
+  return { postal_code, city: town.split(',')[0] || null };
+}
+
 async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
   const country = await countryOf(tx, form);
   const vat = form.vat === '' ? null : plainVat(country, form.vat);
@@ -100,6 +106,7 @@ async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
       mobile: form.mobile === '' ? null : toE164('mobile', form.mobile, country),
       billing_email: form.email,
       location: form.location || null,
+      ...seatOf(form.location),
       country,
       vat,
       tax_percentage: taxPercentageOf({ country, vat }),

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import type { AudienceOptimization } from '#contract/matching/audiences.ts';
 import { catalogueOf, hasOptions, optionalCriteria, withoutCriterion } from '#contract/matching/criteria.ts';
+import type { Place } from '#contract/foundation/places.ts';
+import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import { searchPlaces } from '#server/features/foundation/places/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
@@ -92,6 +95,19 @@ export async function findOptimization(db: Db, { company_id }: CompanyScope): Pr
     .where('company_id', '=', company_id)
     .executeTakeFirst();
   return { meta: row ?? { qualifications: [], experiences: [] } };
+}
+
+/** Where the company is, as far as its postcode or town names one place. */
+export async function findCompanyPlace(db: Db, { company_id }: CompanyScope, locale: Locale): Promise<Place | null> {
+  const { postal_code, city, country } = await db
+    .selectFrom('companies')
+    .select(['postal_code', 'city', 'country'])
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  const search = [postal_code, city].filter(Boolean).join(' ');
+  if (!search) return null;
+  const { data } = await searchPlaces(db, { search, country }, locale);
+  return data.find(({ name }) => name === city) ?? (data.length === 1 ? data[0]! : null);
 }
 
 /** The maximum distance of a location from a known town, about 50 km. */

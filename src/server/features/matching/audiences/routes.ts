@@ -4,6 +4,7 @@ import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { changeAudience, createAudience, deleteAudience, saveOptimization, toggleAudienceArchive } from './commands.ts';
 import {
+  findCompanyPlace,
   findOptimization,
   getAudience,
   listAudienceChoices,
@@ -21,9 +22,13 @@ function scopeOf(actor: CompanyUser | Staff, company_id: number | undefined): Co
 
 export function audiencesRoutes(kernel: Kernel): void {
   route(kernel, audiences.list, ({ db, actor, query }) => listAudiences(db, actor, query));
-  route(kernel, audiences.options, async ({ db, actor, query }) => {
+  route(kernel, audiences.options, async ({ db, actor, query, locale }) => {
     const scope = scopeOf(actor, query.company_id);
-    return { data: await listAudienceChoices(db, scope), optimization: await findOptimization(db, scope) };
+    return {
+      data: await listAudienceChoices(db, scope),
+      optimization: await findOptimization(db, scope),
+      place: await findCompanyPlace(db, scope, locale),
+    };
   });
   route(kernel, audiences.create, ({ db, actor, body }) => createAudience(db, actor, body));
   route(kernel, audiences.edit, ({ db, actor, params }) => getAudience(db, actor.side === 'company' ? actor : {}, params.id));

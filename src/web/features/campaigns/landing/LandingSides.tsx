@@ -100,7 +100,7 @@ function Job({ job, near }: { job: JobPostCard; near: { zip_code?: string } }) {
 
 const PoolTryout = lazy(() => import('./PoolTryout.tsx'));
 
-function CompanySide({ place: { found } }: { place: LandingPlace }) {
+function CompanySide({ place: { postcode, found } }: { place: LandingPlace }) {
   const t = useTexts('landing');
   return (
     <LandingSide side="companies" picture={<SearchPicture />}>
@@ -110,7 +110,14 @@ function CompanySide({ place: { found } }: { place: LandingPlace }) {
         </Suspense>
       </div>
       <div className={css.ways}>
-        <Button component={PageLink} to={hrefOf(pages.registerCompany)} size="lg" variant="default">
+        <Button
+          component={PageLink}
+          to={hrefOf(pages.registerCompany, {
+            search: found ? { location: `${postcode.zip_code} ${postcode.place ?? found.center.name}` } : {},
+          })}
+          size="lg"
+          variant="default"
+        >
           {t('companies.go')}
         </Button>
         <a className={css.more} href="#prices">

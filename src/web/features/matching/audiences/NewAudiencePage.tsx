@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import type { Place } from '#contract/foundation/places.ts';
 import { audiences, type Audience } from '#contract/matching/audiences.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -25,6 +26,9 @@ function Copied({ blank, id }: { blank: BlankMetas; id: number }) {
   return <NewAudience key={id} blank={blank} original={original} />;
 }
 
+/** A new audience begins where the company is. */
+const placeOf = (place: Place | null) => place && { lat: place.lat, lng: place.lng, label: place.label };
+
 function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audience }) {
   const t = useTexts('audiences');
   const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
@@ -37,7 +41,12 @@ function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audien
         contact_type: original.contact_type,
         meta: original.meta,
       }
-    : { name: '', partner_customer_id: null, contact_type: 'driver', meta: { ...blank.driver, optimize_audience: teaches } };
+    : {
+        name: '',
+        partner_customer_id: null,
+        contact_type: 'driver',
+        meta: { ...blank.driver, optimize_audience: teaches, location: placeOf(options.place) },
+      };
   const form = useContractForm(audiences.create, {
     initial,
     input: (values) => ({ body: values }),
