@@ -153,14 +153,14 @@ test('7. a campaign through its tabs, published after the confirmation', async (
   await expect(company.locator('main [aria-busy="true"]')).toHaveCount(0);
   await keys.press(company.getByRole('button', { name: 'Guardar borrador' }));
   await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
-  await expect(company.getByText('Complétala y publícala para que podamos revisarla.')).toBeVisible();
-  const publish = company.getByRole('button', { name: 'Publicar', exact: true });
+  await expect(company.getByText('Complétala y envíala a revisión.')).toBeVisible();
+  const publish = company.getByRole('button', { name: 'Enviar a revisión', exact: true });
   await keys.press(publish);
   await expect(company.getByRole('alertdialog')).toBeVisible();
   await company.keyboard.press('Escape');
   await expect(publish).toBeFocused();
   await company.keyboard.press('Enter');
-  await keys.press(company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
+  await keys.press(company.getByRole('alertdialog').getByRole('button', { name: 'Enviar a revisión' }));
   await expectToast(company, 'Enviada a revisión');
   await keys.expectHeld();
 });

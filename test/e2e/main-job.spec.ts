@@ -133,7 +133,7 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
   await expect(company.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
 
-  await company.getByRole('button', { name: 'Publicar' }).click();
+  await company.getByRole('button', { name: 'Enviar a revisión' }).click();
   await expect(company.getByRole('tab', { name: /por corregir/ }).first()).toBeVisible();
   await company.getByRole('tab', { name: /El puesto/ }).click();
   for (const [end, pay] of [
@@ -144,8 +144,8 @@ test('5. a campaign is written, refused without pay, published, and approved', a
       .getByRole('group', { name: end })
       .getByRole('textbox', { name: /Bruto al mes/ })
       .fill(pay);
-  await company.getByRole('button', { name: 'Publicar' }).click();
-  await company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+  await company.getByRole('button', { name: 'Enviar a revisión' }).click();
+  await company.getByRole('alertdialog').getByRole('button', { name: 'Enviar a revisión' }).click();
   await expectToast(company, 'Enviada a revisión');
 
   await findWaiting(staff, names.campaign, (entry) => entry.click());

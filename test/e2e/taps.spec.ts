@@ -143,10 +143,10 @@ test('6. a campaign through its tabs, published after the confirmation', async (
   await taps.expectLarge();
   await taps.tap(company.getByRole('button', { name: 'Guardar borrador' }));
   await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
-  await taps.tap(company.getByRole('button', { name: 'Publicar', exact: true }));
+  await taps.tap(company.getByRole('button', { name: 'Enviar a revisión', exact: true }));
   await expect(company.getByRole('alertdialog')).toBeVisible();
   await taps.expectLarge();
-  await taps.tap(company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
+  await taps.tap(company.getByRole('alertdialog').getByRole('button', { name: 'Enviar a revisión' }));
   await expectToast(company, 'Enviada a revisión');
 });
 

@@ -16,8 +16,8 @@ const en: StatusTexts = {
   blocked: { label: 'Blocked', message: 'Cabina has blocked this campaign[: {reason}]. Please contact customer support.' },
   suspended: { label: 'Paused', message: 'No offers go out[: {reason}]. Resume it to go on.' },
   prevented: { label: 'Held back by Cabina', message: 'Cabina is holding this campaign back. Please contact customer support.' },
-  rejected: { label: 'Needs a change', message: 'Change what we noticed and publish it again[: {reason}].' },
-  draft: { label: 'Draft', message: 'Complete it and publish it, so that we can review it.' },
+  rejected: { label: 'Needs a change', message: 'Change what we noticed and submit it again[: {reason}].' },
+  draft: { label: 'Draft', message: 'Complete it and submit it for review.' },
   pending: { label: 'In review', message: 'We are reviewing it, usually within one working day. We will email you.' },
   filled: {
     label: 'Filled',
@@ -39,8 +39,8 @@ const de: StatusTexts = {
     label: 'Von Cabina zurückgehalten',
     message: 'Cabina hält diese Kampagne zurück. Bitte wenden Sie sich an den Kundenservice.',
   },
-  rejected: { label: 'Bitte ändern', message: 'Ändern Sie, was uns aufgefallen ist, und veröffentlichen Sie sie erneut[: {reason}].' },
-  draft: { label: 'Entwurf', message: 'Vervollständigen und veröffentlichen Sie sie, dann prüfen wir sie.' },
+  rejected: { label: 'Bitte ändern', message: 'Ändern Sie, was uns aufgefallen ist, und senden Sie sie erneut zur Prüfung[: {reason}].' },
+  draft: { label: 'Entwurf', message: 'Vervollständigen Sie sie und senden Sie sie zur Prüfung.' },
   pending: { label: 'In Prüfung', message: 'Wir prüfen sie, meist innerhalb eines Werktags. Wir melden uns per E-Mail.' },
   filled: {
     label: 'Besetzt',
@@ -57,8 +57,8 @@ const es: StatusTexts = {
   blocked: { label: 'Bloqueada', message: 'Cabina ha bloqueado esta campaña[: {reason}]. Contacta con atención al cliente.' },
   suspended: { label: 'En pausa', message: 'No sale ninguna oferta[: {reason}]. Reanúdala para continuar.' },
   prevented: { label: 'Retenida por Cabina', message: 'Cabina retiene esta campaña. Contacta con atención al cliente.' },
-  rejected: { label: 'Necesita un cambio', message: 'Cambia lo que hemos visto y vuelve a publicarla[: {reason}].' },
-  draft: { label: 'Borrador', message: 'Complétala y publícala para que podamos revisarla.' },
+  rejected: { label: 'Necesita un cambio', message: 'Cambia lo que hemos visto y vuelve a enviarla a revisión[: {reason}].' },
+  draft: { label: 'Borrador', message: 'Complétala y envíala a revisión.' },
   pending: { label: 'En revisión', message: 'La estamos revisando, normalmente en un día laborable. Te avisaremos por correo.' },
   filled: {
     label: 'Cubierta',

@@ -32,7 +32,7 @@ test('ST004: a draft requires a name only; D004: one vacancy', async () => {
     slot: null,
     content: { name: 'Nahverkehr Hafen', vacancies: 1 },
   });
-  expect(body.status_message).toContain('publish');
+  expect(body.status_message).toContain('submit');
   const german = await world.call(caller, campaigns.show, { params: { id: body.id }, locale: 'de' });
   expect(german.body.status_translated).toMatch(/Draft|Entwurf/);
 });

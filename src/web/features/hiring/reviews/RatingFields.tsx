@@ -1,4 +1,4 @@
-import { ratingIdentifiers, type RatingIdentifier } from '#contract/hiring/reviews.ts';
+import { ratingIdentifiers, type OutstandingReview, type RatingIdentifier } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { StarsPick } from '#web/ui/Stars.tsx';
@@ -18,8 +18,8 @@ export const reviewBody = ({ ratings, title, review }: ReviewValues) => ({
   ratings: ratingIdentifiers.map((identifier) => ({ identifier, rating: ratings[identifier] })),
 });
 
-/** Four ratings of five stars; the error of a point is below it. */
-export function RatingFields({ form }: { form: ContractForm<ReviewValues> }) {
+/** Four ratings of five stars; the error of a point is below it. The points of a company and of a driver have their own words. */
+export function RatingFields({ form, about }: { form: ContractForm<ReviewValues>; about: OutstandingReview['reviewable_type'] }) {
   const t = useTexts('reviews');
   return (
     <div className={css.ratings}>
@@ -27,7 +27,7 @@ export function RatingFields({ form }: { form: ContractForm<ReviewValues> }) {
         <StarsPick
           key={identifier}
           id={`${form.id}ratings.${index}.rating`}
-          label={t(`ratings.${identifier}`)}
+          label={t(about === 'driver' ? `driver_ratings.${identifier}` : `ratings.${identifier}`)}
           value={form.values.ratings[identifier]}
           onChange={(rating) => {
             form.set(`ratings.${identifier}`, rating);

@@ -23,7 +23,7 @@ export default function ReviewForm({ request, onDone }: { request: OutstandingRe
   });
   return (
     <Form form={form} footer={<SubmitButton form={form}>{t('write.submit')}</SubmitButton>}>
-      <RatingFields form={form} />
+      <RatingFields form={form} about={request.reviewable_type} />
       <TextInput label={t('write.headline')} required maxLength={120} {...form.field('title')} />
       <Textarea label={t('write.review')} autosize minRows={3} maxLength={2000} description={t('write.public')} {...form.field('review')} />
     </Form>

@@ -57,7 +57,7 @@ function Read({ review }: { review: AdminReview }) {
       <ul className={css.points}>
         {review.ratings.map(({ identifier, rating }) => (
           <li key={identifier}>
-            {points(`ratings.${identifier}`)}
+            {points(review.reviewable_type === 'driver' ? `driver_ratings.${identifier}` : `ratings.${identifier}`)}
             <Stars value={rating} size={16} />
           </li>
         ))}

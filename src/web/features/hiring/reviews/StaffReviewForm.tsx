@@ -21,7 +21,7 @@ export function StaffReviewForm({ review, onDone }: { review: AdminReview; onDon
   });
   return (
     <Form form={form} footer={<SubmitButton form={form} />}>
-      <RatingFields form={form} />
+      <RatingFields form={form} about={review.reviewable_type} />
       <TextInput label={t('headline')} required maxLength={120} data-autofocus {...form.field('title')} />
       <Textarea label={t('words')} autosize minRows={4} maxLength={2000} description={t('edit_hint')} {...form.field('review')} />
     </Form>
