@@ -32,7 +32,7 @@ export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetr
           </Button>
         </div>
       )}
-      {face === 'not_found' && !compact && (
+      {(face === 'not_found' || face === 'forbidden') && !compact && (
         <div className={css.actions}>
           <Button component="a" href={homeHref()} variant="default">
             {t('crashed.home')}

@@ -38,7 +38,7 @@ export function PoolPanel({ target, is_held_back, onRelax }: Props) {
           )}
           {target && error && !pool && <ErrorState error={error} compact />}
           {target && !error && !pool && <p className={css.hint}>{t('pool.counting')}</p>}
-          {pool && <Count pool={pool} is_counting={is_counting} />}
+          {pool && <Count pool={pool} is_counting={is_counting} advises={onRelax !== undefined} />}
           {is_held_back && <p className={css.held}>{t('pool.held_back')}</p>}
         </div>
       </Panel>
@@ -50,7 +50,8 @@ export function PoolPanel({ target, is_held_back, onRelax }: Props) {
   );
 }
 
-function Count({ pool, is_counting }: { pool: Pool; is_counting: boolean }) {
+/** `advises`: the reader can change the criteria. */
+function Count({ pool, is_counting, advises }: { pool: Pool; is_counting: boolean; advises: boolean }) {
   const t = useTexts('audiences');
   const style = poolBands.find(({ level }) => level === pool.level)?.style ?? 'neutral';
   const headcount = useHeadcount();
@@ -65,7 +66,7 @@ function Count({ pool, is_counting }: { pool: Pool; is_counting: boolean }) {
       </p>
       <div aria-live="polite" className={css.words}>
         {pool.level && <PoolScale pool={pool.eligible} />}
-        {pool.level && <p>{t(`pool.advice.${pool.level}`)}</p>}
+        {pool.level && advises && <p>{t(`pool.advice.${pool.level}`)}</p>}
         {pool.potential === FEWER && <p className={css.soft}>{t('pool.potential_band', { n: headcount(pool.potential) })}</p>}
         {pool.potential !== FEWER && pool.potential > 0 && <p className={css.soft}>{t('pool.potential', { count: pool.potential })}</p>}
         {more > 0 && <p className={css.soft}>{t('pool.estimate', { count: more })}</p>}

@@ -38,27 +38,30 @@ function Today({ today }: { today: StaffToday }) {
   const { pending_audiences_count, pending_campaigns_count, mandates } = today;
   return (
     <Stack>
-      <StatRow>
-        {decides && (
-          <>
-            <StatTile
-              label={t('home.audiences')}
-              value={number(pending_audiences_count)}
-              level={waiting(pending_audiences_count)}
-              text={t('home.to_approve')}
-              to={hrefOf(pages.approvals, { search: { kind: 'audience' } })}
-            />
-            <StatTile
-              label={t('home.campaigns')}
-              value={number(pending_campaigns_count)}
-              level={waiting(pending_campaigns_count)}
-              text={t('home.to_approve')}
-              to={hrefOf(pages.approvals, { search: { kind: 'campaign' } })}
-            />
-          </>
-        )}
-        <StatTile label={t('home.mandates')} value={number(mandates.length)} level={waiting(mandates.length)} text={t('home.to_approve')} />
-      </StatRow>
+      {decides && (
+        <StatRow>
+          <StatTile
+            label={t('home.audiences')}
+            value={number(pending_audiences_count)}
+            level={waiting(pending_audiences_count)}
+            text={t('home.to_approve')}
+            to={hrefOf(pages.approvals, { search: { kind: 'audience' } })}
+          />
+          <StatTile
+            label={t('home.campaigns')}
+            value={number(pending_campaigns_count)}
+            level={waiting(pending_campaigns_count)}
+            text={t('home.to_approve')}
+            to={hrefOf(pages.approvals, { search: { kind: 'campaign' } })}
+          />
+          <StatTile
+            label={t('home.mandates')}
+            value={number(mandates.length)}
+            level={waiting(mandates.length)}
+            text={t('home.to_approve')}
+          />
+        </StatRow>
+      )}
       <StatRow dense>
         <StatTile label={t('home.today_companies')} value={number(today.today.companies)} text={t('home.since_midnight')} />
         <StatTile label={t('home.today_drivers')} value={number(today.today.drivers)} text={t('home.since_midnight')} />
@@ -71,7 +74,7 @@ function Today({ today }: { today: StaffToday }) {
         <MarketDays />
       </Columns>
       <Columns min={360}>
-        <Mandates mandates={mandates} />
+        {decides && <Mandates mandates={mandates} />}
         <Newest companies={today.newest_companies} />
       </Columns>
     </Stack>
