@@ -61,9 +61,15 @@ function SignIn() {
 
 function Footer() {
   const t = useTexts('shell');
+  const { data } = useQuery({ ...sessionQuery(), meta: { quiet: true } });
   return (
     <footer className={css.footer}>
       <p className={css.imprint}>{t('footer.imprint')}</p>
+      {data?.demo && (
+        <p>
+          <PageLink to={hrefOf(pages.demo)}>{t('footer.demo')}</PageLink>
+        </p>
+      )}
       <LegalLinks />
       <ul className={css.sources} aria-label={t('footer.sources')}>
         <li>{t('footer.places')}</li>

@@ -26,7 +26,8 @@ export async function seedContracts(
     if (company.payment_method === null) continue;
     const running = campaigns.filter(({ company: { id }, kind }) => id === company.id && ['active', 'boosted', 'suspended'].includes(kind));
     const slots = Math.max(1, running.length) + (random.chance(0.4) ? 1 : 0);
-    const selected_package = random.chance(0.5) ? ('pro' as const) : ('starter' as const);
+    const isLarge = slots > 1 || company.user_ids.length > 2;
+    const selected_package = random.chance(0.5) || isLarge ? ('pro' as const) : ('starter' as const);
     const subscription = await seedPackage(tx, company, selected_package, slots - 1, now);
     await seedSlots(tx, company, slots, running, subscription);
   }

@@ -7,6 +7,7 @@ import { countTraitShares } from '#server/features/matching/pool/commands.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { FilesPort } from '#server/ports/files.ts';
+import { seedAudit } from './audit.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await sql`analyze driver_match`.execute(tx);
     await countTraitShares(tx);
     await seedHistory(tx, campaigns, { random, now: moment });
+    await seedAudit(tx);
     if (plan.files) await seedPictures(tx, plan.files, { companies, campaigns });
     await seedNotifications(tx, moment);
     await seedDeadLetters(tx, moment);
