@@ -6,7 +6,8 @@ import { pages } from './src/contract/pages.ts';
 import { callPaths } from './tools/call-paths.ts';
 import { slimMantine, themeStyles } from './tools/mantine-slim.ts';
 import { offlineApp } from './tools/offline-build.ts';
-import { chunkGroups } from './tools/web-chunks.ts';
+import { textFiles } from './tools/text-files.ts';
+import { sharedChunks } from './tools/web-chunks.ts';
 import {
   compressed,
   inlinePages,
@@ -14,7 +15,6 @@ import {
   preloadFont,
   retryDynamicImports,
   ssrBuild,
-  textFiles,
   stripLazyForSsr,
 } from './tools/web-plugins.ts';
 
@@ -27,27 +27,33 @@ const callsOnly: ProxyOptions = {
   bypass: (request) => (request.headers['x-requested-with'] ? undefined : request.url),
 };
 
+/** The plugins that decide which modules there are, and what they import. */
+const modulePlugins = () => [
+  tanstackRouter({
+    target: 'react',
+    routesDirectory: here('src/web/routes'),
+    generatedRouteTree: here('src/web/routeTree.gen.ts'),
+    autoCodeSplitting: true,
+    // the loader travels with its page: what it asks the server for is nobody else's weight
+    codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+    quoteStyle: 'single',
+    semicolons: true,
+  }),
+  lightContract(here('src/web/kernel/http/zod-without-eval.ts')),
+  inlinePages(pages),
+  slimMantine(),
+  themeStyles(here('src/web/ui/theme.ts')),
+  retryDynamicImports(here('src/web/kernel/pages/chunks.ts')),
+  react(),
+];
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: here('src/web/routes'),
-      generatedRouteTree: here('src/web/routeTree.gen.ts'),
-      autoCodeSplitting: true,
-      // the loader travels with its page: what it asks the server for is nobody else's weight
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    lightContract(here('src/web/kernel/http/zod-without-eval.ts')),
-    inlinePages(pages),
-    slimMantine(),
-    themeStyles(here('src/web/ui/theme.ts')),
-    retryDynamicImports(here('src/web/kernel/pages/chunks.ts')),
-    textFiles(here('src/web/i18n'), here('src/web/routes')),
-    react(),
+    ...modulePlugins(),
+    sharedChunks(modulePlugins),
+    textFiles(here('src/web')),
     preloadFont('figtree-latin-wght-normal'),
     offlineApp({ web: here('src/web'), i18n: here('src/web/i18n') }),
     stripLazyForSsr(),
@@ -69,7 +75,6 @@ export default defineConfig({
         // the frame names every chunk and its styles: short names are 2 kB of each first load
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
-        codeSplitting: { groups: chunkGroups },
       },
     },
   },

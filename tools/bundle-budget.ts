@@ -11,7 +11,7 @@ interface Chunk {
   imports?: string[];
 }
 type Manifest = Record<string, Chunk>;
-type Side = 'public' | 'driver' | 'signed' | 'company' | 'staff';
+export type Side = 'public' | 'driver' | 'signed' | 'company' | 'staff';
 
 export const budgets: Record<Side, number> = { public: 160_000, driver: 160_000, signed: 160_000, company: 220_000, staff: 220_000 };
 /** A page that all sides share counts for the driver's layout. */

@@ -100,6 +100,6 @@ export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin
 /** `*` is the language: a browser caches its own only. */
 const textFilesOf = (bundle: Bundle): string[] =>
   Object.keys(bundle).flatMap((name) => {
-    const [, folder, namespace] = /^(assets\/texts-[\w-]+\/)es\/(\w+)\.json$/.exec(name) ?? [];
-    return folder && namespaces.has(namespace!) ? [`/${folder}*/${namespace}.json`] : [];
+    const [, folder, list] = /^(assets\/texts-[\w-]+\/)es\/([\w-]+)\.json$/.exec(name) ?? [];
+    return folder && list!.split('-').every((namespace) => namespaces.has(namespace)) ? [`/${folder}*/${list}.json`] : [];
   });

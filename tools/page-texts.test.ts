@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pageTexts } from './web-plugins.ts';
+import { pageTexts } from './text-files.ts';
 
 const routes = 'src/web/routes';
 const found = pageTexts(routes);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -215,51 +214,6 @@ export function stripLazyForSsr(): Plugin {
       return edited && { code: edited, map: null };
     },
   };
-}
-
-/**
- * The texts as plain files, `<__TEXTS__>/<language>/<namespace>.json`: loaded by name, cached for ever because their folder has a hash, and
- * without a list of them in the code.
- */
-export function textFiles(folder: string, routes: string): Plugin {
-  const names = () => globSync('*/*.json', { cwd: folder }).toSorted();
-  const hash = createHash('sha256');
-  for (const name of names()) hash.update(name).update(readFileSync(join(folder, name)));
-  const built = `assets/texts-${hash.digest('base64url').slice(0, 8)}`;
-  const inDevelopment = '/texts-as-they-stand';
-  return {
-    name: 'text-files',
-    config: (_, { command }) => ({ define: { __TEXTS__: JSON.stringify(command === 'build' ? `/${built}` : inDevelopment) } }),
-    configureServer(server) {
-      server.middlewares.use(inDevelopment, (request, response) => {
-        response.setHeader('Content-Type', 'application/json');
-        response.end(readFileSync(join(folder, (request.url ?? '').replace(/[^\w/.-]|\.\./g, ''))));
-      });
-    },
-    generateBundle() {
-      if (this.environment.name !== 'client') return;
-      this.emitFile({
-        type: 'asset',
-        fileName: '.vite/texts.json',
-        source: JSON.stringify({ folder: built, files: names(), pages: pageTexts(routes) }),
-      });
-      for (const name of names()) {
-        const texts = JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-        this.emitFile({ type: 'asset', fileName: `${built}/${name.replaceAll('\\', '/')}`, source: texts });
-      }
-    },
-  };
-}
-
-/** The texts that each route's loader fetches: `texts('offers', 'job_posts')`. The server preloads them before the scripts run. */
-export function pageTexts(routes: string): Record<string, string[]> {
-  const files = globSync('**/*.tsx', { cwd: routes, exclude: ['-*/**'] }).toSorted();
-  return Object.fromEntries(
-    files.flatMap((file) => {
-      const [, named] = /\btexts\(([^)]*)\)/.exec(readFileSync(join(routes, file), 'utf8')) ?? [];
-      return named ? [[file.replaceAll('\\', '/'), [...named.matchAll(/'(\w+)'/g)].map((match) => match[1]!)]] : [];
-    }),
-  );
 }
 
 /** Writes the SSR build to `server/` in the output directory, with all packages in it. Vite's own server runs them as Node finds them. */

@@ -43,9 +43,9 @@ export const setReload = (reload: () => boolean): void => {
 const PAUSES_MS = [500, 2000, 5000];
 
 /** Without texts the page is blank, so connection errors and a busy server are retried. */
-async function fetchTexts(name: string, attempt = 0): Promise<Tree> {
+async function fetchTexts(name: string, attempt = 0): Promise<Record<string, Tree>> {
   const answer = await fetch(`${__TEXTS__}/${name}.json`).catch(() => undefined);
-  if (answer?.ok) return (await answer.json()) as Tree;
+  if (answer?.ok) return (await answer.json()) as Record<string, Tree>;
   // the texts of an older deployment are gone: a reload gets the current folder
   if (answer?.status === 404 && reloadForNewVersion()) await new Promise(() => undefined);
   const pauseMs = PAUSES_MS[attempt];
@@ -62,18 +62,23 @@ interface Fetched extends Promise<void> {
   value?: undefined;
 }
 
-function load(wanted: Locale, namespace: Namespace): Fetched {
-  const name = nameOf(wanted, namespace);
-  const known = loading.get(name);
-  if (known) return known;
-  const promise: Fetched = fetchTexts(name).then((tree) => {
-    loaded.set(name, new Map(flatten(tree)));
+/** The file `language/names` has these namespaces; those that are known or on their way keep their promise. */
+function load(language: Locale, names: readonly Namespace[]): Fetched {
+  const keys = names.map((name) => `${language}/${name}`);
+  const promise: Fetched = fetchTexts(`${language}/${names.join('-')}`).then((trees) => {
+    for (const name of names) loaded.set(`${language}/${name}`, new Map(flatten(trees[name]!)));
     promise.status = 'fulfilled';
   });
-  promise.catch(() => loading.delete(name)); // the next attempt sends a new request
-  loading.set(name, promise);
+  // the next attempt sends a new request
+  promise.catch(() => {
+    for (const key of keys) if (loading.get(key) === promise) loading.delete(key);
+  });
+  for (const key of keys) if (!loading.has(key)) loading.set(key, promise);
   return promise;
 }
+
+const loadOne = (wanted: Locale, namespace: Namespace): Fetched =>
+  loading.get(nameOf(wanted, namespace)) ?? load(languageOf(wanted, namespace), [namespace]);
 
 /** Registers texts without fetching them: on the server, which has all languages in memory. */
 export function registerTexts(language: Locale, namespace: Namespace, tree: Tree): void {
@@ -85,17 +90,22 @@ export const setLocaleSync = (language: Locale): void => {
   locale = language;
 };
 
-/** For a route's loader: the page renders with its texts. */
+/**
+ * For a route's loader: the page renders with its texts. Several namespaces come in one file, which the build writes for every such call
+ * (tools/text-files.ts), unless all but one are known or the language lacks some of them.
+ */
 export const texts = async (...namespaces: Namespace[]): Promise<void> => {
-  await Promise.all(namespaces.map((namespace) => load(locale, namespace)));
+  const missing = namespaces.filter((namespace) => !loading.has(nameOf(locale, namespace)));
+  if (missing.length > 1 && namespaces.every((namespace) => languageOf(locale, namespace) === locale)) load(locale, namespaces);
+  await Promise.all(namespaces.map((namespace) => loadOne(locale, namespace)));
 };
 /** One promise per namespace and language, stable for React's `use`. */
-export const textsPromise = (namespace: Namespace): Promise<void> => load(locale, namespace);
+export const textsPromise = (namespace: Namespace): Promise<void> => loadOne(locale, namespace);
 
 /** Loads the texts of the current screen in the new language, then switches all of them at once. */
 export async function changeLocale(next: Locale): Promise<void> {
   const shown = new Set([...loaded.keys()].map((name) => name.split('/')[1] as Namespace));
-  await Promise.all([...shown].map((namespace) => load(next, namespace)));
+  await Promise.all([...shown].map((namespace) => loadOne(next, namespace)));
   locale = next;
   if (typeof document !== 'undefined') document.documentElement.lang = next;
   for (const listener of listeners) listener();

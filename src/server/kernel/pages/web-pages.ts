@@ -25,7 +25,7 @@ interface Ssr {
 
 export const nothingNeeded: Needed = { styles: [], scripts: [], texts: [] };
 
-/** Texts: `folder/es/shell.json`; which of them a route's page fetches. */
+/** Texts: `folder/es/offers-job_posts.json`; the namespaces that the file of a route or layout fetches together. */
 interface Texts {
   folder: string;
   files: string[];
@@ -34,7 +34,8 @@ interface Texts {
 interface Route {
   pattern: RegExp;
   needed: Pick<Needed, 'styles' | 'scripts'>;
-  namespaces: string[];
+  /** The namespaces of its layouts, then its own: each list is one file. */
+  texts: string[][];
 }
 export interface Build {
   /** Without its style sheets: they are part of what a page needs. */
@@ -71,7 +72,7 @@ const everywhere = ['shell', 'ui', 'errors'];
 
 export function neededAt({ routes, styles, texts }: Build, path: string, locale: Locale): Needed {
   const own = routes.find(({ pattern }) => pattern.test(path));
-  const files = [...everywhere, ...(own?.namespaces ?? [])].map((namespace) => `${locale}/${namespace}.json`);
+  const files = [everywhere, ...(own?.texts ?? [])].map((namespaces) => `${locale}/${namespaces.join('-')}.json`);
   return {
     styles: [...styles, ...(own?.needed.styles ?? [])],
     scripts: own?.needed.scripts ?? [],
@@ -90,29 +91,43 @@ async function readBuild(root: string, html: string): Promise<Build> {
   return { html: html.replaceAll(sheet, ''), styles, texts, routes: routesIn(manifest, texts, html), ssr };
 }
 
+const isLayout = (part: string) => part.startsWith('_');
+
+/** The layouts around the page `_staff/admin/_queue/index`: `_staff` and `_staff/admin/_queue`. */
+export function layoutsOf(page: string): string[] {
+  const parts = page.split('/');
+  return parts.flatMap((part, index) => (isLayout(part) && index < parts.length - 1 ? [parts.slice(0, index + 1).join('/')] : []));
+}
+
 /** `routes/_public/job-posts/$campaign_id.tsx?…` is the page of `/job-posts/7`; its layout is `routes/_public.tsx?…`. */
-function routesIn(manifest: Manifest, { pages: namespaces }: Texts, html: string): Route[] {
-  const layouts = new Map<string, string>();
-  const pages: { key: string; side: string; path: string }[] = [];
+function routesIn(manifest: Manifest, { pages: texts }: Texts, html: string): Route[] {
+  const keys = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
-    const [, side, path] = /^routes\/(_\w+)(?:\/(.+))?\.tsx\?/.exec(key) ?? [];
-    if (side && path) pages.push({ key, side, path });
-    else if (side) layouts.set(side, key);
+    const [, file] = /^routes\/(_.+)\.tsx\?/.exec(key) ?? [];
+    if (file) keys.set(file, key);
   }
-  return pages
-    .toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')))
-    .map(({ key, side, path }) => ({
-      pattern: patternOf(path),
-      needed: gather(manifest, [layouts.get(side), key], html),
-      namespaces: namespaces[`${side}/${path}.tsx`] ?? [],
-    }));
+  return [...keys.keys()]
+    .filter((page) => !isLayout(page.split('/').at(-1)!))
+    .toSorted((a, b) => Number(a.includes('$')) - Number(b.includes('$')))
+    .map((page) => {
+      const files = [...layoutsOf(page), page];
+      return {
+        pattern: patternOf(page),
+        needed: gather(
+          manifest,
+          files.map((file) => keys.get(file)),
+          html,
+        ),
+        texts: files.flatMap((file) => (texts[`${file}.tsx`] ? [texts[`${file}.tsx`]!] : [])),
+      };
+    });
 }
 
 const patternOf = (path: string): RegExp =>
   RegExp(
     `^/${path
       .split(/[/.]/)
-      .filter((part) => part !== 'index')
+      .filter((part) => part !== 'index' && !isLayout(part))
       .map((part) => (part.startsWith('$') ? '[^/]+' : part))
       .join('/')}/?$`,
   );

@@ -40,7 +40,9 @@ async function open(isWanted: () => boolean) {
   let wasConnected = false;
   // the server compares its age with later events
   const auth = (send: (data: object) => void) => send({ page_ms: Math.round(performance.now()) });
-  socket = io({ withCredentials: true, reconnectionDelayMax: 10_000, auth }) as Live;
+  // one request where WebSockets work, which is nearly everywhere; polling first would be four
+  const transports = { transports: ['websocket', 'polling'], tryAllTransports: true };
+  socket = io({ withCredentials: true, reconnectionDelayMax: 10_000, auth, ...transports }) as Live;
   followAttention(socket);
   followSession(socket);
   socket.on('connect', () => {
