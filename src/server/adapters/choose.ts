@@ -25,6 +25,7 @@ import { DeliveryLog } from './delivery-log.ts';
 import { LocalSms } from './sms/local.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
 import { TwilioSms } from './sms/twilio.ts';
+import { PublicWeb } from './web/public-web.ts';
 
 /** The adapter of each port: the configured one, or its embedded default. docs/providers.md names the variables. */
 export function choosePorts(config: Config, db: Db): Ports {
@@ -37,6 +38,7 @@ export function choosePorts(config: Config, db: Db): Ports {
     botcheck: chooseBotcheck(config, db),
     pdf: new LocalPdf({ clock }),
     erasures: new FileErasures({ file: erasuresFile(config) }),
+    web: new PublicWeb(),
   };
 }
 

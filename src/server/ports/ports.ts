@@ -5,6 +5,7 @@ import type { MailPort } from './mail.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { PdfPort } from './pdf.ts';
 import type { SmsPort } from './sms.ts';
+import type { WebPort } from './web.ts';
 import type { MailTemplates } from '#server/texts/mails/render.ts';
 
 /** The outside things, chosen by configuration in main.ts, and the templates of the mails. */
@@ -17,4 +18,5 @@ export interface Ports {
   botcheck: BotcheckPort;
   pdf: PdfPort;
   erasures: ErasuresPort;
+  web: WebPort;
 }
