@@ -1441,6 +1441,9 @@ create table hires (
   transaction_id bigint,
   reviews_requested_at timestamp with time zone,
   contract_data_shared_at timestamp with time zone,
+  first_day_time time without time zone,
+  first_day_place text not null default ''::text,
+  first_day_person_id bigint,
   constraint hires_pkey PRIMARY KEY (id)
 );
 
@@ -2485,6 +2488,8 @@ alter table hires add constraint hires_company_id_fkey FOREIGN KEY (company_id) 
 alter table hires add constraint hires_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table hires add constraint hires_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
+alter table hires add constraint hires_first_day_person_id_fkey FOREIGN KEY (first_day_person_id) REFERENCES users(id) ON DELETE SET NULL NOT VALID;
 
 alter table hires add constraint hires_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id);
 
