@@ -1,4 +1,5 @@
 import { expect, test } from './market.ts';
+import { isRunning } from './people.ts';
 
 test('both sides of the page follow the postcode: jobs with their pay for drivers, people who fit for companies', async ({ page }) => {
   await page.goto('/');
@@ -26,6 +27,7 @@ test('both sides of the page follow the postcode: jobs with their pay for driver
 
 test('a question shows its answer by the keyboard', async ({ page }) => {
   await page.goto('/');
+  await isRunning(page);
   const question = page.getByText('¿Quién ve mi nombre y mi teléfono?');
   const answer = page.getByText('Solo la empresa cuya oferta aceptas');
   await expect(answer).toBeHidden();
