@@ -30,6 +30,7 @@ import { places } from './foundation/places.ts';
 import { savedViews } from './foundation/saved-views.ts';
 import { audienceDrivers } from './hiring/audience-drivers.ts';
 import { firstDay } from './hiring/first-day.ts';
+import { hireCharges } from './hiring/hire-charges.ts';
 import { hires } from './hiring/hires.ts';
 import { jobPosts } from './hiring/job-posts.ts';
 import { maps } from './hiring/maps.ts';
@@ -88,6 +89,7 @@ export const contract = {
   driversAdmin,
   erasure,
   firstDay,
+  hireCharges,
   hires,
   inbox,
   jobPosts,

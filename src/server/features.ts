@@ -34,6 +34,7 @@ import { placesFeature } from './features/foundation/places/feature.ts';
 import { savedViewsFeature } from './features/foundation/saved-views/feature.ts';
 import { audienceDriversFeature } from './features/hiring/audience-drivers/feature.ts';
 import { firstDayFeature } from './features/hiring/first-day/feature.ts';
+import { hireChargesFeature } from './features/hiring/hire-charges/feature.ts';
 import { hiresFeature } from './features/hiring/hires/feature.ts';
 import { jobPostsFeature } from './features/hiring/job-posts/feature.ts';
 import { mapsFeature } from './features/hiring/maps/feature.ts';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   erasureFeature,
   exportsFeature,
   firstDayFeature,
+  hireChargesFeature,
   hiresFeature,
   inboxFeature,
   jobPostsFeature,
@@ -124,7 +126,7 @@ export const features: readonly Feature[] = [
 /** The effects of a paid and of a failed transaction, by kind. */
 export const paymentHandlers: PaymentHandlers = {
   ...billingFeature.payments,
-  ...hiresFeature.payments,
+  ...hireChargesFeature.payments,
   ...packagesFeature.payments,
   ...slotsFeature.payments,
   ...unlocksFeature.payments,

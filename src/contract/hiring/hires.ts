@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { transactionStatuses } from '#contract/foundation/vocabulary.ts';
-import { Priced } from '#contract/money.ts';
 import { FirstDay } from './first-day.ts';
-import { Cents, Day, Id, listOf, Moment } from '#contract/shapes.ts';
+import { Day, Id, listOf, Moment } from '#contract/shapes.ts';
 
 export const hireStatuses = ['reported', 'confirmed', 'rejected'] as const;
 export type HireStatus = (typeof hireStatuses)[number];
@@ -63,19 +61,6 @@ export const HireForm = z.strictObject({
 });
 export type HireForm = z.output<typeof HireForm>;
 
-/** Who can be charged as a hire; `id` of the call is the id of this row. */
-export const chargeableTypes = ['unlocked_driver'] as const;
-/** The payment of a hire, as staff read it. */
-export const HireCharge = z.object({
-  id: Id,
-  ...Priced.shape,
-  status: z.enum(transactionStatuses),
-  /** Charged by staff, without waiting for the driver's answer. */
-  by_staff: z.boolean(),
-  created_at: Moment,
-});
-export type HireCharge = z.output<typeof HireCharge>;
-
 export const hires = {
   mine: endpoint('GET', '/api/contact/hires', { access: 'contact', response: listOf(Hire) }),
   unlocks: endpoint('GET', '/api/unlocks', { access: 'contact', response: listOf(Unlock) }),
@@ -97,11 +82,4 @@ export const hires = {
   }),
   confirmByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/confirmHiredByAdmin', { access: 'staff:admin', response: Hire }),
   rejectByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/rejectHiredByAdmin', { access: 'staff:admin', response: Hire }),
-  /** Charges the hire of an unlocked driver at an agreed price, before or without the driver's answer. No later answer charges again. */
-  charge: endpoint('POST', '/super-actions/charge-for-hire', {
-    access: 'staff:super',
-    transaction: 'none',
-    body: z.strictObject({ type: z.enum(chargeableTypes), id: Id, price: Cents.min(1).max(10_000_000) }),
-    response: HireCharge,
-  }),
 };

@@ -9,7 +9,7 @@ import { querySchema } from '#contract/query-schema.ts';
 import { creditReasons } from './credit-rule.ts';
 import { statusIds } from './driver-status.ts';
 import { FirstDayForm, PlannedFirstDay } from './first-day.ts';
-import { HireCharge } from './hires.ts';
+import { HireCharge } from './hire-charges.ts';
 import { ContactMedium } from './pipeline.ts';
 import { claimStates } from './unlock-credits.ts';
 import { BulkIds, BulkReport, Cents, Day, Id, listOf, Moment, pageOf, QueryId, TimeOfDay } from '#contract/shapes.ts';

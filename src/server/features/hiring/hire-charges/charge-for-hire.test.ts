@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hireCharges } from '#contract/hiring/hire-charges.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { asOwner } from '#test/make-campaigns.ts';
@@ -6,7 +7,7 @@ import { makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { transactionsOf } from '#test/transactions.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { reportHire } from './commands.ts';
+import { reportHire } from '#server/features/hiring/hires/commands.ts';
 
 let world: World;
 let boss: Awaited<ReturnType<typeof makeStaff>>;
@@ -18,7 +19,7 @@ afterAll(() => world.close());
 
 const price = 99_000;
 const charge = (id: number, caller = boss.caller, body = { type: 'unlocked_driver' as const, id, price }) =>
-  world.call(caller, hires.charge, { body });
+  world.call(caller, hireCharges.charge, { body });
 const confirm = (hire: Awaited<ReturnType<typeof makeReportedHire>>) =>
   world.call(hire.driver.caller, hires.confirm, { params: { unlockedDriverId: hire.unlocked_driver_id }, body: {} });
 const chargesOf = async (company_id: number) =>

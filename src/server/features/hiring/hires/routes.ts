@@ -1,14 +1,6 @@
 import { hires } from '#contract/hiring/hires.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
-import {
-  chargeHireByStaff,
-  confirmHire,
-  confirmHireByStaff,
-  loseInterest,
-  rejectHire,
-  rejectHireByStaff,
-  shareContractData,
-} from './commands.ts';
+import { confirmHire, confirmHireByStaff, loseInterest, rejectHire, rejectHireByStaff, shareContractData } from './commands.ts';
 import { listHires, listUnlocks } from './queries.ts';
 
 export function hiresRoutes(kernel: Kernel): void {
@@ -22,5 +14,4 @@ export function hiresRoutes(kernel: Kernel): void {
   route(kernel, hires.lostInterest, ({ db, actor, params }) => loseInterest(db, actor, params.id));
   route(kernel, hires.confirmByAdmin, ({ db, actor, params }) => confirmHireByStaff(db, actor, params.id));
   route(kernel, hires.rejectByAdmin, ({ db, actor, params }) => rejectHireByStaff(db, actor, params.id));
-  route(kernel, hires.charge, ({ actor, body }) => chargeHireByStaff(kernel, actor, { unlocked_driver_id: body.id, price: body.price }));
 }

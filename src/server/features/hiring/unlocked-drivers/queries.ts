@@ -11,7 +11,7 @@ import { canChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
 import type { Actor, CompanyUser, Locale } from '#contract/people.ts';
 import { canManage, mayEdit } from '#contract/people.policy.ts';
 import { pageSizes } from '#contract/shapes.ts';
-import { findHireCharge } from '#server/features/hiring/hires/queries.ts';
+import { findHireCharge } from '#server/features/hiring/hire-charges/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';

@@ -1,6 +1,6 @@
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { getHirePreview } from '#server/features/hiring/hires/queries.ts';
+import { getHirePreview } from '#server/features/hiring/hire-charges/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { runBulkWithSavepoints } from '#server/kernel/http/bulk.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hires } from '#contract/hiring/hires.ts';
+import { hireCharges } from '#contract/hiring/hire-charges.ts';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { withTax } from '#contract/money.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -21,7 +21,7 @@ export function ChargeHireDialog({ unlocked, onClose }: Props) {
   const t = useTexts('unlocked_drivers');
   const { id, driver, company_name } = unlocked;
   const preview = useQuery({ ...query(unlockedDrivers.hirePreview, { params: { id } }), staleTime: 0 });
-  const form = useContractForm(hires.charge, {
+  const form = useContractForm(hireCharges.charge, {
     initial: { price: null as number | null },
     input: ({ price }) => ({ body: { type: 'unlocked_driver' as const, id, price: price ?? 0 } }),
     onSaved: () => {

@@ -7,7 +7,7 @@ async function chargeUnpaid(services: Services, company_id?: number): Promise<vo
   for (const id of await listUnpaidHires(services.db, company_id)) await chargeHire(services, id);
 }
 
-export function hiresJobs(jobs: Jobs, services: Services): void {
+export function hireChargesJobs(jobs: Jobs, services: Services): void {
   jobs.on('hire.confirmed', 'charge-hire', ({ hire_id }) => chargeHire(services, hire_id));
   jobs.on('company.changed', 'charge-hires-by-new-method', ({ company_id }) => chargeUnpaid(services, company_id));
   jobs.on('sepa_account.approved', 'charge-hires-by-new-mandate', ({ company_id }) => chargeUnpaid(services, company_id));

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { HireCharge } from '#contract/hiring/hire-charges.ts';
+import type { Staff } from '#contract/people.ts';
+import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
+import type { Services } from '#server/kernel/http/route.ts';
+import { findHireCharge, getHirePrice, isByStaff } from './queries.ts';
+
+/**
+ * Charges a confirmed hire once for any number of retries: a prepaid hire first, otherwise the company's method. After a decline the hire
+ * stays confirmed and the transaction failed; the company is notified, and a new method pays for it.
+ */
+export async function chargeHire(services: Services, hire_id: number): Promise<void> {
+  try {
+    const transaction = await services.db.transaction().execute((tx) => bookHire(tx, services, hire_id));
+    if (transaction?.status === 'pending') await processPayment(services, transaction);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // declined: reported when the transaction failed. Without a result: repeated by the timer of transactions.
+    if (error.code === 'payment_method_missing') await services.db.transaction().execute((tx) => recordUnpaidHire(tx, hire_id));
+  }
+}
+
+/** The payments of an unlocked driver's hires, which is locked: the answer of the driver and a charge by staff exclude each other. */
+async function lockHirePayments(tx: Tx, unlocked_driver_id: number) {
+  await tx.selectFrom('unlocked_drivers').select('id').where('id', '=', unlocked_driver_id).forUpdate().execute();
+  return tx
+    .selectFrom('transactions')
+    .selectAll()
+    .select(isByStaff.as('by_staff'))
+    .where('unlocked_driver_id', '=', unlocked_driver_id)
+    .where('kind', '=', 'hire')
+    .orderBy('id')
+    .execute();
+}
+
+async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<TransactionRow | undefined> {
+  const known = await tx.selectFrom('hires').select('unlocked_driver_id').where('id', '=', hire_id).executeTakeFirst();
+  const payments = known ? await lockHirePayments(tx, known.unlocked_driver_id) : [];
+  const hire = await tx
+    .selectFrom('hires')
+    .selectAll()
+    .where('id', '=', hire_id)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!hire) return undefined;
+  const charged = payments.find(({ by_staff, status }) => by_staff && status !== 'failed');
+  if (charged) {
+    await tx.updateTable('hires').set({ transaction_id: charged.id }).where('id', '=', hire_id).execute();
+    return undefined;
+  }
+  const tries = payments.filter(({ details, by_staff }) => !by_staff && details['hire_id'] === hire_id);
+  const latest = tries.find(({ status }) => status !== 'failed');
+  if (latest && latest.status !== 'pending') return undefined;
+  const { company_id, unlocked_driver_id } = hire;
+  const prepaid = latest ? undefined : await takePrepaidHire(tx, company_id, unlocked_driver_id);
+  const unlock = await tx
+    .selectFrom('unlocked_drivers')
+    .select('campaign_id')
+    .where('id', '=', unlocked_driver_id)
+    .executeTakeFirstOrThrow();
+  const failed = tries.filter(({ status }) => status === 'failed').length;
+  const transaction = await bookTransaction(tx, services, await getPayer(tx, company_id), {
+    kind: 'hire',
+    amount_net: prepaid?.price_paid ?? (await getHirePrice(tx, company_id)),
+    description: `Cabina hire ${hire.driver_id}`,
+    campaign_id: unlock.campaign_id,
+    unlocked_driver_id,
+    user_id: hire.reported_by,
+    idempotency_key: failed === 0 ? `hire:${hire_id}` : `hire:${hire_id}:${failed}`,
+    details: { hire_id },
+    options: { waits_for_mandate: true, ...(prepaid && { prepaid: 'first' }) },
+  });
+  await tx.updateTable('hires').set({ transaction_id: transaction.id }).where('id', '=', hire_id).execute();
+  return transaction;
+}
+
+/** Locks the oldest free prepaid hire, if there is one. Two concurrent hires never get the same. */
+async function takePrepaidHire(tx: Tx, company_id: number, unlocked_driver_id: number): Promise<{ price_paid: number } | undefined> {
+  const { rows } = await sql<{ price_paid: number }>`
+    update prepaid_hires set used_at = ${now()}, unlocked_driver_id = ${unlocked_driver_id}
+    where id = (select id from prepaid_hires where company_id = ${company_id} and used_at is null order by id limit 1 for update skip locked)
+    returning price_paid`.execute(tx);
+  return rows[0];
+}
+
+export const recordUnpaidHire = async (tx: Tx, hire_id: number): Promise<void> => {
+  const hire = await tx.selectFrom('hires').select('company_id').where('id', '=', hire_id).executeTakeFirst();
+  if (hire) await record(tx, 'hire.unpaid', { hire_id, company_id: hire.company_id });
+};
+
+interface StaffCharge {
+  unlocked_driver_id: number;
+  /** Net, in cents. */
+  price: number;
+}
+
+/**
+ * Staff charge a hire at an agreed price, whether the driver has answered or not. One payment covers an unlocked driver: a repeated call is
+ * refused, and so is the charge of a later answer. A declined payment can be tried again.
+ */
+export async function chargeHireByStaff(services: Services, me: Staff, order: StaffCharge): Promise<HireCharge> {
+  const booked = await services.db.transaction().execute((tx) => bookStaffCharge(tx, services, me, order));
+  const { id } = await processPayment(services, booked);
+  const charge = await findHireCharge(services.db, order.unlocked_driver_id);
+  if (charge?.id !== id) throw notFound();
+  return charge;
+}
+
+async function bookStaffCharge(tx: Tx, services: Services, me: Staff, { unlocked_driver_id, price }: StaffCharge): Promise<TransactionRow> {
+  const { company_id, driver_id, unlocked, hire } = await lockByUnlocked(tx, { id: unlocked_driver_id });
+  const payments = await lockHirePayments(tx, unlocked_driver_id);
+  const waiting = payments.find(({ status }) => status !== 'failed');
+  // an unanswered charge is asked for again under its own key
+  if (waiting?.by_staff && waiting.status === 'pending' && waiting.amount_net === price) return waiting;
+  ensure(!waiting, 'hire_charged_already');
+  const failed = payments.filter(({ by_staff }) => by_staff).length;
+  const transaction = await bookTransaction(tx, services, await getPayer(tx, company_id), {
+    kind: 'hire',
+    amount_net: price,
+    description: `Cabina hire ${driver_id}`,
+    campaign_id: unlocked.campaign_id,
+    unlocked_driver_id,
+    user_id: me.user_id,
+    idempotency_key: failed === 0 ? `staff-hire:${unlocked_driver_id}` : `staff-hire:${unlocked_driver_id}:${failed}`,
+    details: { charged_by: me.user_id },
+    options: { waits_for_mandate: true },
+  });
+  if (hire && !hire.rejected_at) await tx.updateTable('hires').set({ transaction_id: transaction.id }).where('id', '=', hire.id).execute();
+  await audit(tx, me, {
+    action: 'hire.charged_by_staff',
+    subject: 'unlocked_driver',
+    subject_id: unlocked_driver_id,
+    company_id,
+    driver_id,
+    details: { transaction_id: transaction.id, amount_net: price },
+  });
+  await record(tx, 'unlocked_driver.changed', { unlocked_driver_id, company_id });
+  return transaction;
+}
