@@ -1,9 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
+import { setLocaleSync } from '#web/i18n/texts.ts';
 import { ago } from '#web/ui/format.ts';
 import { learnTime, serverNow, serverTime } from './clock.ts';
 
 const HOUR = 3_600_000;
 const setServerTime = (hours: number) => learnTime(new Date(Date.now() + hours * HOUR).toUTCString());
+setLocaleSync('es');
 afterEach(() => setServerTime(0));
 
 it.each([3, -3])('a clock that is %i hours off shows the same "ago" as a correct one', (hours) => {
