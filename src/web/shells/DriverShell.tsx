@@ -29,7 +29,7 @@ export function DriverShell({ notes }: { notes?: ReactNode }) {
             <Wordmark size={26} />
           </PageLink>
           <div className={css.tools}>
-            <LanguageSelect />
+            <LanguageSelect compact />
             <IsolatedRegion waiting={<span className={css.bell} />}>
               <DriverBell />
             </IsolatedRegion>

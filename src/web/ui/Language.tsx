@@ -8,11 +8,11 @@ import css from './Language.module.css';
 /** Each language is listed under its own name. */
 export const languageNames: Record<Locale, string> = { es: 'Español', de: 'Deutsch', en: 'English', pl: 'Polski', ro: 'Română' };
 
-/** The native select adds no JavaScript. */
-export function LanguageSelect({ choices = locales }: { choices?: readonly Locale[] }) {
+/** The native select adds no JavaScript. `compact`: only its icon is visible. */
+export function LanguageSelect({ choices = locales, compact }: { choices?: readonly Locale[]; compact?: boolean }) {
   const t = useTexts('shell');
   return (
-    <label className={css.language}>
+    <label className={css.language} data-compact={compact || undefined}>
       <IconLanguage size={18} stroke={1.7} aria-hidden className={css.icon} />
       <span className="visually-hidden">{t('language')}</span>
       <select className={css.select} value={currentLocale()} onChange={(event) => void chooseLocale(event.currentTarget.value as Locale)}>

@@ -42,7 +42,7 @@ export function BillingPage() {
       />
       <Stack>
         <Totals />
-        <Columns min={360}>
+        <Columns min={400}>
           <Method />
           <Panel title={t('next.title')}>
             <NextCharges />

@@ -42,11 +42,11 @@ export default function PoolTryout({ center }: { center: Center | undefined }) {
   const [chosen, setChosen] = useState<readonly Wish[]>(['ce', 'code95']);
   const [range, setRange] = useState<number>(radii[1]);
   const toggle = (wish: Wish) => setChosen(chosen.includes(wish) ? chosen.filter((each) => each !== wish) : [...chosen, wish]);
+  const shown = wishes.filter((wish) => chosen.includes(wish));
   // the first counts all wishes, the others leave one out each
   const [all, ...without] = useQueries({
-    queries: [chosen, ...wishes.map((wish) => chosen.filter((each) => each !== wish))].map((some, index) => ({
+    queries: [chosen, ...shown.map((wish) => chosen.filter((each) => each !== wish))].map((some) => ({
       ...query(pool.countPool, { query: {}, body: bodyOf(place, range, some) }),
-      enabled: index === 0 || chosen.includes(wishes[index - 1]!),
       placeholderData: keepPreviousData,
       meta: { quiet: true },
     })),
@@ -78,9 +78,9 @@ export default function PoolTryout({ center }: { center: Center | undefined }) {
         )}
       </p>
       <ul className={css.effects}>
-        {wishes.map((wish, index) => {
+        {shown.map((wish, index) => {
           const other = without[index]?.data;
-          if (!count || !other || !chosen.includes(wish)) return null;
+          if (!count || !other) return null;
           return (
             <li key={wish} className={css.effect}>
               <span>{t('tryout.without', { wish: t(`tryout.wish.${wish}`) })}</span>
