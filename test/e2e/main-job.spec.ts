@@ -237,6 +237,9 @@ test('10. the person is worked: a call, the status, the history', async () => {
   await company.getByText('Hemos hablado', { exact: true }).click();
   await company.getByRole('button', { name: 'Guardar llamada' }).click();
   await expect(company.getByText(/ha llamado: Hemos hablado/)).toBeVisible();
+  await expect(company.getByText('La persona ha aceptado la oferta')).toBeVisible();
+  await company.getByRole('button', { name: 'Pasar a «Contactado»' }).click();
+  await expect(company.getByRole('combobox', { name: 'Estado' }).getByRole('option', { selected: true })).toHaveText('Contactado');
   await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Entrevista' });
   await expectToast(company, 'Estado actualizado');
 });
@@ -246,7 +249,11 @@ test('11. the hire is reported weeks after the first day of work, the driver con
   await isRunning(driver);
   await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Contratado' });
   await company.getByRole('textbox', { name: 'Primer día de trabajo' }).fill(daysAgo(20));
+  await company.getByRole('textbox', { name: 'Hora' }).fill('630');
+  await company.getByRole('textbox', { name: 'Lugar' }).fill('Base de Getafe, Calle Torneros 12');
   await company.getByRole('button', { name: 'Comunicar contratación' }).click();
+  await expect(driver.getByText('06:30')).toBeVisible();
+  await expect(driver.getByText('Base de Getafe, Calle Torneros 12')).toBeVisible();
   await driver.getByRole('button', { name: 'Sí, empiezo' }).first().click();
   await driver.getByRole('button', { name: /^Tomar el/ }).click();
   await driver.getByRole('button', { name: 'Confirmar contratación' }).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
+import { audiences } from '#contract/matching/audiences.ts';
 import { legal } from '#contract/foundation/legal.ts';
 import { session } from '#contract/accounts/session.ts';
 import { issueOneTime } from '#server/kernel/session/one-time.ts';
@@ -66,6 +67,13 @@ test('registers the company with its owner, signs the owner in and returns the n
     registered_from_page: '/',
     joins_waiting_list: false,
   });
+});
+
+test('the place of the registration begins the invoice’s address and the first audience', async () => {
+  const answer = await register({ email: 'seat@place.example', location: '50001 Zaragoza' });
+  expect(await companyRow(answer.body.company_id)).toMatchObject({ postal_code: '50001', city: 'Zaragoza', country: 'ES' });
+  const { body } = await world.call(callerOf(answer), audiences.options, { query: {} });
+  expect(body.place).toMatchObject({ label: '50001 Zaragoza', country: 'ES' });
 });
 
 test('the mail address is confirmed by the link of a mail, opened by GET and used by POST', async () => {

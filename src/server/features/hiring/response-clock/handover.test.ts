@@ -46,7 +46,7 @@ test('without a call in the company’s time limit, the next user of the campaig
   const { company, second, third, campaign } = await team();
   const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
   await handOver();
-  expect(await ownerOf(id)).toBeNull();
+  expect(await ownerOf(id)).toBe(company.user_id);
   world.advanceClock(4.1);
   await handOver();
   await handOver();
@@ -86,8 +86,8 @@ test('a first attempt stops the clock; so does a company without a time limit', 
   const waiting = await makeUnlocked(world, patient);
   world.advanceClock(100);
   await handOver();
-  expect(await ownerOf(called.unlocked_driver_id)).toBeNull();
-  expect(await ownerOf(waiting.unlocked_driver_id)).toBeNull();
+  expect(await ownerOf(called.unlocked_driver_id)).toBe(company.user_id);
+  expect(await ownerOf(waiting.unlocked_driver_id)).toBe(patient.user_id);
   world.advanceClock(-100);
 });
 

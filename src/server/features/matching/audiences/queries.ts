@@ -99,13 +99,14 @@ export async function findOptimization(db: Db, { company_id }: CompanyScope): Pr
 
 /** Where the company is, as far as its postcode or town names one place. */
 export async function findCompanyPlace(db: Db, { company_id }: CompanyScope, locale: Locale): Promise<Place | null> {
-  const { postal_code, city, country } = await db
+  const company = await db
     .selectFrom('companies')
     .select(['postal_code', 'city', 'country'])
     .where('id', '=', company_id)
-    .executeTakeFirstOrThrow();
-  const search = [postal_code, city].filter(Boolean).join(' ');
-  if (!search) return null;
+    .executeTakeFirst();
+  const search = [company?.postal_code, company?.city].filter(Boolean).join(' ');
+  if (!company || !search) return null;
+  const { city, country } = company;
   const { data } = await searchPlaces(db, { search, country }, locale);
   return data.find(({ name }) => name === city) ?? (data.length === 1 ? data[0]! : null);
 }

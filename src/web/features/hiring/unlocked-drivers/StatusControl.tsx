@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { options } from '#contract/foundation/options.ts';
 import { statusIds, statusNameOf } from '#contract/hiring/driver-status.ts';
 import { canChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
@@ -9,8 +9,9 @@ import { mutation, query } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 import { controlIds } from './control-ids.ts';
-import { HireDialog } from './HireDialog.tsx';
-import { ReasonsDialog } from './ReasonsDialog.tsx';
+
+const HireDialog = lazy(async () => ({ default: (await import('./HireDialog.tsx')).HireDialog }));
+const ReasonsDialog = lazy(async () => ({ default: (await import('./ReasonsDialog.tsx')).ReasonsDialog }));
 
 /** Changes the status. Hired asks for the first day of work, unqualified for its reasons, before anything is sent (V030, V036). */
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
@@ -34,12 +35,12 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
       return setOpenDialog({ dialog: 'reasons', custom_status_id });
     setStatus.mutate({ params: { id: unlocked.id }, body: { status_id, custom_status_id } });
   };
-  const dialog = (name: 'hire' | 'reasons') => ({
+  const dialog = openDialog && {
     unlocked_driver_id: unlocked.id,
-    custom_status_id: openDialog?.custom_status_id,
-    open: openDialog?.dialog === name,
+    custom_status_id: openDialog.custom_status_id,
+    open: true,
     onClose: () => setOpenDialog(undefined),
-  });
+  };
   return (
     <>
       <TriStateSelect
@@ -54,8 +55,10 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
           disabled: !canChangeStatus(unlocked, status_id),
         }))}
       />
-      <HireDialog {...dialog('hire')} company_id={company_id} name={unlocked.driver.full_name} />
-      <ReasonsDialog {...dialog('reasons')} />
+      <Suspense fallback={null}>
+        {dialog && openDialog.dialog === 'hire' && <HireDialog {...dialog} company_id={company_id} name={unlocked.driver.full_name} />}
+        {dialog && openDialog.dialog === 'reasons' && <ReasonsDialog {...dialog} />}
+      </Suspense>
     </>
   );
 }
