@@ -48,6 +48,11 @@ test('every call outside /api reaches the server in development', () => {
   expect(callPaths).toEqual(expect.arrayContaining(['/setup-intent', '/unsubscribe', '/verify-email']));
 });
 
+test('the path above the pages for Germany leads to the start page in German', async () => {
+  const { statusCode, headers } = await world.app.inject({ url: '/de' });
+  expect([statusCode, headers.location]).toEqual([302, '/?lang=de']);
+});
+
 test('robots.txt disallows pages behind the sign-in and pages with a token, and no indexed page', async () => {
   const { body } = await world.app.inject({ url: '/robots.txt' });
   const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, start]) => start!);

@@ -163,6 +163,8 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
     return this.send(fillPage(build?.html ?? unbuilt, given ?? headOfPath(path, locale), place, { ...needed, ...page }));
   });
   app.get('/', (_request, reply) => reply.sendPage());
+  // the pages for Germany begin with it
+  app.get('/de', (_request, reply) => reply.redirect('/?lang=de'));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config.base_url)));
   app.setNotFoundHandler((request, reply) => {
     const page = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url) && !request.headers['x-requested-with'];
