@@ -1,10 +1,11 @@
 import { Button, Tabs } from '@mantine/core';
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { useWide } from '#web/ui/use-narrow.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
@@ -24,6 +25,7 @@ import { usePublish } from './use-publish.ts';
 
 const InformationTab = lazy(async () => ({ default: (await import('./InformationTab.tsx')).InformationTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
+const CampaignPreview = lazy(async () => ({ default: (await import('./CampaignPreview.tsx')).CampaignPreview }));
 const AudienceTab = lazy(async () => ({ default: (await import('./AudienceTab.tsx')).AudienceTab }));
 
 interface Props {
@@ -33,7 +35,7 @@ interface Props {
   renew?: () => Promise<CampaignDetail>;
 }
 
-/** The campaign's form: four tabs, an image, a preview, and two ways to save it. */
+/** The campaign's form: four tabs, an image, a preview, and two ways to save it. Wide screens show the preview beside the form. */
 export function CampaignEditor({ initial, campaign, renew }: Props) {
   const t = useTexts('campaigns');
   const [tab, setTab] = useTab();
@@ -75,28 +77,59 @@ export function CampaignEditor({ initial, campaign, renew }: Props) {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value="general">
+          <TabPanel tab="general" onNext={setTab}>
             <GeneralTab form={form} image={image} />
-          </Tabs.Panel>
-          <Tabs.Panel value="information">
-            <Suspense fallback={<FormSkeleton />}>
-              <InformationTab form={form} />
-            </Suspense>
-          </Tabs.Panel>
-          <Tabs.Panel value="audience">
-            <Suspense fallback={<FormSkeleton />}>
-              <AudienceTab form={form} />
-            </Suspense>
-          </Tabs.Panel>
-          <Tabs.Panel value="settings">
-            <Suspense fallback={<FormSkeleton />}>
-              <SettingsTab form={form} />
-            </Suspense>
-          </Tabs.Panel>
+          </TabPanel>
+          <TabPanel tab="information" onNext={setTab}>
+            <InformationTab form={form} />
+          </TabPanel>
+          <TabPanel tab="audience" onNext={setTab}>
+            <AudienceTab form={form} />
+          </TabPanel>
+          <TabPanel tab="settings" onNext={setTab}>
+            <SettingsTab form={form} />
+          </TabPanel>
         </Tabs>
       </Form>
+      <PreviewBeside values={form.values} image_id={saving.image_id} />
       <Suspense fallback={null}>
         {isPreviewing && <PreviewDialog values={form.values} image_id={saving.image_id} open onClose={() => setPreviewing(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** A tab with a button to the next one at its end. */
+function TabPanel({ tab, onNext, children }: { tab: Tab; onNext: (next: Tab) => void; children: ReactNode }) {
+  const t = useTexts('campaigns');
+  const next = tabs[tabs.indexOf(tab) + 1];
+  const go = (to: Tab) => {
+    onNext(to);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <Tabs.Panel value={tab}>
+      <Suspense fallback={<FormSkeleton />}>
+        {children}
+        {next && (
+          <Button className={css.next} variant="light" onClick={() => go(next)}>
+            {t('next_tab', { tab: t(`tab.${next}`) })}
+          </Button>
+        )}
+      </Suspense>
+    </Tabs.Panel>
+  );
+}
+
+/** The beginning of the job as drivers see it on a phone. A picture: the dialog has the whole text, for every reader. */
+function PreviewBeside(shown: { values: CampaignValues; image_id: number | null }) {
+  const isWide = useWide();
+  const values = useDeferredValue(shown.values);
+  if (!isWide) return null;
+  return (
+    <div className={css.phone} inert aria-hidden>
+      <Suspense fallback={null}>
+        <CampaignPreview values={values} image_id={shown.image_id} />
       </Suspense>
     </div>
   );
