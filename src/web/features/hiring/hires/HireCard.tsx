@@ -29,6 +29,7 @@ export function HireCard({ hire }: { hire: Hire }) {
       {status === 'reported' ? (
         <>
           <p className={css.question}>{t('question', { company: company.name, day: first_day })}</p>
+          <FirstDayPlan plan={hire.first_day} />
           <Answering about={`hire.${hire.id}`}>
             <Answers hire={hire} />
           </Answering>
@@ -43,7 +44,7 @@ export function HireCard({ hire }: { hire: Hire }) {
           <Status level={levels[status]}>{t(`status.${status}`)}</Status>
         </div>
       )}
-      {status !== 'rejected' && <FirstDayPlan plan={hire.first_day} />}
+      {status === 'confirmed' && <FirstDayPlan plan={hire.first_day} />}
       {status !== 'rejected' && <ContractData hire={hire} />}
     </article>
   );
