@@ -30,7 +30,7 @@ test('ST004: a draft requires a name only; D004: one vacancy', async () => {
     vacancies: 1,
     hire_ratio: 0,
     slot: null,
-    content: { name: 'Nahverkehr Hafen', vacancies: 1 },
+    content: { name: 'Nahverkehr Hafen', vacancies: 1, meta: { drivers_use: null } },
   });
   expect(body.status_message).toContain('submit');
   const german = await world.call(caller, campaigns.show, { params: { id: body.id }, locale: 'de' });
