@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { chargedAmount } from '#contract/billing/billing.policy.ts';
 import { pipeline, type OfferCard, type OfferOfDriver } from '#contract/hiring/pipeline.ts';
 import { unlocks, type UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { mutation, query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { money } from '#web/ui/format.ts';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { PersonProfile } from './PersonProfile.tsx';
 import css from './PersonProfile.module.css';
 
@@ -20,10 +21,12 @@ interface Props {
   card: OfferCard;
   onClose: () => void;
   onUnlock?: (() => void) | undefined;
+  /** The card can be set aside without reasons, because nothing is unlocked. */
+  canPutAside?: boolean;
 }
 
 /** A person before the unlock: the profile, what the payment shows, and the price beside the button. */
-export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
+export function PipelineDriverDialog({ card, onClose, onUnlock, canPutAside }: Props) {
   const t = useTexts('pipeline');
   const offers = useQuery(query(pipeline.ofDriver, { params: { id: card.driver.id } }));
   const preview = useQuery({ ...query(unlocks.preview, { params: { id: card.id } }), enabled: onUnlock !== undefined, staleTime: 0 });
@@ -37,12 +40,15 @@ export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
       size="md"
       title={driver.full_name ?? t('person', { initials: driver.initials })}
       footer={
-        onUnlock && (
+        (onUnlock || canPutAside) && (
           <>
-            {preview.data && <Price preview={preview.data} />}
-            <Button data-autofocus leftSection={<IconLockOpen size={18} stroke={1.8} aria-hidden />} onClick={onUnlock}>
-              {t('unlock.short', { amount: money(campaign.cost_per_unlock) })}
-            </Button>
+            {onUnlock && preview.data && <Price preview={preview.data} />}
+            {canPutAside && <PutAside card={card} onDone={onClose} />}
+            {onUnlock && (
+              <Button data-autofocus leftSection={<IconLockOpen size={18} stroke={1.8} aria-hidden />} onClick={onUnlock}>
+                {t('unlock.short', { amount: money(campaign.cost_per_unlock) })}
+              </Button>
+            )}
           </>
         )
       }
@@ -52,6 +58,26 @@ export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
         <Offers card={card} offer={offer} others={others} />
       </Stack>
     </Dialog>
+  );
+}
+
+function PutAside({ card, onDone }: { card: OfferCard; onDone: () => void }) {
+  const t = useTexts('pipeline');
+  const move = useMutation({
+    ...mutation(pipeline.move),
+    onSuccess: () => {
+      toast.success(t('moved'));
+      onDone();
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      loading={move.isPending}
+      onClick={() => move.mutate({ params: { id: card.id }, body: { stage: 'unqualified' } })}
+    >
+      {t('stages.unqualified')}
+    </Button>
   );
 }
 
