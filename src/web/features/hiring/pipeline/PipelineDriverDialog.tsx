@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { chargedAmount } from '#contract/billing/billing.policy.ts';
 import { pipeline, type OfferCard, type OfferOfDriver } from '#contract/hiring/pipeline.ts';
+import { moveTo } from '#contract/hiring/pipeline.policy.ts';
 import { unlocks, type UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
@@ -21,18 +22,18 @@ interface Props {
   card: OfferCard;
   onClose: () => void;
   onUnlock?: (() => void) | undefined;
-  /** The card can be set aside without reasons, because nothing is unlocked. */
-  canPutAside?: boolean;
 }
 
 /** A person before the unlock: the profile, what the payment shows, and the price beside the button. */
-export function PipelineDriverDialog({ card, onClose, onUnlock, canPutAside }: Props) {
+export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
   const t = useTexts('pipeline');
   const offers = useQuery(query(pipeline.ofDriver, { params: { id: card.driver.id } }));
   const preview = useQuery({ ...query(unlocks.preview, { params: { id: card.id } }), enabled: onUnlock !== undefined, staleTime: 0 });
   const offer = offers.data?.data.find(({ id }) => id === card.id);
   const others = offers.data?.data.filter(({ id }) => id !== card.id) ?? [];
   const { driver, campaign } = card;
+  // reasons are asked for once somebody is unlocked
+  const canPutAside = card.can_edit && moveTo(card, 'unqualified') === 'allowed';
   return (
     <Dialog
       open

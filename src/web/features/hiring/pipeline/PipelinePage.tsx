@@ -119,14 +119,7 @@ export function PipelinePage() {
       )}
       <Suspense>
         {pendingMove && <MoveDialog move={pendingMove} finish={finish} />}
-        {shown && (
-          <PipelineDriverDialog
-            card={shown}
-            onClose={() => setShown(undefined)}
-            onUnlock={unlockOf(shown)}
-            canPutAside={shown.can_edit && moveTo(shown, 'unqualified') === 'allowed'}
-          />
-        )}
+        {shown && <PipelineDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
       </Suspense>
     </>
   );
