@@ -81,6 +81,7 @@ const audience = {
   'places.imported': [],
   'payment.received_after_failure': [],
   'offer.reminded': [],
+  'reminders.requested': [],
   'unlock.credited': [],
   'hire.unpaid': [],
   'matching.differs': [],

@@ -40,3 +40,6 @@ const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
   from offers x where x.driver_id = d.id and x.sent_at > ${new Date(since.getTime() - FORGET_AFTER_MS)})`;
 
 export const fitsWeek = (at: Date): RawBuilder<boolean> => sql<boolean>`(${messagesSince(weekBefore(at))} < ${WEEKLY_CAP})`;
+
+/** How many more messages fit into the week of the driver `d`. */
+export const leftInWeek = (at: Date): RawBuilder<number> => sql<number>`greatest(${WEEKLY_CAP} - ${messagesSince(weekBefore(at))}, 0)`;

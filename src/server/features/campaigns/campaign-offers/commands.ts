@@ -51,7 +51,7 @@ export async function resetRejectedOffers(tx: Tx, staff: Pick<Staff, 'user_id'>,
 export async function sendReminders(tx: Tx, actor: CompanyUser | Staff, campaign_id: number): Promise<number> {
   const { company_id } = await lockCampaignFor(tx, actor, campaign_id);
   let sent = 0;
-  for (let more = 1; more > 0; sent += more) more = await remindNext(tx, 0, campaign_id);
+  for (let more = 1; more > 0; sent += more) more = await remindNext(tx, 0, { campaign_id });
   await audit(tx, actor, {
     action: 'campaign.reminders_sent',
     subject: 'campaign',

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ReminderType } from '#contract/hiring/sending.ts';
+import type { Staff } from '#contract/people.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { matchingAudiences, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import { setConsents } from '#server/features/accounts/consents/commands.ts';
@@ -246,10 +248,16 @@ export async function sendDueWaves(db: Db, campaign_id?: number): Promise<number
 
 const REMINDERS_AT_ONCE = 200;
 
-/** Sends one batch of due reminders: 0 when none is left. `campaign_id`: only of this campaign. */
-export async function remindNext(tx: Tx, reminders_count: 0 | 1, campaign_id?: number): Promise<number> {
+/** `campaign_id`: only of this campaign. `hours`: only of offers that were sent longer ago than usual. */
+interface Reminded {
+  campaign_id?: number | undefined;
+  hours?: number | undefined;
+}
+
+/** Sends one batch of due reminders: 0 when none is left. */
+export async function remindNext(tx: Tx, reminders_count: 0 | 1, { campaign_id, hours }: Reminded = {}): Promise<number> {
   const at = now();
-  const which = { reminders_count, window: reminderWindow(reminders_count, at), campaign_id };
+  const which = { reminders_count, window: reminderWindow(reminders_count, at, hours), campaign_id };
   const claimed = await claimReminders(tx, at, which, REMINDERS_AT_ONCE);
   // one message per driver and batch, so that the next batch counts it
   const ids = [...new Map(claimed.map(({ id, driver_id }) => [driver_id, id])).values()];
@@ -266,14 +274,23 @@ export async function remindNext(tx: Tx, reminders_count: 0 | 1, campaign_id?: n
 
 /** Sends every reminder that is due and returns their number. */
 export async function sendDueReminders(db: Db, campaign_id?: number): Promise<number> {
+  return (await sendReminders(db, 0, { campaign_id })) + (await sendReminders(db, 1, { campaign_id }));
+}
+
+/** Sends the due first or second reminders. Committed batches remain when the server stops; the next run sends the rest. */
+export async function sendReminders(db: Db, reminders_count: 0 | 1, which: Reminded): Promise<number> {
   let sent = 0;
-  for (const reminders_count of [0, 1] as const)
-    for (;;) {
-      const more = await db.transaction().execute((tx) => remindNext(tx, reminders_count, campaign_id));
-      if (more === 0) break;
-      sent += more;
-    }
-  return sent;
+  for (;;) {
+    const more = await db.transaction().execute((tx) => remindNext(tx, reminders_count, which));
+    if (more === 0) return sent;
+    sent += more;
+  }
+}
+
+/** Lets a job send the reminders of a type that are due. */
+export async function requestReminders(tx: Tx, me: Staff, type: ReminderType, hours: number, count: number): Promise<void> {
+  await record(tx, 'reminders.requested', { reminders_count: type === 'first' ? 0 : 1, hours });
+  await audit(tx, me, { action: 'offers.reminded', subject: 'offer', details: { type, hours, count } });
 }
 
 /** Stops offers by mail to this user. Idempotent; other channels stay unchanged. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DelayReason, SendingForecast, SendingInput } from '#contract/hiring/sending.ts';
+import { MAX_REMINDERS_COUNTED, type DelayReason, type SendingForecast, type SendingInput } from '#contract/hiring/sending.ts';
 import type { Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
@@ -8,7 +8,7 @@ import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { readStored } from '#server/kernel/stored.ts';
-import { fitsWeek } from '#server/messages/limits.ts';
+import { fitsWeek, leftInWeek } from '#server/messages/limits.ts';
 import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, reminderWindow, waveWidth, type ReminderWindow } from './rules.ts';
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
@@ -168,6 +168,30 @@ export async function countFirstReminders(db: Db, at: Date, campaign_ids: readon
     db,
   );
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]));
+}
+
+/**
+ * The reminders that would go out now to offers sent at least `hours` ago. A driver with several due offers gets as many as fit into the
+ * week. Counted up to `MAX_REMINDERS_COUNTED`.
+ */
+export async function countDueReminders(
+  db: Db,
+  at: Date,
+  reminders_count: 0 | 1,
+  hours: number,
+): Promise<{ open_count: number; count: number }> {
+  const window = reminderWindow(reminders_count, at, hours);
+  const { rows } = await sql<{ open_count: number; count: number }>`
+    with open_offers as (
+      select from offers o where o.status = 'open' and o.withdrawn_at is null and o.reminders_count = ${reminders_count} and o.reminders_count < 2
+        and o.sent_at > ${window.sent_after} and o.sent_at <= ${window.sent_before} limit ${MAX_REMINDERS_COUNTED}
+    ), due as (
+      select o.driver_id, ${leftInWeek(at)} as left_in_week ${remindersDue(at, { reminders_count, window })} limit ${MAX_REMINDERS_COUNTED}
+    ), people as (select least(count(*), max(left_in_week)) as reminders from due group by driver_id)
+    select (select count(*)::int from open_offers) as open_count, (select coalesce(sum(reminders), 0)::int from people) as count`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 /** Offers whose next reminder is due, locked; a driver may have several of them. */

@@ -1,3 +1,4 @@
+import { REMINDER_HOURS } from '#contract/hiring/sending.ts';
 import { FORGET_AFTER_MS, isQuiet } from '#server/messages/limits.ts';
 import { sameText, sign } from '#server/kernel/session/secrets.ts';
 
@@ -49,7 +50,7 @@ export const nextWaveAt = ({ wave_minutes }: Pick<Wave, 'wave_minutes'>, last_wa
   last_wave_at && new Date(last_wave_at.getTime() + wave_minutes * 60_000);
 
 export const MAX_REMINDERS = 2;
-const REMIND_AFTER_MS = [24 * HOUR_MS, 72 * HOUR_MS] as const;
+const REMIND_AFTER_HOURS = [REMINDER_HOURS.first, REMINDER_HOURS.second] as const;
 /** The minimum time between two reminders, also after a delayed one. */
 const BETWEEN_REMINDERS_MS = 24 * HOUR_MS;
 /** The offers whose reminder may be due: sent in this period, and not reminded after `reminded_before`. */
@@ -58,9 +59,10 @@ export interface ReminderWindow {
   sent_before: Date;
   reminded_before: Date;
 }
-export const reminderWindow = (reminders_count: 0 | 1, at: Date): ReminderWindow => ({
+/** `hours`: sent longer ago than usual. */
+export const reminderWindow = (reminders_count: 0 | 1, at: Date, hours = 0): ReminderWindow => ({
   sent_after: new Date(at.getTime() - FORGET_AFTER_MS),
-  sent_before: new Date(at.getTime() - REMIND_AFTER_MS[reminders_count]),
+  sent_before: new Date(at.getTime() - Math.max(REMIND_AFTER_HOURS[reminders_count], hours) * HOUR_MS),
   reminded_before: new Date(at.getTime() - BETWEEN_REMINDERS_MS),
 });
 

@@ -1,5 +1,7 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
@@ -8,6 +10,7 @@ import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -19,10 +22,13 @@ import { useCampaignColumns } from '#web/features/campaigns/campaigns/CampaignCo
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 
+const OfferRemindersDialog = lazy(async () => ({ default: (await import('./OfferRemindersDialog.tsx')).OfferRemindersDialog }));
+
 /** The campaigns of all companies, or of the one in the URL, most hires first. */
 export function StaffCampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.staffCampaigns);
+  const isAdmin = usePermission('admin');
   const { search, page, per_page, company_id, archived, sort } = filters.values;
   const listFilters = { search, company_id, archived, ...orderOf(sort) };
   const list = useQuery(listQuery(dashboard.campaigns, { query: { ...listFilters, page, per_page } }));
@@ -38,7 +44,7 @@ export function StaffCampaignsPage() {
   const [first, ...rest] = useCampaignColumns();
   return (
     <>
-      <PageHeader title={t('title')} text={t('staff.about')} />
+      <PageHeader title={t('title')} text={t('staff.about')} actions={isAdmin && <OfferReminders />} />
       <FilterBar
         views={<Views />}
         search={search}
@@ -69,6 +75,23 @@ export function StaffCampaignsPage() {
         source={listSource('all_campaigns', dashboard.campaigns, { query: listFilters })}
         empty={<EmptyState title={t('none_found')} text={t('none_found_text')} />}
       />
+    </>
+  );
+}
+
+function OfferReminders() {
+  const t = useTexts('campaigns');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBellRinging size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('offer_reminders.button')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <OfferRemindersDialog open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
