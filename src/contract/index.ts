@@ -22,6 +22,7 @@ import { approvals } from './campaigns/approvals.ts';
 import { campaignOffers } from './campaigns/campaign-offers.ts';
 import { campaignStates } from './campaigns/campaign-states.ts';
 import { campaigns } from './campaigns/campaigns.ts';
+import { search } from './campaigns/search.ts';
 import { listExports } from './foundation/exports.ts';
 import { legal } from './foundation/legal.ts';
 import { media } from './foundation/media.ts';
@@ -113,6 +114,7 @@ export const contract = {
   rejectedOffers,
   reviews,
   savedViews,
+  search,
   secondFactor,
   sending,
   session,

@@ -15,6 +15,7 @@ import {
   optionCategories,
   reviewModels,
   reviewStates,
+  searchKinds,
   transactionKinds,
   transactionStatuses,
   waitingTimes,
@@ -31,6 +32,7 @@ const companyRegistration = { 'invitation-token': 'text', from: 'text', company_
 const board = { search: 'text', today: 'flag', user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
 const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
 const campaign = { contact_type: contactTypes } as const;
+const found = { search: 'text', kind: searchKinds } as const;
 const inbox = { kind: inboxKinds, mine: 'flag' } as const;
 const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
 
@@ -100,6 +102,7 @@ export const pages = {
 
   dashboard: page('/dashboard', { access: 'company', search: { sort: 'sort', page: 'page' } }),
   pipeline: page('/pipeline', { access: 'company', search: board }),
+  search: page('/search', { access: 'company', search: found }),
   unlockedDrivers: page('/unlocked-drivers', { access: 'company', search: people }),
   unlockedDriver: page('/unlocked-drivers/{id}', { access: 'company' }),
   audiences: page('/audiences', { access: 'company', search: { ...list, archived: 'flag' } }),
@@ -120,6 +123,7 @@ export const pages = {
   companyUsers: page('/company-users', { access: 'company:users' }),
 
   staffHome: page('/admin', { access: 'staff', search: inbox }),
+  staffSearch: page('/admin/search', { access: 'staff', search: found }),
   inboxEntry: page('/admin/inbox/{kind}/{id}', { access: 'staff', search: inbox }),
   approvals: page('/admin/approvals', { access: 'staff:admin', search: approvals }),
   audienceApproval: page('/admin/approvals/audiences/{id}', { access: 'staff:admin', search: approvals }),

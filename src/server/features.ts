@@ -26,6 +26,7 @@ import { approvalsFeature } from './features/campaigns/approvals/feature.ts';
 import { campaignOffersFeature } from './features/campaigns/campaign-offers/feature.ts';
 import { campaignStatesFeature } from './features/campaigns/campaign-states/feature.ts';
 import { campaignsFeature } from './features/campaigns/campaigns/feature.ts';
+import { searchFeature } from './features/campaigns/search/feature.ts';
 import { exportsFeature } from './features/foundation/exports/feature.ts';
 import { legalFeature } from './features/foundation/legal/feature.ts';
 import { mediaFeature } from './features/foundation/media/feature.ts';
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   responseClockFeature,
   reviewsFeature,
   savedViewsFeature,
+  searchFeature,
   secondFactorFeature,
   sendingFeature,
   sessionFeature,

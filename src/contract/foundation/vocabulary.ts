@@ -119,3 +119,7 @@ export const inboxKinds = [
   'review',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
+
+/** What a search finds. A further kind is a word here, its rows in the queries of the search, a place in `searchedKinds`, and its links. */
+export const searchKinds = ['drivers', 'companies', 'people', 'unlocked_drivers', 'campaigns', 'audiences'] as const;
+export type SearchKind = (typeof searchKinds)[number];

@@ -53,6 +53,7 @@ const notExported = {
     'saved_views',
     'company_agreements',
     'known_devices',
+    'search_traces',
   ],
   'of erased accounts': ['erasures'],
 };

@@ -75,10 +75,10 @@ function matchesFilter(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<u
 function foundRows(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
   const where = matchesFilter(actor, filter);
   if (!filter.search) return sql`select ud.id, ud.created_at from unlocked_drivers ud where ${where}`;
-  const people = sql`unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id where ${where}`;
+  const people = sql`unlocked_drivers ud join drivers d on d.id = ud.driver_id where ${where}`;
   if (companyOf(actor, filter) === undefined)
-    return sql`select ud.id, ud.created_at from ${people} and ${matchesSearch(filter.search, 'u.search')}`;
-  return sql`select id, created_at from (select ud.id, ud.created_at, u.search from ${people} offset 0) as own
+    return sql`select ud.id, ud.created_at from ${people} and ${matchesSearch(filter.search, 'd.search')}`;
+  return sql`select id, created_at from (select ud.id, ud.created_at, d.search from ${people} offset 0) as own
     where ${matchesSearch(filter.search, 'own.search')}`;
 }
 

@@ -70,7 +70,7 @@ function conditionsOf(filter: DriverFilter): Condition {
   const { search, contact_type, qualifications, active, terms, looking, registered_from, registered_till } = filter;
   const conditions: (Condition | undefined | false | '')[] = [
     sql`d.erased_at is null`,
-    search && sql`d.user_id in (select u.id from users u where u.side = 'contact' and ${matchesSearch(search, 'u.search')})`,
+    search && matchesSearch(search, 'd.search'),
     contact_type && sql`d.contact_type = ${contact_type}`,
     ...lives(filter),
     qualifications && sql`d.qualifications @> ${qualifications}::text[]`,

@@ -1,0 +1,10 @@
+import { canAccess } from '#contract/access.ts';
+import type { SearchKind } from '#contract/foundation/vocabulary.ts';
+
+/** What a user may find. Drivers search nothing. Companies find their own records only, and their colleagues only with the permission to read them. */
+export function searchedKinds(me: Parameters<typeof canAccess>[0]): readonly SearchKind[] {
+  if (me.side === 'contact') return [];
+  if (me.side === 'staff') return ['drivers', 'companies', 'people', 'unlocked_drivers', 'campaigns', 'audiences'];
+  const colleagues: SearchKind[] = canAccess(me, 'company:users') ? ['people'] : [];
+  return ['unlocked_drivers', 'campaigns', 'audiences', ...colleagues];
+}

@@ -1,0 +1,14 @@
+/** What was typed begins with what was typed before, or the other way round: one search, still being typed. */
+export function continues(before: string, next: string): boolean {
+  const [one, other] = [before.toLowerCase(), next.toLowerCase()];
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+/** An id, with or without a number sign. */
+export function idOf(search: string): number | undefined {
+  const [, digits] = /^#?\s?(\d{1,15})$/.exec(search) ?? [];
+  return digits && Number(digits) > 0 ? Number(digits) : undefined;
+}
+
+/** A word that can have a similar spelling. Numbers and mail addresses have none. */
+export const canBeMisspelt = (search: string): boolean => search.split(/\s+/).some((part) => /\p{L}{3}/u.test(part) && !/[\d@]/.test(part));
