@@ -18,6 +18,7 @@ import { Route as CompanyCompanyProfileRouteImport } from './routes/_company/com
 import { Route as CompanyCompanyUsersRouteImport } from './routes/_company/company-users';
 import { Route as CompanyDashboardRouteImport } from './routes/_company/dashboard';
 import { Route as CompanyPipelineRouteImport } from './routes/_company/pipeline';
+import { Route as CompanySearchRouteImport } from './routes/_company/search';
 import { Route as DriverAccountRouteImport } from './routes/_driver/account';
 import { Route as DriverHiresRouteImport } from './routes/_driver/hires';
 import { Route as DriverProfileRouteImport } from './routes/_driver/profile';
@@ -59,6 +60,7 @@ import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin
 import { Route as StaffAdminPipelineRouteImport } from './routes/_staff/admin/pipeline';
 import { Route as StaffAdminRejectedOffersRouteImport } from './routes/_staff/admin/rejected-offers';
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
+import { Route as StaffAdminSearchRouteImport } from './routes/_staff/admin/search';
 import { Route as StaffAdminStaffUsersRouteImport } from './routes/_staff/admin/staff-users';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
 import { Route as CompanyCampaignsIdIndexRouteImport } from './routes/_company/campaigns/$id.index';
@@ -133,6 +135,11 @@ const CompanyDashboardRoute = CompanyDashboardRouteImport.update({
 const CompanyPipelineRoute = CompanyPipelineRouteImport.update({
   id: '/pipeline',
   path: '/pipeline',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanySearchRoute = CompanySearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => CompanyRoute,
 } as any);
 const DriverAccountRoute = DriverAccountRouteImport.update({
@@ -345,6 +352,11 @@ const StaffAdminReviewsRoute = StaffAdminReviewsRouteImport.update({
   path: '/admin/reviews',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminSearchRoute = StaffAdminSearchRouteImport.update({
+  id: '/admin/search',
+  path: '/admin/search',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminStaffUsersRoute = StaffAdminStaffUsersRouteImport.update({
   id: '/admin/staff-users',
   path: '/admin/staff-users',
@@ -547,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
   '/pipeline': typeof CompanyPipelineRoute;
+  '/search': typeof CompanySearchRoute;
   '/account': typeof DriverAccountRoute;
   '/hires': typeof DriverHiresRoute;
   '/profile': typeof DriverProfileRoute;
@@ -579,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
+  '/admin/search': typeof StaffAdminSearchRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/campaigns/': typeof CompanyCampaignsIndexRoute;
@@ -628,6 +642,7 @@ export interface FileRoutesByTo {
   '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
   '/pipeline': typeof CompanyPipelineRoute;
+  '/search': typeof CompanySearchRoute;
   '/account': typeof DriverAccountRoute;
   '/hires': typeof DriverHiresRoute;
   '/profile': typeof DriverProfileRoute;
@@ -660,6 +675,7 @@ export interface FileRoutesByTo {
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
+  '/admin/search': typeof StaffAdminSearchRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/campaigns': typeof CompanyCampaignsIndexRoute;
@@ -713,6 +729,7 @@ export interface FileRoutesById {
   '/_company/company-users': typeof CompanyCompanyUsersRoute;
   '/_company/dashboard': typeof CompanyDashboardRoute;
   '/_company/pipeline': typeof CompanyPipelineRoute;
+  '/_company/search': typeof CompanySearchRoute;
   '/_driver/account': typeof DriverAccountRoute;
   '/_driver/hires': typeof DriverHiresRoute;
   '/_driver/profile': typeof DriverProfileRoute;
@@ -747,6 +764,7 @@ export interface FileRoutesById {
   '/_staff/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/_staff/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
+  '/_staff/admin/search': typeof StaffAdminSearchRoute;
   '/_staff/admin/staff-users': typeof StaffAdminStaffUsersRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/campaigns/': typeof CompanyCampaignsIndexRoute;
@@ -798,6 +816,7 @@ export interface FileRouteTypes {
     | '/company-users'
     | '/dashboard'
     | '/pipeline'
+    | '/search'
     | '/account'
     | '/hires'
     | '/profile'
@@ -830,6 +849,7 @@ export interface FileRouteTypes {
     | '/admin/pipeline'
     | '/admin/rejected-offers'
     | '/admin/reviews'
+    | '/admin/search'
     | '/admin/staff-users'
     | '/audiences/'
     | '/campaigns/'
@@ -879,6 +899,7 @@ export interface FileRouteTypes {
     | '/company-users'
     | '/dashboard'
     | '/pipeline'
+    | '/search'
     | '/account'
     | '/hires'
     | '/profile'
@@ -911,6 +932,7 @@ export interface FileRouteTypes {
     | '/admin/pipeline'
     | '/admin/rejected-offers'
     | '/admin/reviews'
+    | '/admin/search'
     | '/admin/staff-users'
     | '/audiences'
     | '/campaigns'
@@ -963,6 +985,7 @@ export interface FileRouteTypes {
     | '/_company/company-users'
     | '/_company/dashboard'
     | '/_company/pipeline'
+    | '/_company/search'
     | '/_driver/account'
     | '/_driver/hires'
     | '/_driver/profile'
@@ -997,6 +1020,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/pipeline'
     | '/_staff/admin/rejected-offers'
     | '/_staff/admin/reviews'
+    | '/_staff/admin/search'
     | '/_staff/admin/staff-users'
     | '/_company/audiences/'
     | '/_company/campaigns/'
@@ -1114,6 +1138,13 @@ declare module '@tanstack/react-router' {
       path: '/pipeline';
       fullPath: '/pipeline';
       preLoaderRoute: typeof CompanyPipelineRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/search': {
+      id: '/_company/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof CompanySearchRouteImport;
       parentRoute: typeof CompanyRoute;
     };
     '/_driver/account': {
@@ -1403,6 +1434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReviewsRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/search': {
+      id: '/_staff/admin/search';
+      path: '/admin/search';
+      fullPath: '/admin/search';
+      preLoaderRoute: typeof StaffAdminSearchRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/staff-users': {
       id: '/_staff/admin/staff-users';
       path: '/admin/staff-users';
@@ -1656,6 +1694,7 @@ interface CompanyRouteChildren {
   CompanyCompanyUsersRoute: typeof CompanyCompanyUsersRoute;
   CompanyDashboardRoute: typeof CompanyDashboardRoute;
   CompanyPipelineRoute: typeof CompanyPipelineRoute;
+  CompanySearchRoute: typeof CompanySearchRoute;
   CompanyAudiencesNewRoute: typeof CompanyAudiencesNewRoute;
   CompanyCampaignsNewRoute: typeof CompanyCampaignsNewRoute;
   CompanySettingsBillingRoute: typeof CompanySettingsBillingRoute;
@@ -1676,6 +1715,7 @@ const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyCompanyUsersRoute: CompanyCompanyUsersRoute,
   CompanyDashboardRoute: CompanyDashboardRoute,
   CompanyPipelineRoute: CompanyPipelineRoute,
+  CompanySearchRoute: CompanySearchRoute,
   CompanyAudiencesNewRoute: CompanyAudiencesNewRoute,
   CompanyCampaignsNewRoute: CompanyCampaignsNewRoute,
   CompanySettingsBillingRoute: CompanySettingsBillingRoute,
@@ -1820,6 +1860,7 @@ interface StaffRouteChildren {
   StaffAdminPipelineRoute: typeof StaffAdminPipelineRoute;
   StaffAdminRejectedOffersRoute: typeof StaffAdminRejectedOffersRoute;
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
+  StaffAdminSearchRoute: typeof StaffAdminSearchRoute;
   StaffAdminStaffUsersRoute: typeof StaffAdminStaffUsersRoute;
   StaffAdminApprovalsDecisionsRoute: typeof StaffAdminApprovalsDecisionsRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
@@ -1850,6 +1891,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPipelineRoute: StaffAdminPipelineRoute,
   StaffAdminRejectedOffersRoute: StaffAdminRejectedOffersRoute,
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,
+  StaffAdminSearchRoute: StaffAdminSearchRoute,
   StaffAdminStaffUsersRoute: StaffAdminStaffUsersRoute,
   StaffAdminApprovalsDecisionsRoute: StaffAdminApprovalsDecisionsRoute,
   StaffAdminAudienceApprovalsPendingRoute:

@@ -25,6 +25,7 @@ export const exceptions: readonly Exception[] = [
       'GET /admin/drivers/{id}/potentialCompanies',
       'GET /api/audiences/{id}/potential-drivers',
       'GET /api/catalogues/{list}/{id}/uses',
+      'GET /admin/super-actions/offer-reminders',
     ],
     reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },
@@ -41,6 +42,7 @@ export const exceptions: readonly Exception[] = [
     ],
     reason: 'choices of a field: a new one may be some minutes late',
   },
+  { calls: ['GET /api/search'], reason: 'results of the moment: a refetch would move them under the pointer' },
   { calls: ['GET /api/staff/stuck-campaigns'], reason: 'counted in days' },
   {
     calls: ['GET /api/map/audience-drivers/{id}', 'GET /api/map/audiences', 'GET /api/map/drivers'],

@@ -39,6 +39,7 @@ import type register_company from './es/register_company.json';
 import type register_driver from './es/register_driver.json';
 import type reviews from './es/reviews.json';
 import type reviews_admin from './es/reviews_admin.json';
+import type search from './es/search.json';
 import type second_factor from './es/second_factor.json';
 import type sending from './es/sending.json';
 import type shell from './es/shell.json';
@@ -95,6 +96,7 @@ export interface Namespaces {
   register_driver: typeof register_driver;
   reviews: typeof reviews;
   reviews_admin: typeof reviews_admin;
+  search: typeof search;
   second_factor: typeof second_factor;
   sending: typeof sending;
   shell: typeof shell;

@@ -6,18 +6,22 @@ import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Highlighted } from '#web/ui/search/Highlighted.tsx';
+import { kindName } from '#web/ui/search/hit-facts.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { matching, useCommands, type Command, type CommandContext, type CommandGroup } from './commands.ts';
 import css from './Palette.module.css';
 import type { PaletteProps } from './palette.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
-import { useRecords, type Matches } from './records.ts';
+import { useRecords } from './records.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
-/** Entries of one side: hooks, because they run queries and use texts. */
+/** Longer texts are refused by the server. */
+const MAX_TYPED = 200;
+
+/** The actions of one side: a hook, because they use texts. */
 interface Sources {
   useActions: (context: CommandContext) => Command[];
-  useMatches: (search: string) => Matches;
 }
 
 export function Palette({ view, ...props }: PaletteProps & Sources) {
@@ -29,14 +33,15 @@ export function Palette({ view, ...props }: PaletteProps & Sources) {
   );
 }
 
-const order: readonly CommandGroup[] = ['recent', 'screens', 'actions', 'companies', 'campaigns', 'drivers', 'audiences', 'people'];
+const ownGroups = ['recent', 'screens', 'actions'] as const satisfies readonly CommandGroup[];
+const isOwn = (group: CommandGroup): group is (typeof ownGroups)[number] => ownGroups.some((own) => own === group);
 
-/** Recent choices without input; otherwise screens and actions at once, and records as they are found. */
-function useFound(text: string, { entries, onShortcuts, useActions, useMatches }: Omit<PaletteProps & Sources, 'view'>) {
+/** Recent choices without input; otherwise screens and actions at once, and records as they are found, the best kind first. */
+function useFound(text: string, { entries, onShortcuts, useActions }: Omit<PaletteProps & Sources, 'view'>) {
   const { id } = useMe();
   const go = (to: Href) => void goTo(to);
   const commands = useCommands({ entries, onShortcuts, go }, useActions);
-  const records = useRecords(text, useMatches);
+  const records = useRecords(text);
   const goods = records.found.map(({ to, ...record }): Command & { to: Href } => ({ ...record, to, run: () => go(to) }));
   const recent = recentCommands(id).flatMap((entry): Command[] => {
     const known = commands.find((command) => command.id === entry.id);
@@ -48,7 +53,8 @@ function useFound(text: string, { entries, onShortcuts, useActions, useMatches }
   const shown = isFresh
     ? [...recent, ...commands.filter((each) => !recent.some((one) => one.id === each.id))]
     : [...matching(commands, text), ...goods];
-  const found = order.flatMap((group) => shown.filter((command) => command.group === group));
+  const own = ownGroups.flatMap((group) => shown.filter((command) => command.group === group));
+  const found = [...own, ...shown.filter(({ group }) => !isOwn(group))];
   const remember = (command: Command) => {
     const record = goods.find((each) => each.id === command.id);
     const kept = recentCommands(id).find((each) => each.id === command.id);
@@ -85,6 +91,7 @@ function Commands(props: Omit<PaletteProps & Sources, 'view'>) {
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={isSearching ? <Loader size={16} aria-hidden /> : null}
         autoComplete="off"
+        maxLength={MAX_TYPED}
         enterKeyHint="go"
         value={text}
         onChange={(event) => [setText(event.currentTarget.value), setActive(0)]}
@@ -98,8 +105,8 @@ function Commands(props: Omit<PaletteProps & Sources, 'view'>) {
       />
       <div className={css.results}>
         <div id="palette-list" role="listbox" aria-label={t('title')}>
-          {order.map((group) => (
-            <Group key={group} group={group} found={found} active={active} onRun={run} onPoint={setActive} />
+          {[...new Set(found.map(({ group }) => group))].map((group) => (
+            <Group key={group} group={group} found={found} typed={text} active={active} onRun={run} onPoint={setActive} />
           ))}
         </div>
         {found.length === 0 && <p className={css.none}>{t(isSearching ? 'searching' : 'none')}</p>}
@@ -121,17 +128,24 @@ function whereTo({ key, nativeEvent }: KeyboardEvent, active: number, count: num
 interface GroupProps {
   group: CommandGroup;
   found: Command[];
+  typed: string;
   active: number;
   onRun: (command: Command) => void;
   onPoint: (index: number) => void;
 }
-function Group({ group, found, active, onRun, onPoint }: GroupProps) {
+function Group({ group, found, typed, active, onRun, onPoint }: GroupProps) {
   const t = useTexts('palette');
-  if (!found.some((command) => command.group === group)) return null;
+  const records = useTexts('search');
+  const { side } = useMe();
+  const name = isOwn(group)
+    ? t(`group.${group}`)
+    : group === 'all'
+      ? records('title')
+      : kindName(group, side === 'staff' ? 'staff' : 'company', records);
   return (
     <div role="group" aria-labelledby={`palette-group-${group}`}>
       <p id={`palette-group-${group}`} role="presentation" className={css.group}>
-        {t(`group.${group}`)}
+        {name}
       </p>
       {found.map(
         (command, index) =>
@@ -140,6 +154,7 @@ function Group({ group, found, active, onRun, onPoint }: GroupProps) {
               key={command.id}
               id={`palette-${index}`}
               command={command}
+              typed={isOwn(group) || group === 'all' ? '' : typed}
               active={index === active}
               onRun={() => onRun(command)}
               onPoint={() => onPoint(index)}
@@ -153,11 +168,13 @@ function Group({ group, found, active, onRun, onPoint }: GroupProps) {
 interface OptionProps {
   id: string;
   command: Command;
+  /** What was typed, to mark it in a record. */
+  typed: string;
   active: boolean;
   onRun: () => void;
   onPoint: () => void;
 }
-function Option({ id, command, active, onRun, onPoint }: OptionProps) {
+function Option({ id, command, typed, active, onRun, onPoint }: OptionProps) {
   const Icon = command.icon;
   return (
     // the input above has the keyboard; this is for mouse and touch
@@ -171,7 +188,9 @@ function Option({ id, command, active, onRun, onPoint }: OptionProps) {
       ref={(element) => void (active && element?.scrollIntoView({ block: 'nearest' }))}
     >
       <Icon size={18} stroke={1.7} aria-hidden />
-      <span className={css.name}>{command.label}</span>
+      <span className={css.name}>
+        <Highlighted text={command.label} typed={typed} />
+      </span>
       {command.hint && <span className={css.hint}>{command.hint}</span>}
       {command.keys && <span className={css.keys}>{command.keys}</span>}
     </div>

@@ -16,6 +16,7 @@ import {
 import { canAccess } from '#contract/access.ts';
 import { pages } from '#contract/pages.ts';
 import { hrefOf, type Href, type Page } from '#contract/page.ts';
+import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { chooseLocale } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
@@ -29,7 +30,7 @@ import { officeLocales } from '#contract/people.ts';
 import { languageNames } from '#web/ui/Language.tsx';
 import type { NavEntry } from './navigation.ts';
 
-export type CommandGroup = 'recent' | 'screens' | 'actions' | 'campaigns' | 'drivers' | 'audiences' | 'people' | 'companies';
+export type CommandGroup = 'recent' | 'screens' | 'actions' | SearchKind | 'all';
 
 export interface Command {
   id: string;

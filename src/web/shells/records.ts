@@ -1,36 +1,60 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconListSearch } from '@tabler/icons-react';
+import { pageOfHit, searchPage } from '#contract/campaigns/search-links.ts';
+import { MIN_SEARCHED, search, SHOWN_IN_PALETTE, type SearchHit } from '#contract/campaigns/search.ts';
 import type { Href } from '#contract/page.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useMe } from '#web/kernel/session/session.ts';
+import { foundAddress, hitFacts, kindIcons } from '#web/ui/search/hit-facts.ts';
 import { SEARCH_MS, useDebounced } from '#web/ui/use-debounced.ts';
 import type { Command } from './commands.ts';
 
-export const shownOfAKind = 5;
-/** A single letter matches nearly every record. */
-const shortest = 2;
-
 export type Found = Omit<Command, 'run'> & { to: Href };
-/** The queries of one side's records, and their results. */
-export interface Matches {
-  lists: readonly { isFetching: boolean; isError: boolean }[];
-  found: Found[];
-}
 interface Records {
   found: Found[];
   isSearching: boolean;
   failed: boolean;
 }
 
-/** Records by name, found by the calls of the lists, so that the server's permissions apply. */
-export function useRecords(typed: string, useMatches: (search: string) => Matches): Records {
-  const settled = useDebounced(typed.trim(), SEARCH_MS);
-  const { lists, found } = useMatches(settled.length >= shortest ? settled : '');
-  const isWanted = typed.trim().length >= shortest;
+const isPerson = ({ kind }: SearchHit) => kind === 'drivers' || kind === 'people' || kind === 'unlocked_drivers';
+
+/** Records of all kinds that the user may find, best kind first, and the page with more of them. */
+export function useRecords(typed: string): Records {
+  const t = useTexts('search');
+  const me = useMe();
+  const side = me.side === 'staff' ? 'staff' : 'company';
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted, SEARCH_MS);
+  const isWanted = wanted.length >= MIN_SEARCHED;
+  const results = useQuery({
+    ...query(search.find, { query: { search: settled, limit: SHOWN_IN_PALETTE } }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    retry: false,
+    meta: { quiet: true },
+    enabled: settled.length >= MIN_SEARCHED,
+  });
+  const found = (results.data?.data ?? []).map((hit): Found => ({
+    id: `${hit.kind}-${hit.id}`,
+    group: hit.kind,
+    label: hit.name,
+    hint: [foundAddress(hit, settled), ...hitFacts(hit, side, t)].filter(Boolean).join(' · '),
+    icon: kindIcons[hit.kind],
+    to: pageOfHit(hit, side),
+    isPerson: isPerson(hit),
+  }));
+  const all: Found = {
+    id: 'all-results',
+    group: 'all',
+    label: t('show_all', { search: settled }),
+    icon: IconListSearch,
+    to: searchPage(side, settled),
+    isPerson: true,
+  };
   return {
-    found: isWanted ? found : [],
-    isSearching: isWanted && (settled !== typed.trim() || lists.some((list) => list.isFetching)),
-    failed: isWanted && lists.some((list) => list.isError),
+    found: isWanted && settled.length >= MIN_SEARCHED ? [...found, ...(found.length > 0 ? [all] : [])] : [],
+    isSearching: isWanted && (settled !== wanted || results.isFetching),
+    failed: isWanted && results.isError,
   };
 }
-
-export const searching = { placeholderData: keepPreviousData, staleTime: 30_000, retry: false, meta: { quiet: true } } as const;
-
-export const rows = <Row>(list: { data?: { data: Row[] } | undefined }): Row[] => list.data?.data.slice(0, shownOfAKind) ?? [];

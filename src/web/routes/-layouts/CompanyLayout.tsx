@@ -9,7 +9,7 @@ import { IsolatedRegion } from '#web/ui/Regions.tsx';
 import { officeParts } from './office-parts.tsx';
 
 // with all its texts: content that suspends inside an open dialog loses the focus
-const CompanyPalette = lazy(async () => (await Promise.all([import('./CompanyPalette.tsx'), texts('palette', 'unlocked_drivers')]))[0]);
+const CompanyPalette = lazy(async () => (await Promise.all([import('./CompanyPalette.tsx'), texts('palette', 'search')]))[0]);
 const TourHost = lazy(() => import('#web/features/accounts/tours/TourHost.tsx'));
 
 export function CompanyLayout() {

@@ -1,14 +1,10 @@
 import { IconRoute } from '@tabler/icons-react';
 import { startTour } from '#web/features/accounts/tours/running.ts';
 import { tourNames, tourPaths } from '#web/features/accounts/tours/tour-names.ts';
-import { statusName } from '#web/features/hiring/unlocked-drivers/status-name.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useCompanyActions, type Command, type CommandContext } from '#web/shells/commands.ts';
-import { useCompanyRecords } from '#web/shells/company-records.ts';
 import type { PaletteProps } from '#web/shells/palette.ts';
 import { Palette } from '#web/shells/Palette.tsx';
-
-const useMatches = (search: string) => useCompanyRecords(search, statusName);
 
 function useActions(context: CommandContext): Command[] {
   const t = useTexts('palette');
@@ -26,7 +22,7 @@ function useActions(context: CommandContext): Command[] {
   return [...useCompanyActions(context), ...tours];
 }
 
-/** The palette of companies, with the tours and the statuses of unlocked drivers from their features. */
+/** The palette of companies, with the tours. */
 export default function CompanyPalette(props: PaletteProps) {
-  return <Palette {...props} useActions={useActions} useMatches={useMatches} />;
+  return <Palette {...props} useActions={useActions} />;
 }

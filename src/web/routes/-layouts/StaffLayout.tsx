@@ -8,7 +8,7 @@ import { staffNavigation } from '#web/shells/staff-navigation.ts';
 import { officeParts } from './office-parts.tsx';
 
 // with all its texts: content that suspends inside an open dialog loses the focus
-const StaffPalette = lazy(async () => (await Promise.all([import('./StaffPalette.tsx'), texts('palette')]))[0]);
+const StaffPalette = lazy(async () => (await Promise.all([import('./StaffPalette.tsx'), texts('palette', 'search')]))[0]);
 
 export function StaffLayout() {
   const t = useTexts('shell');
