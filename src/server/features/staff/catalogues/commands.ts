@@ -7,8 +7,9 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
+import { placed } from '#server/kernel/placed.ts';
 import { findCountryCode, getEntry, hasKey, listPlaces, lockCatalogue } from './queries.ts';
-import { ownCategory, placed, tableOf, withTexts } from './rules.ts';
+import { ownCategory, tableOf, withTexts } from './rules.ts';
 
 /** Adds an entry. An option of matching gets the next bit of its list. */
 export async function addEntry(tx: Tx, staff: Staff, list: CatalogueName, locale: Locale, given: EntryChange): Promise<number> {

@@ -22,11 +22,3 @@ export function withTexts(before: Partial<Record<Locale, string>>, { name, label
   const after = { ...before, ...(name !== undefined && { [locale]: name }), ...label };
   return Object.fromEntries(locales.flatMap((each) => (after[each] ? [[each, after[each]]] : []))) as Partial<Record<Locale, string>>;
 }
-
-/** The ids after `id` is placed directly before another one, or at the end. Undefined when that other one is not among them. */
-export function placed(ids: readonly number[], id: number, before_id: number | null): number[] | undefined {
-  const others = ids.filter((each) => each !== id);
-  if (before_id === id) return [...ids];
-  const at = before_id === null ? others.length : others.indexOf(before_id);
-  return at < 0 ? undefined : others.toSpliced(at, 0, id);
-}

@@ -1,107 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { CatalogueName } from '#contract/foundation/vocabulary.ts';
 import { catalogues, type CatalogueEntry } from '#contract/staff/catalogues.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
+import { useRowOrder, type RowOrder } from '#web/ui/table/use-row-order.ts';
 import { announce } from '#web/ui/toast.ts';
 
-/** An order that differs from the loaded rows: while a row is dragged, and until the list is loaded anew. */
-interface Local {
-  loaded: readonly CatalogueEntry[];
-  rows: CatalogueEntry[];
-}
+export type Order = RowOrder<CatalogueEntry>;
 
-export interface Order {
-  rows: readonly CatalogueEntry[];
-  /** Only a whole list can be put in order. */
-  isEnabled: boolean;
-  dragged: number | undefined;
-  canMove: (id: number, by: -1 | 1) => boolean;
-  move: (id: number, by: -1 | 1) => void;
-  handle: (entry: CatalogueEntry) => {
-    id: string;
-    onPointerDown: (event: PointerEvent) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-  };
-}
-
-const handleId = (id: number) => `order-${id}`;
-
-/** Puts the entries of a list in order: by dragging a handle, or with the arrow keys on it. */
+/** Puts the entries of a list in order. */
 export function useOrder(list: CatalogueName, loaded: readonly CatalogueEntry[], isEnabled: boolean): Order {
   const t = useTexts('catalogues');
   const place = useMutation(mutation(catalogues.move));
-  const [local, setLocal] = useState<Local>();
-  const [dragged, setDragged] = useState<number>();
-  const focused = useRef<number>(undefined);
-  const rows = local?.loaded === loaded ? local.rows : loaded;
-  // a row that React moves in the document loses the focus
-  useLayoutEffect(() => {
-    if (focused.current !== undefined) document.getElementById(handleId(focused.current))?.focus();
-    focused.current = undefined;
-  }, [rows]);
-
-  const indexOf = (id: number, among: readonly CatalogueEntry[] = rows) => among.findIndex((row) => row.id === id);
-  const withAt = (id: number, index: number, among: readonly CatalogueEntry[]) => {
-    const row = among[indexOf(id, among)]!;
-    return among.filter((each) => each !== row).toSpliced(index, 0, row);
-  };
-  const save = (id: number, ordered: CatalogueEntry[]) => {
-    const index = indexOf(id, ordered);
-    if (index === indexOf(id, loaded)) return setLocal(undefined);
-    setLocal({ loaded, rows: ordered });
-    announce(t('moved', { name: ordered[index]!.name, place: index + 1, total: ordered.length }));
-    place.mutate({ params: { list, id }, body: { before_id: ordered[index + 1]?.id ?? null } }, { onError: () => setLocal(undefined) });
-  };
-  const canMove = (id: number, by: -1 | 1) => isEnabled && rows[indexOf(id) + by] !== undefined;
-  const move = (id: number, by: -1 | 1) => {
-    if (canMove(id, by)) save(id, withAt(id, indexOf(id) + by, rows));
-  };
-  const drag = (id: number) => {
-    let ordered = [...rows];
-    const follow = (event: globalThis.PointerEvent) => {
-      const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('tr[data-index]');
-      const index = over ? Number(over.getAttribute('data-index')) : -1;
-      if (index < 0 || index >= ordered.length || index === indexOf(id, ordered)) return;
-      ordered = withAt(id, index, ordered);
-      setLocal({ loaded, rows: ordered });
-    };
-    const end = (event: Event) => {
-      if (event instanceof globalThis.KeyboardEvent && event.key !== 'Escape') return;
-      listening.abort();
-      setDragged(undefined);
-      if (event.type === 'pointerup') save(id, ordered);
-      else setLocal(undefined);
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    // on the window: a row that is moved in the document loses its pointer
-    window.addEventListener('pointermove', follow, { signal });
-    for (const type of ['pointerup', 'pointercancel', 'keydown']) window.addEventListener(type, end, { signal });
-    setDragged(id);
-  };
-
-  return {
-    rows,
+  return useRowOrder({
+    loaded,
     isEnabled,
-    dragged,
-    canMove,
-    move,
-    handle: ({ id }) => ({
-      id: handleId(id),
-      onPointerDown: (event) => {
-        if (event.button !== 0) return;
-        event.preventDefault();
-        drag(id);
-      },
-      onKeyDown: (event) => {
-        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-        if (!by) return;
-        event.preventDefault();
-        focused.current = id;
-        move(id, by);
-      },
-    }),
-  };
+    save: ({ id }, before_id, onError) => place.mutate({ params: { list, id }, body: { before_id } }, { onError }),
+    onMove: ({ name }, at, total) => announce(t('moved', { name, place: at, total })),
+  });
 }
