@@ -17,6 +17,11 @@ export async function openS3() {
     if (method === 'PUT') return (objects.set(key, { body, type: String(headers['content-type']) }), { headers: { etag: '"1"' } });
     if (method === 'DELETE') return (objects.delete(key), { status: 204 });
     if (!found) return method === 'HEAD' ? { status: 404 } : missing;
+    const [, from, till] = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '') ?? [];
+    if (from && till) {
+      const body = found.body.subarray(Number(from), Number(till) + 1);
+      return { status: 206, headers: { 'content-type': found.type, 'content-length': String(body.length) }, body };
+    }
     return {
       headers: { 'content-type': found.type, 'content-length': String(found.body.length) },
       body: method === 'HEAD' ? '' : found.body,

@@ -40,6 +40,15 @@ describe.each(kinds)('files in a %s', (_, open) => {
     expect(await files.exists(key)).toBe(true);
   });
 
+  it('are read in parts', async () => {
+    const files = open();
+    await files.put('videos/a.mp4', Buffer.from('one two three'), pdf);
+    const part = await files.get('videos/a.mp4', { from: 4, till: 6 });
+    expect(part?.bytes).toBe(3);
+    expect((await buffer(part!.stream)).toString()).toBe('two');
+    expect(await files.get('videos/none.mp4', { from: 0, till: 1 })).toBeUndefined();
+  });
+
   it('can be written from a stream', async () => {
     const files = open();
     const content = Buffer.alloc(300_000, 'cabina');

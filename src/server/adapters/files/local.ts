@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import { checkedKey } from './key.ts';
-import type { FilesPort, StoredFile } from '#server/ports/files.ts';
+import type { FilePart, FilesPort, StoredFile } from '#server/ports/files.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const failure = (cause: unknown) =>
@@ -35,13 +35,14 @@ export class LocalFiles implements FilesPort {
     }
   }
 
-  async get(key: string): Promise<StoredFile | undefined> {
+  async get(key: string, part?: FilePart): Promise<StoredFile | undefined> {
     const file = await open(this.#path(key)).catch((cause: unknown) => {
       if (isMissing(cause)) return undefined;
       throw failure(cause);
     });
     if (!file) return undefined;
     const { size } = await file.stat();
+    if (part) return { stream: file.createReadStream({ start: part.from, end: part.till }), bytes: part.till - part.from + 1 };
     return { stream: file.createReadStream(), bytes: size };
   }
 

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import { checkedKey } from './key.ts';
-import type { FilesPort, StoredFile } from '#server/ports/files.ts';
+import type { FilePart, FilesPort, StoredFile } from '#server/ports/files.ts';
 
 export interface S3Config {
   bucket: string;
@@ -45,8 +45,10 @@ export class S3Files implements FilesPort {
     return content instanceof Readable ? this.#putStream(key, content, about) : this.#send(key, content, content.length, about);
   }
 
-  async get(key: string): Promise<StoredFile | undefined> {
-    const found = await unlessMissing(this.#client.send(new GetObjectCommand(this.#at(key))));
+  async get(key: string, part?: FilePart): Promise<StoredFile | undefined> {
+    const found = await unlessMissing(
+      this.#client.send(new GetObjectCommand({ ...this.#at(key), ...(part && { Range: `bytes=${part.from}-${part.till}` }) })),
+    );
     if (!found) return undefined;
     return { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
   }
