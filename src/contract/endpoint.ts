@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A file that is sent as multipart/form-data beside the fields of the body. `max_bytes` is inclusive. */
 export interface Upload {
   field: string;
-  kind: 'image' | 'document';
+  kind: 'image' | 'document' | 'video';
   max_bytes: number;
   required: boolean;
 }

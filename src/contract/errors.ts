@@ -167,6 +167,15 @@ export const errorStatus = {
   inviter_unconfirmed: 409,
   invitation_limit: 429,
   invitation_of_other: 422,
+
+  // addresses on the web
+  site_not_public: 422,
+  site_not_reached: 422,
+  site_too_slow: 422,
+  site_no_page: 422,
+  site_refused: 422,
+  not_subtitles: 422,
+  video_not_watched: 409,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -26,9 +26,11 @@ import { search } from './campaigns/search.ts';
 import { listExports } from './foundation/exports.ts';
 import { legal } from './foundation/legal.ts';
 import { media } from './foundation/media.ts';
+import { news } from './foundation/news.ts';
 import { options } from './foundation/options.ts';
 import { places } from './foundation/places.ts';
 import { savedViews } from './foundation/saved-views.ts';
+import { videos } from './foundation/videos.ts';
 import { audienceDrivers } from './hiring/audience-drivers.ts';
 import { firstDay } from './hiring/first-day.ts';
 import { hireCharges } from './hiring/hire-charges.ts';
@@ -99,6 +101,7 @@ export const contract = {
   maps,
   matching,
   media,
+  news,
   notifications,
   offers,
   options,
@@ -130,4 +133,5 @@ export const contract = {
   unlockCredits,
   unlockedDrivers,
   unlocks,
+  videos,
 };

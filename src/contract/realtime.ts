@@ -32,6 +32,7 @@ export const liveEvents = [
   'hire.rejected',
   'hire.reported',
   'inbox.changed',
+  'news.changed',
   'notification.created',
   'notification.read',
   'offer.accepted',
@@ -56,6 +57,8 @@ export const liveEvents = [
   'transaction.changed',
   'unlocked_driver.changed',
   'unlocked_driver.lost_interest',
+  'video.finished',
+  'videos.changed',
   'vip_service.requested',
 ] as const;
 export type LiveEvent = (typeof liveEvents)[number];

@@ -115,7 +115,8 @@ function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_K
     connectSrc: ["'self'", base_url.replace(/^http/, 'ws'), ...maps, ...stripe.api],
     workerSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'", 'data:'],
-    frameSrc: ['https://www.youtube-nocookie.com', ...stripe.frame, ...captcha],
+    // 'self': the players of videos, in a document of their own
+    frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...stripe.frame, ...captcha],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: production ? [] : null,

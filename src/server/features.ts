@@ -30,9 +30,11 @@ import { searchFeature } from './features/campaigns/search/feature.ts';
 import { exportsFeature } from './features/foundation/exports/feature.ts';
 import { legalFeature } from './features/foundation/legal/feature.ts';
 import { mediaFeature } from './features/foundation/media/feature.ts';
+import { newsFeature } from './features/foundation/news/feature.ts';
 import { optionsFeature } from './features/foundation/options/feature.ts';
 import { placesFeature } from './features/foundation/places/feature.ts';
 import { savedViewsFeature } from './features/foundation/saved-views/feature.ts';
+import { videosFeature } from './features/foundation/videos/feature.ts';
 import { audienceDriversFeature } from './features/hiring/audience-drivers/feature.ts';
 import { firstDayFeature } from './features/hiring/first-day/feature.ts';
 import { hireChargesFeature } from './features/hiring/hire-charges/feature.ts';
@@ -96,6 +98,7 @@ export const features: readonly Feature[] = [
   mapsFeature,
   matchingFeature,
   mediaFeature,
+  newsFeature,
   notificationsFeature,
   offersFeature,
   optionsFeature,
@@ -123,6 +126,7 @@ export const features: readonly Feature[] = [
   unlockCreditsFeature,
   unlockedDriversFeature,
   unlocksFeature,
+  videosFeature,
 ];
 
 /** The effects of a paid and of a failed transaction, by kind. */

@@ -6,6 +6,8 @@ import { Id, QueryFlag } from '#contract/shapes.ts';
 /** Inclusive: an image of exactly this size is accepted. */
 export const IMAGE_MAX_BYTES = 2_048_000;
 export const CV_MAX_BYTES = 8_192_000;
+export const VIDEO_MAX_BYTES = 40_960_000;
+export const SUBTITLES_MAX = 200_000;
 
 const whole = new Intl.NumberFormat(numberLocale);
 /** `2.048 kB`: the unit of every file size and limit in messages. */
@@ -16,7 +18,7 @@ export const Media = z.object({
   /** The URL of the file; `?thumb=1` returns an image of 150 pixels width. */
   url: z.string(),
   name: z.string(),
-  kind: z.enum(['image', 'document']),
+  kind: z.enum(['image', 'document', 'video']),
   content_type: z.string(),
   bytes: z.int(),
 });

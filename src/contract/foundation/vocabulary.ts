@@ -123,3 +123,16 @@ export type InboxKind = (typeof inboxKinds)[number];
 /** What a search finds. A further kind is a word here, its rows in the queries of the search, a place in `searchedKinds`, and its links. */
 export const searchKinds = ['drivers', 'companies', 'people', 'unlocked_drivers', 'campaigns', 'audiences'] as const;
 export type SearchKind = (typeof searchKinds)[number];
+/** The readers of a piece of news. `all` includes visitors. */
+export const newsAudiences = ['drivers', 'companies', 'all'] as const;
+export type NewsAudience = (typeof newsAudiences)[number];
+/** `planned`: it will be published later. */
+export const newsStates = ['published', 'planned', 'draft', 'archived'] as const;
+export type NewsState = (typeof newsStates)[number];
+
+/** Who hosts a video; `file`: we do. */
+export const videoProviders = ['wistia', 'youtube', 'file'] as const;
+export type VideoProvider = (typeof videoProviders)[number];
+/** P009: the viewers of a video. Drivers have none. */
+export const videoAudiences = ['companies', 'staff', 'all'] as const;
+export type VideoAudience = (typeof videoAudiences)[number];

@@ -50,6 +50,11 @@ export interface Events {
 
   /** Entries or texts of a list that staff maintain. */
   'catalogue.changed': Record<string, never>;
+  /** News were written, or their time has come. */
+  'news.changed': Record<string, never>;
+  'videos.changed': Record<string, never>;
+  /** The user has watched enough of the video; once per user and video. */
+  'video.finished': { video_id: number; user_id: number };
 
   /** An approval waits to take effect. */
   'approval.given': { decision_id: number };

@@ -36,6 +36,11 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
       title: 'Encuentra conductores en Alemania · Cabina',
       description: 'Describe a quién buscas en Alemania y mira cuántos conductores encajan antes de pagar nada. Pagas por contacto.',
     },
+    news: {
+      title: 'Noticias del transporte · Cabina',
+      description:
+        'Lo que cambia para quien conduce y para las empresas de transporte: normas, permisos, tiempos de conducción y novedades de Cabina.',
+    },
     terms: {
       title: 'Condiciones de uso · Cabina',
       description: 'Las condiciones de Cabina para quien conduce y para las empresas.',
@@ -79,6 +84,11 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     registerCompanyGermany: {
       title: 'Fahrer in Deutschland finden · Cabina',
       description: 'Beschreiben Sie, wen Sie in Deutschland suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt.',
+    },
+    news: {
+      title: 'Neuigkeiten aus dem Transport · Cabina',
+      description:
+        'Was sich für Fahrerinnen, Fahrer und Transportunternehmen ändert: Regeln, Führerscheine, Lenkzeiten und Neues von Cabina.',
     },
     terms: {
       title: 'Nutzungsbedingungen · Cabina',
@@ -124,6 +134,10 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
       description:
         'Describe whom you need in Germany and see how many drivers fit before you pay. You pay for a contact, not for an advert.',
     },
+    news: {
+      title: 'Transport news · Cabina',
+      description: 'What changes for drivers and transport companies: rules, licences, driving times, and what is new at Cabina.',
+    },
     terms: {
       title: 'Terms of use · Cabina',
       description: 'The terms on which drivers and companies use Cabina.',
@@ -166,6 +180,10 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     registerCompanyGermany: {
       title: 'Znajdź kierowców w Niemczech · Cabina',
       description: 'Opisz, kogo szukasz w Niemczech, i zobacz, ilu kierowców pasuje, zanim zapłacisz. Płacisz za kontakt.',
+    },
+    news: {
+      title: 'Wiadomości z branży transportowej · Cabina',
+      description: 'Co się zmienia dla kierowców i firm transportowych: przepisy, prawo jazdy, czas jazdy i nowości w Cabina.',
     },
     terms: {
       title: 'Regulamin · Cabina',
@@ -210,6 +228,10 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
     registerCompanyGermany: {
       title: 'Găsiți șoferi în Germania · Cabina',
       description: 'Descrieți pe cine căutați în Germania și vedeți câți șoferi se potrivesc înainte de a plăti. Plătiți pe contact.',
+    },
+    news: {
+      title: 'Noutăți din transport · Cabina',
+      description: 'Ce se schimbă pentru șoferi și firmele de transport: reguli, permise, timpi de conducere și noutăți Cabina.',
     },
     terms: {
       title: 'Termeni de utilizare · Cabina',

@@ -25,6 +25,8 @@ import type landing from './es/landing.json';
 import type lists from './es/lists.json';
 import type maps from './es/maps.json';
 import type matching from './es/matching.json';
+import type news from './es/news.json';
+import type news_admin from './es/news_admin.json';
 import type notifications from './es/notifications.json';
 import type offers from './es/offers.json';
 import type offline from './es/offline.json';
@@ -52,6 +54,8 @@ import type tours from './es/tours.json';
 import type ui from './es/ui.json';
 import type unlocked_drivers from './es/unlocked_drivers.json';
 import type user_settings from './es/user_settings.json';
+import type videos from './es/videos.json';
+import type videos_admin from './es/videos_admin.json';
 
 /** Spanish is the type of every other language. One line a namespace, sorted. */
 export interface Namespaces {
@@ -82,6 +86,8 @@ export interface Namespaces {
   lists: typeof lists;
   maps: typeof maps;
   matching: typeof matching;
+  news: typeof news;
+  news_admin: typeof news_admin;
   notifications: typeof notifications;
   offers: typeof offers;
   offline: typeof offline;
@@ -109,6 +115,8 @@ export interface Namespaces {
   ui: typeof ui;
   unlocked_drivers: typeof unlocked_drivers;
   user_settings: typeof user_settings;
+  videos: typeof videos;
+  videos_admin: typeof videos_admin;
 }
 export type Namespace = keyof Namespaces;
 
@@ -119,6 +127,7 @@ export const inFiveLanguages: readonly Namespace[] = [
   'hires',
   'job_posts',
   'landing',
+  'news',
   'notifications',
   'offers',
   'offline',

@@ -28,6 +28,9 @@ export function PublicShell() {
             <PageLink to={hrefOf(pages.jobPosts)} className={css.link}>
               {t('public.job_posts')}
             </PageLink>
+            <PageLink to={hrefOf(pages.news)} className={css.link}>
+              {t('public.news')}
+            </PageLink>
             <PageLink to={hrefOf(pages.registerCompany)} className={css.link}>
               {t('public.for_companies')}
             </PageLink>

@@ -10,6 +10,7 @@ import {
   IconTargetArrow,
   IconTicket,
   IconUsers,
+  IconVideo,
 } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
 import { dashboard, type NextStep } from '#contract/staff/dashboard.ts';
@@ -52,5 +53,6 @@ export const companyNavigation: readonly NavEntry[] = [
   entryOf(pages.paymentMethod, { label: 'payment_method', icon: IconCreditCard }),
   entryOf(pages.companyProfile, { key: 'e', label: 'company_profile', icon: IconBuildingWarehouse }),
   entryOf(pages.companyUsers, { key: 't', label: 'company_users', icon: IconUsers }),
+  entryOf(pages.videos, { key: 'v', label: 'videos', icon: IconVideo }),
   entryOf(pages.notifications, { key: 'n', label: 'notifications', icon: IconBell }),
 ];

@@ -9,12 +9,15 @@ import {
   IconListSearch,
   IconMap,
   IconMapPins,
+  IconNews,
   IconReceiptEuro,
   IconSpeakerphone,
   IconStar,
   IconSteeringWheel,
   IconThumbDown,
   IconUsersGroup,
+  IconVideo,
+  IconVideoPlus,
 } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
@@ -57,6 +60,9 @@ export const staffNavigation: readonly NavEntry[] = [
     count: countOf(companyAdmin.today, {}, (today) => today.dead_letters_count),
   }),
   entryOf(pages.catalogues, { key: 'l', label: 'catalogues', icon: IconListDetails }),
+  entryOf(pages.staffNews, { key: 'n', label: 'news', icon: IconNews }),
+  entryOf(pages.staffVideos, { label: 'videos_admin', icon: IconVideoPlus }),
+  entryOf(pages.videoLibrary, { label: 'videos', icon: IconVideo }),
   entryOf(pages.staffReviews, {
     key: 'v',
     label: 'reviews',

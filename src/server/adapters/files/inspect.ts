@@ -4,6 +4,7 @@ import { Refusal } from '#server/kernel/http/errors.ts';
 import { isActiveDocx, isActiveOdt } from './active-archives.ts';
 import { hasMacroStream, isActivePdf, isActiveRtf } from './active-content.ts';
 import { zipEntries } from './archive.ts';
+import { inspectMp4 } from './mp4.ts';
 import { isWholeCompound, isWholePdf, isWholeRtf } from './whole.ts';
 
 export interface InspectedImage {
@@ -118,6 +119,14 @@ export async function inspectDocument(upload: Buffer, about: { name: string }): 
   if (!content) throw broken();
   if (kind.isActive?.(content)) throw new Refusal('active_content', { values: { name: about.name } });
   return { content, content_type: storedAs[found] ?? found, extension: kind.extensions[0]! };
+}
+
+/** An MP4 file without its data about author, camera and place, and its length in seconds. */
+export async function inspectVideo(upload: Buffer): Promise<{ content: Buffer; length: number }> {
+  if ((await typeOf(upload)) !== 'video/mp4') throw new Refusal('file_type_refused', { fields: ['video'], values: { allowed: 'MP4' } });
+  const inspected = inspectMp4(upload);
+  if (!inspected) throw new Refusal('file_broken', { fields: ['video'] });
+  return inspected;
 }
 
 /** The entries of an incomplete container cannot be read, so only its outer type is known. */

@@ -166,4 +166,12 @@ export const de = {
   second_step_required: 'Ihre Rolle braucht einen zweiten Schritt. Richten Sie erst einen anderen ein, bevor Sie diesen entfernen.',
   passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
   second_step_set_up: 'Ihr Konto hat diesen zweiten Schritt schon.',
+
+  site_not_public: 'Diese Adresse ist nicht öffentlich. Geben Sie die einer Seite im Internet ein.',
+  site_not_reached: 'Diese Seite war nicht zu erreichen. Prüfen Sie die Adresse oder füllen Sie die Felder selbst aus.',
+  site_too_slow: 'Die Seite antwortet zu langsam. Versuchen Sie es später oder füllen Sie die Felder selbst aus.',
+  site_no_page: 'Unter dieser Adresse ist keine Seite mit einem Titel. Füllen Sie die Felder selbst aus.',
+  site_refused: 'Die Seite lässt sich nicht lesen[: Sie antwortet {status}]. Prüfen Sie die Adresse oder füllen Sie die Felder selbst aus.',
+  not_subtitles: 'Diese Datei enthält keine Untertitel im Format WebVTT.',
+  video_not_watched: 'Von diesem Video wurde noch nicht genug angesehen.',
 } satisfies Record<ErrorCode, string>;

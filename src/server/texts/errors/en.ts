@@ -155,4 +155,12 @@ export const en = {
   second_step_required: 'Your role needs a second step. Add another one before you remove this one.',
   passkey_refused: 'The passkey was not accepted. Try again or use another way.',
   second_step_set_up: 'Your account has this second step already.',
+
+  site_not_public: 'This address is not public. Enter that of a page on the internet.',
+  site_not_reached: 'This page could not be reached. Check the address or fill in the fields yourself.',
+  site_too_slow: 'The page is too slow to answer. Try again later or fill in the fields yourself.',
+  site_no_page: 'There is no page with a title at this address. Fill in the fields yourself.',
+  site_refused: 'The page cannot be read[: it answers {status}]. Check the address or fill in the fields yourself.',
+  not_subtitles: 'This file has no subtitles in the WebVTT format.',
+  video_not_watched: 'Not enough of this video has been watched yet.',
 } satisfies Record<ErrorCode, string>;

@@ -156,4 +156,12 @@ export const es = {
   second_step_required: 'Tu rol necesita un segundo paso. Añade otro antes de quitar este.',
   passkey_refused: 'No se ha aceptado la llave de acceso. Inténtalo de nuevo o elige otra forma.',
   second_step_set_up: 'Tu cuenta ya tiene este segundo paso.',
+
+  site_not_public: 'Esta dirección no es pública. Escribe la de una página de internet.',
+  site_not_reached: 'No hemos podido llegar a esta página. Comprueba la dirección o rellena los campos a mano.',
+  site_too_slow: 'La página tarda demasiado en responder. Inténtalo más tarde o rellena los campos a mano.',
+  site_no_page: 'En esta dirección no hay ninguna página con título. Rellena los campos a mano.',
+  site_refused: 'La página no se puede leer[: responde {status}]. Comprueba la dirección o rellena los campos a mano.',
+  not_subtitles: 'Este archivo no tiene subtítulos en formato WebVTT.',
+  video_not_watched: 'Aún no se ha visto lo suficiente de este vídeo.',
 } satisfies Record<ErrorCode, string>;

@@ -155,4 +155,12 @@ export const pl = {
   second_step_required: 'Twoja rola wymaga drugiego kroku. Dodaj inny, zanim usuniesz ten.',
   passkey_refused: 'Klucz dostępu nie został przyjęty. Spróbuj ponownie lub wybierz inny sposób.',
   second_step_set_up: 'Twoje konto ma już ten drugi krok.',
+
+  site_not_public: 'Ten adres nie jest publiczny. Wpisz adres strony w internecie.',
+  site_not_reached: 'Nie udało się otworzyć tej strony. Sprawdź adres lub wypełnij pola samodzielnie.',
+  site_too_slow: 'Strona odpowiada zbyt wolno. Spróbuj później lub wypełnij pola samodzielnie.',
+  site_no_page: 'Pod tym adresem nie ma strony z tytułem. Wypełnij pola samodzielnie.',
+  site_refused: 'Strony nie można odczytać[: odpowiada {status}]. Sprawdź adres lub wypełnij pola samodzielnie.',
+  not_subtitles: 'Ten plik nie zawiera napisów w formacie WebVTT.',
+  video_not_watched: 'Obejrzano jeszcze za mało tego filmu.',
 } satisfies Record<ErrorCode, string>;

@@ -157,4 +157,12 @@ export const ro = {
   second_step_required: 'Rolul dvs. are nevoie de un al doilea pas. Adăugați altul înainte de a-l elimina pe acesta.',
   passkey_refused: 'Cheia de acces nu a fost acceptată. Încercați din nou sau alegeți altă cale.',
   second_step_set_up: 'Contul dvs. are deja acest al doilea pas.',
+
+  site_not_public: 'Această adresă nu este publică. Introduceți adresa unei pagini de pe internet.',
+  site_not_reached: 'Pagina nu a putut fi accesată. Verificați adresa sau completați câmpurile manual.',
+  site_too_slow: 'Pagina răspunde prea lent. Încercați mai târziu sau completați câmpurile manual.',
+  site_no_page: 'La această adresă nu există o pagină cu titlu. Completați câmpurile manual.',
+  site_refused: 'Pagina nu poate fi citită[: răspunde {status}]. Verificați adresa sau completați câmpurile manual.',
+  not_subtitles: 'Acest fișier nu conține subtitrări în format WebVTT.',
+  video_not_watched: 'Încă nu s-a vizionat suficient din acest videoclip.',
 } satisfies Record<ErrorCode, string>;

@@ -19,7 +19,9 @@ import { company } from '#contract/billing/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LiveEvent } from '#contract/realtime.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
+import { news } from '#contract/foundation/news.ts';
 import { options } from '#contract/foundation/options.ts';
+import { videos } from '#contract/foundation/videos.ts';
 import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
@@ -241,6 +243,9 @@ export const staleAfter = {
     unlockedDrivers.get,
   ],
   'catalogue.changed': catalogueLists,
+  'news.changed': [news.read, news.list, news.get],
+  'videos.changed': [videos.list, videos.adminList],
+  'video.finished': [videos.list, videos.adminList],
   'company.registered': [companyAdmin.list, companyAdmin.today, ...waiting],
   'sepa_account.entered': payment,
   'sepa_account.approved': payment,
@@ -316,5 +321,7 @@ export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path
   [savedViews.update, [savedViews.list]],
   [session.changeMe, [session.current]],
   [settings.change, [settings.get]],
+  [videos.open, [videos.list]],
+  [videos.pause, [videos.list]],
   [driverHistory.closeSessions, [driverHistory.sessions, driverHistory.traces]],
 ];

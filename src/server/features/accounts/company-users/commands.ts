@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompanyUser, Permission } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { forgetViews } from '#server/features/foundation/saved-views/commands.ts';
+import { forgetProgress } from '#server/features/foundation/videos/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -54,6 +55,7 @@ export async function removeUser(tx: Tx, me: CompanyUser, id: number): Promise<v
   if (user.email)
     await tx.deleteFrom('company_invitations').where('company_id', '=', me.company_id).where('email', '=', user.email).execute();
   await forgetViews(tx, id);
+  await forgetProgress(tx, id);
   await closeSessions(tx, id);
   await changed(tx, me, id, 'removed');
 }

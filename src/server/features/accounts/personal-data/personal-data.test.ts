@@ -54,6 +54,7 @@ const notExported = {
     'company_agreements',
     'known_devices',
     'search_traces',
+    'video_views',
   ],
   'of erased accounts': ['erasures'],
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Media } from '#contract/foundation/media.ts';
-import { inspectDocument, inspectImage } from '#server/adapters/files/inspect.ts';
+import { inspectDocument, inspectImage, inspectVideo } from '#server/adapters/files/inspect.ts';
 import { newFileKey } from '#server/adapters/files/key.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -16,7 +16,7 @@ import { asMedia } from './queries.ts';
 const decoding = new KeyedQueue({ at_once: 2, waiting: 40, waiting_per_key: 10 });
 
 interface StoredFile {
-  kind: 'image' | 'document';
+  kind: 'image' | 'document' | 'video';
   storage_key: string;
   thumb_key: string | null;
   name: string;
@@ -73,7 +73,11 @@ async function storeFile(files: FilesPort, file: Uploaded, { kind, owner, max_wi
   return { kind, storage_key, thumb_key, name: file.name, content_type, bytes: image.length };
 }
 
-async function addMedia(tx: Tx, { owner, is_public = false, is_unused = false }: About, stored: StoredFile): Promise<Media> {
+async function addMedia(
+  tx: Tx,
+  { owner, is_public = false, is_unused = false }: Pick<About, 'owner' | 'is_public' | 'is_unused'>,
+  stored: StoredFile,
+): Promise<Media> {
   const row = await tx
     .insertInto('media')
     .values({ ...stored, user_id: owner.user_id, company_id: owner.company_id ?? null, is_public, unused_since: is_unused ? now() : null })
@@ -97,7 +101,29 @@ export async function storeDocument<T>({ db, ports }: Services, made: Made, use:
   await ports.files.put(storage_key, content, { content_type });
   const stored: StoredFile = { kind: 'document', storage_key, thumb_key: null, name, content_type, bytes: content.length };
   try {
-    return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, { field: '', kind: 'document', owner }, stored)));
+    return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, { owner }, stored)));
+  } catch (error) {
+    await discard(ports.files, stored);
+    throw error;
+  }
+}
+
+/** Inspects and stores a video that nothing uses yet. Readers get it through the feature that uses it. */
+export async function storeVideo({ db, ports }: Services, file: Uploaded, owner: About['owner']): Promise<Media & { length: number }> {
+  const { content, length } = await inspectVideo(file.bytes);
+  const storage_key = newFileKey('videos', 'mp4');
+  await ports.files.put(storage_key, content, { content_type: 'video/mp4' });
+  const stored: StoredFile = {
+    kind: 'video',
+    storage_key,
+    thumb_key: null,
+    name: file.name,
+    content_type: 'video/mp4',
+    bytes: content.length,
+  };
+  try {
+    const media = await db.transaction().execute((tx) => addMedia(tx, { owner, is_unused: true }, stored));
+    return { ...media, length };
   } catch (error) {
     await discard(ports.files, stored);
     throw error;
@@ -127,7 +153,9 @@ const CHECKED_AT_ONCE = 200;
 /** Removes up to 200 pictures that nothing has used for a day, and returns the number of those it looked at. */
 export async function removeUnused(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number; is_used: boolean }>`
-    select m.id, exists (select from campaigns c where c.image_id = m.id) or exists (select from campaign_stories s where s.image_id = m.id) as is_used
+    select m.id, exists (select from campaigns c where c.image_id = m.id) or exists (select from campaign_stories s where s.image_id = m.id)
+      or exists (select from news n where n.image_id = m.id)
+      or exists (select from videos v where v.image_id = m.id or v.file_id = m.id) as is_used
     from media m where m.unused_since < ${new Date(now().getTime() - UNUSED_MS)} and m.removed_at is null
     order by m.unused_since limit ${CHECKED_AT_ONCE} for update of m skip locked`.execute(tx);
   const ids = rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 interface Row {
   id: number;
   name: string;
-  kind: 'image' | 'document';
+  kind: 'image' | 'document' | 'video';
   content_type: string;
   bytes: number;
 }

@@ -27,6 +27,7 @@ import { UnlockCard } from './UnlockCard.tsx';
 const ReceivedReviews = lazy(() =>
   import('#web/features/hiring/reviews/ReceivedReviews.tsx').then((part) => ({ default: part.ReceivedReviews })),
 );
+const NewsPanel = lazy(() => import('#web/features/foundation/news/NewsPanel.tsx').then((part) => ({ default: part.NewsPanel })));
 const FirstOffers = lazy(() => import('#web/features/hiring/offers/FirstOffers.tsx'));
 const Completeness = lazy(() => import('./Completeness.tsx'));
 const SHOWN = 3;
@@ -79,6 +80,7 @@ export function DriverHome() {
         <Suspense fallback={null}>
           <Completeness />
           <ReceivedReviews />
+          <NewsPanel />
         </Suspense>
       </Stack>
       <AnswerDialogs {...answering} />

@@ -25,6 +25,8 @@ export function Video({ address, title }: { address: string; title: string }) {
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
+      // YouTube refuses frames that do not name their site
+      referrerPolicy="strict-origin-when-cross-origin"
     />
   ) : (
     <button type="button" className={css.poster} onClick={() => setPlaying(true)}>

@@ -3,6 +3,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { FilledNote } from '#web/features/campaigns/campaigns/FilledNote.tsx';
+import { NewsPanel } from '#web/features/foundation/news/NewsPanel.tsx';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -42,6 +43,7 @@ export function DashboardPage() {
         <BestCampaigns />
         <OutstandingReviews />
         <ReceivedReviews />
+        <NewsPanel />
       </Stack>
     </>
   );
