@@ -28,6 +28,7 @@ const colleague = `${ownedBy('users')} and not is_owner`;
 const companyUser = ownedBy('users');
 const driverUser = `select id from users where side = 'contact' order by id`;
 const hire = 'select unlocked_driver_id as id from hires where company_id <> 2';
+const staffVideo = `select id from videos where audience = 'staff'`;
 const review = `
   select r.id from reviews r join unlocked_drivers ud on ud.id = r.unlocked_driver_id
   where ud.company_id <> 2 and r.user_id is not null`;
@@ -157,6 +158,12 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'unlockedDrivers.setStatus': { id: unlockedDriver, body: { status_id: 2 } },
   'unlockedDrivers.setUnqualifiedReasons': { id: unlockedDriver, body: { options: [1] } },
   'unlocks.preview': { id: offer },
+  'videos.file': { id: staffVideo },
+  'videos.finish': { id: staffVideo },
+  'videos.open': { id: staffVideo },
+  'videos.pause': { id: staffVideo },
+  'videos.player': { id: staffVideo },
+  'videos.subtitles': { id: staffVideo },
 };
 
 /** The row of the table for one call and role; undefined when the table has none. */

@@ -5,7 +5,7 @@ import { callApi, demoSignIn } from './people.ts';
 // Every screen, with the user who works on it, in both themes: no violation of WCAG 2.2 AA. `:first` is the id of the first row of the list
 // before it.
 const screens = {
-  nobody: ['/', '/login', '/register', '/register/business', '/job-posts', '/demo'],
+  nobody: ['/', '/login', '/register', '/register/business', '/job-posts', '/news', '/demo'],
   company_owner: [
     '/dashboard',
     '/pipeline',
@@ -26,6 +26,7 @@ const screens = {
     '/register/business/start',
     '/company-profile',
     '/company-users',
+    '/videos',
     '/notifications',
   ],
   driver: ['/unlocks', '/offers', '/hires', '/profile', '/account'],
@@ -46,6 +47,10 @@ const screens = {
     '/admin/audit-log',
     '/admin/staff-users',
     '/admin/dead-letters',
+    '/admin/news',
+    '/admin/news/new',
+    '/admin/videos',
+    '/admin/video-library',
     '/admin/catalogues',
     '/admin/catalogues/options',
     '/admin/catalogues/task_statuses',

@@ -14,10 +14,12 @@ import { seedContracts } from './contracts.ts';
 import { seedDeadLetters } from './dead-letters.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedHistory } from './history.ts';
+import { seedNews } from './news.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPictures } from './pictures.ts';
 import { Random } from './random.ts';
 import { Towns } from './towns.ts';
+import { seedVideos } from './videos.ts';
 
 /** Catalogues and places of every installation. Fast when they are installed. */
 export async function installReferenceData(db: Db): Promise<void> {
@@ -56,6 +58,8 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedHistory(tx, campaigns, { random, now: moment });
     await seedAudit(tx);
     if (plan.files) await seedPictures(tx, plan.files, { companies, campaigns });
+    await seedNews(tx, plan.files, moment);
+    await seedVideos(tx, plan.files);
     await seedNotifications(tx, moment);
     await seedDeadLetters(tx, moment);
     await chooseDemoPeople(tx, companies[0]!, staff);

@@ -10,11 +10,11 @@ const THUMB_WIDTH = 150;
 const about = { content_type: 'image/webp' };
 
 /** Renders an SVG, stores it with a thumbnail, and returns the id of its public row. */
-async function storeDrawing(
+export async function storeDrawing(
   tx: Tx,
   files: FilesPort,
   svg: string,
-  { name, company_id }: { name: string; company_id: number },
+  { name, company_id }: { name: string; company_id: number | null },
 ): Promise<number> {
   const drawing = sharp(Buffer.from(svg));
   const [image, thumb] = await Promise.all([
