@@ -18,6 +18,12 @@ export interface Upload {
   required: boolean;
 }
 
+/**
+ * What a call is while staff view the product as its caller. `read`: usual. `traceless`: what it writes are traces of reading, which are
+ * rolled back. `end`: it ends the view. `refused`: everything that changes something, and what only the person may read.
+ */
+export type WhileViewing = 'read' | 'traceless' | 'end' | 'refused';
+
 /** Calls per minute and caller before 429. A caller is a user, or an IP address when not signed in. */
 export interface Rate {
   per_minute: number;
@@ -43,6 +49,7 @@ export interface Endpoint<
   response: R;
   upload: Upload | undefined;
   rate: Rate | undefined;
+  while_viewing: WhileViewing;
 }
 
 export type Nothing = z.ZodUndefined;
@@ -58,7 +65,17 @@ export function endpoint<
 >(
   method: Method,
   path: P,
-  spec: { access: A; changes?: true; transaction?: 'none'; query?: Q; body?: B; response?: R; upload?: Upload; rate?: Rate },
+  spec: {
+    access: A;
+    changes?: true;
+    transaction?: 'none';
+    query?: Q;
+    body?: B;
+    response?: R;
+    upload?: Upload;
+    rate?: Rate;
+    while_viewing?: WhileViewing;
+  },
 ): Endpoint<P, A, Q, B, R> {
   return {
     method,
@@ -71,6 +88,7 @@ export function endpoint<
     response: (spec.response ?? nothing) as R,
     upload: spec.upload,
     rate: spec.rate,
+    while_viewing: spec.while_viewing ?? (method === 'GET' && !spec.changes ? 'read' : 'refused'),
   };
 }
 

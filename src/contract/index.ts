@@ -52,12 +52,16 @@ import { pool } from './matching/pool.ts';
 import { auditLog } from './staff/audit-log.ts';
 import { catalogues, entriesOf } from './staff/catalogues.ts';
 import { companyAdmin } from './staff/company-admin.ts';
+import { companyMerges } from './staff/company-merges.ts';
 import { dashboard } from './staff/dashboard.ts';
 import { deadLetters } from './staff/dead-letters.ts';
 import { driverHistory } from './staff/driver-history.ts';
+import { driverMerges } from './staff/driver-merges.ts';
 import { driversAdmin } from './staff/drivers-admin.ts';
+import { duplicates } from './staff/duplicates.ts';
 import { inbox } from './staff/inbox.ts';
 import { staffUsers } from './staff/staff-users.ts';
+import { viewAs } from './staff/view-as.ts';
 
 /** The whole contract, sorted by name. Tests, documents and `npm run routes` walk it. */
 export const contract = {
@@ -82,6 +86,7 @@ export const contract = {
   catalogueUnqualifiedStatusReasons: entriesOf.unqualified_status_reasons,
   company,
   companyAdmin,
+  companyMerges,
   companyRegistration,
   companyUsers,
   confirmations,
@@ -89,7 +94,9 @@ export const contract = {
   deadLetters,
   demo,
   driverHistory,
+  driverMerges,
   driversAdmin,
+  duplicates,
   erasure,
   firstDay,
   hireCharges,
@@ -134,4 +141,5 @@ export const contract = {
   unlockedDrivers,
   unlocks,
   videos,
+  viewAs,
 };

@@ -20,9 +20,19 @@ export const staffRoles = ['sales', 'admin', 'super-admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type RoleName = 'contact' | 'business' | 'business-owner' | StaffRole;
 
+/** Staff who see the product as somebody else, and until when. */
+export interface Viewing {
+  view_id: number;
+  staff_user_id: number;
+  /** ISO 8601. */
+  until: string;
+}
+
 interface Person {
   user_id: number;
   locale: Locale;
+  /** Set when staff read as this user. Such a caller changes nothing. */
+  viewing?: Viewing;
 }
 
 /** The three kinds of signed-in users. The access rule of an endpoint determines which one its handler receives. */

@@ -57,12 +57,16 @@ import { poolFeature } from './features/matching/pool/feature.ts';
 import { auditLogFeature } from './features/staff/audit-log/feature.ts';
 import { cataloguesFeature } from './features/staff/catalogues/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
+import { companyMergesFeature } from './features/staff/company-merges/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
 import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
 import { driverHistoryFeature } from './features/staff/driver-history/feature.ts';
+import { driverMergesFeature } from './features/staff/driver-merges/feature.ts';
 import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
+import { duplicatesFeature } from './features/staff/duplicates/feature.ts';
 import { inboxFeature } from './features/staff/inbox/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
+import { viewAsFeature } from './features/staff/view-as/feature.ts';
 
 /** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
 export const features: readonly Feature[] = [
@@ -79,6 +83,7 @@ export const features: readonly Feature[] = [
   cataloguesFeature,
   companyFeature,
   companyAdminFeature,
+  companyMergesFeature,
   companyRegistrationFeature,
   companyUsersFeature,
   confirmationsFeature,
@@ -86,7 +91,9 @@ export const features: readonly Feature[] = [
   deadLettersFeature,
   demoFeature,
   driverHistoryFeature,
+  driverMergesFeature,
   driversAdminFeature,
+  duplicatesFeature,
   erasureFeature,
   exportsFeature,
   firstDayFeature,
@@ -127,6 +134,7 @@ export const features: readonly Feature[] = [
   unlockedDriversFeature,
   unlocksFeature,
   videosFeature,
+  viewAsFeature,
 ];
 
 /** The effects of a paid and of a failed transaction, by kind. */

@@ -107,7 +107,7 @@ const few = { rate: { per_minute: 10 } } as const;
 
 export const registration = {
   challenge: endpoint('GET', '/api/botcheck/challenge', { access: 'anyone', response: BotChallenge, rate: { per_minute: 60 } }),
-  draft: endpoint('GET', '/profile-session/meta', { access: 'anyone', response: Draft }),
+  draft: endpoint('GET', '/profile-session/meta', { access: 'anyone', while_viewing: 'refused', response: Draft }),
   saveStep: endpoint('POST', '/profile-session/meta', {
     access: 'anyone',
     body: formOf(DraftForm),

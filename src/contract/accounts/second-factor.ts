@@ -37,6 +37,7 @@ const few = { rate: { per_minute: 10 } } as const;
 export const secondFactor = {
   /** The sign-in that waits in this browser; null when there is none. */
   pending: endpoint('GET', '/api/second-step', {
+    while_viewing: 'refused',
     access: 'anyone',
     response: z.object({
       pending: z.object({ has_authenticator: z.boolean(), has_passkey: z.boolean(), must_set_up: z.boolean() }).nullable(),
@@ -77,7 +78,7 @@ export const secondFactor = {
     ...few,
   }),
 
-  mine: endpoint('GET', '/api/second-factor', { access: mine, response: SecondFactor }),
+  mine: endpoint('GET', '/api/second-factor', { access: mine, while_viewing: 'refused', response: SecondFactor }),
   beginAuthenticator: endpoint('POST', '/api/second-factor/authenticator', {
     access: mine,
     transaction: 'none',

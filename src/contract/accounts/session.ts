@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { locales } from '#contract/people.ts';
 import { PageHref } from '#contract/page-href.ts';
-import { Id } from '#contract/shapes.ts';
+import { Id, Moment } from '#contract/shapes.ts';
 
 export const CurrentUser = z.object({
   id: Id,
@@ -32,7 +32,13 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-export const CurrentSession = z.object({ user: CurrentUser.nullable(), demo: z.boolean(), unread_notifications: z.int() });
+export const CurrentSession = z.object({
+  user: CurrentUser.nullable(),
+  demo: z.boolean(),
+  unread_notifications: z.int(),
+  /** Staff read as this user, until then. */
+  viewing: z.object({ until: Moment }).nullable(),
+});
 export type CurrentSession = z.infer<typeof CurrentSession>;
 
 export const Email = z.email().max(254);

@@ -117,6 +117,7 @@ export const inboxKinds = [
   'vip_request',
   'stuck_campaign',
   'review',
+  'duplicate',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 

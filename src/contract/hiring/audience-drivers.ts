@@ -111,6 +111,7 @@ export const audienceDrivers = {
   list: endpoint('GET', '/api/audiences/{id}/potential-drivers', {
     access: ['company', 'staff'],
     changes: true,
+    while_viewing: 'traceless',
     query: z.strictObject({ list: z.enum(audienceLists).optional(), page: PageNumber.optional(), after: After.optional() }),
     response: z.object({ eligible: listOfDrivers, potential: listOfDrivers, unlocked: listOfDrivers, unlocked_by_company: listOfDrivers }),
   }),

@@ -93,5 +93,10 @@ export const pipeline = {
   /** Why the offer was sent to this driver, in the same words that the driver reads. */
   why: endpoint('GET', '/api/pipeline/{id}/why', { access: ['company', 'staff'], response: listOf(WhyYou) }),
   /** A view of an unlocked driver is logged, so this GET writes. */
-  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, response: listOf(OfferOfDriver) }),
+  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', {
+    access: ['company', 'staff'],
+    changes: true,
+    while_viewing: 'traceless',
+    response: listOf(OfferOfDriver),
+  }),
 };

@@ -181,7 +181,12 @@ export const unlockedDrivers = {
     response: listOf(Person),
   }),
   /** A view of a person is logged, and the driver reads it, so this GET writes. */
-  get: endpoint('GET', '/api/unlocked-drivers/{id}', { access: company, changes: true, response: UnlockedDriver }),
+  get: endpoint('GET', '/api/unlocked-drivers/{id}', {
+    access: company,
+    changes: true,
+    while_viewing: 'traceless',
+    response: UnlockedDriver,
+  }),
   /** Read before a hire is reported. It shows no personal data, so it is not logged as a view. */
   hirePreview: endpoint('GET', '/api/unlocked-drivers/{id}/hire-preview', { access: company, response: HirePreview }),
   setStatus: endpoint('PUT', '/api/unlocked-drivers/{id}/status', {

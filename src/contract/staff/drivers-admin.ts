@@ -76,6 +76,8 @@ export const AdminDriver = OwnProfile.extend({
   missing: z.array(MissingForUnlock),
   recruitment_interested: z.boolean(),
   last_seen_at: Moment.nullable(),
+  /** Another profile goes on for this one. */
+  is_merged: z.boolean(),
   documents: z.array(Media.extend({ created_at: Moment })),
   /** Fields that staff entered. All others are the driver's own. */
   sources: z.array(z.object({ field: z.string(), by: z.string().nullable(), at: Moment })),

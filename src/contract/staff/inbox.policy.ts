@@ -3,7 +3,7 @@ import { inboxKinds } from '#contract/foundation/vocabulary.ts';
 import type { Staff } from '#contract/people.ts';
 
 /** Kinds whose next step is a call of admins. */
-const ofAdmins: readonly InboxKind[] = ['audience', 'campaign', 'mandate', 'credit_claim', 'dead_letters', 'review'];
+const ofAdmins: readonly InboxKind[] = ['audience', 'campaign', 'mandate', 'credit_claim', 'dead_letters', 'review', 'duplicate'];
 
 /** The kinds that this reader may open. */
 export const kindsFor = ({ permissions }: Pick<Staff, 'permissions'>): InboxKind[] =>

@@ -4,6 +4,7 @@ import { inboxKinds } from '#contract/foundation/vocabulary.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { stuckReasons } from './company-admin.ts';
+import { duplicateKinds, duplicateReasons } from './duplicates.ts';
 import { Cents, Id, inboxPageOf, listOf, Moment } from '#contract/shapes.ts';
 
 /** Counts stop here. */
@@ -16,13 +17,15 @@ export const InboxItem = z.object({
   name: z.string(),
   company: z.object({ id: Id, name: z.string() }).nullable(),
   unlocked_driver_id: Id.nullable(),
+  /** Two rows that may be the same. */
+  pair: z.object({ kind: z.enum(duplicateKinds), first_id: Id, second_id: Id }).nullable(),
   since: Moment,
   /** Who has taken the entry; otherwise who looks after the company. */
   owner: z.object({ id: Id, full_name: z.string(), is_taken: z.boolean() }).nullable(),
   /** Failed jobs of the entry. */
   count: z.int().nullable(),
   amount: Cents.nullable(),
-  reason: z.enum(stuckReasons).nullable(),
+  reason: z.enum([...stuckReasons, ...duplicateReasons]).nullable(),
 });
 export type InboxItem = z.output<typeof InboxItem>;
 

@@ -15,6 +15,8 @@ interface AuditEntry {
 interface AuditActor {
   user_id: number;
   company_id?: number;
+  /** Staff act, although they view as the user. */
+  viewing?: { staff_user_id: number };
 }
 
 /** Adds an entry to the append-only log, in the transaction of the action. `actor` null: the system itself. */
@@ -22,7 +24,7 @@ export async function audit(tx: Tx, actor: AuditActor | null, entry: AuditEntry)
   await tx
     .insertInto('audit_log')
     .values({
-      user_id: actor?.user_id ?? null,
+      user_id: actor?.viewing?.staff_user_id ?? actor?.user_id ?? null,
       company_id: entry.company_id ?? actor?.company_id ?? null,
       action: entry.action,
       subject: entry.subject,

@@ -13,6 +13,7 @@ import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
 import { seedDeadLetters } from './dead-letters.ts';
 import { seedDrivers } from './drivers.ts';
+import { seedDuplicates } from './duplicates.ts';
 import { seedHistory } from './history.ts';
 import { seedNews } from './news.ts';
 import { seedNotifications } from './notifications.ts';
@@ -62,6 +63,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedVideos(tx, plan.files);
     await seedNotifications(tx, moment);
     await seedDeadLetters(tx, moment);
+    await seedDuplicates(tx);
     await chooseDemoPeople(tx, companies[0]!, staff);
     await tx
       .insertInto('installation')

@@ -18,7 +18,17 @@ import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
 import type { PaymentHandlers } from '#server/kernel/payments.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { readStored } from '#server/kernel/stored.ts';
-import { csrfHolds, findActor, type Identities, localeOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
+import {
+  csrfHolds,
+  findActor,
+  findViewed,
+  type Identities,
+  localeOf,
+  securityOf,
+  SESSION_COOKIE,
+  setViewCookie,
+  VIEW_COOKIE,
+} from '#server/kernel/session/session.ts';
 import { type Uploaded, readBody } from './upload.ts';
 
 /** For features that read a request or set a response header. */
@@ -59,6 +69,17 @@ type Reply<E> = E extends Endpoint<string, Access, ZodType, ZodType, infer R> ? 
 const RETRIES = 3;
 const isCall = (request: FastifyRequest) => request.headers['x-requested-with'] !== undefined;
 
+/**
+ * Staff who view the product as somebody else change nothing, by default: also when the view has ended and the page is still open. The
+ * cookie of an ended view goes with the refusal.
+ */
+function ensureReadOnly(kernel: Kernel, endpoint: Endpoint, { request, reply, actor }: Omit<Running, 'endpoint' | 'given'>): void {
+  if (!request.cookies[VIEW_COOKIE] || !request.cookies[SESSION_COOKIE]) return;
+  if (endpoint.while_viewing !== 'refused' || (!actor?.viewing && !endpoint.changes)) return;
+  if (!actor?.viewing) setViewCookie(reply, undefined, securityOf(kernel.config));
+  throw new Refusal('viewing_only');
+}
+
 /** The head of a page, for anonymous readers such as search engines. */
 type HeadOf<E> = E extends Endpoint<infer P> ? (page: { db: Db; params: Params<P>; locale: Locale }) => Promise<PageHead> : never;
 
@@ -79,6 +100,7 @@ export function route<E extends Endpoint>(
       if (!page_too || isCall(request)) void reply.header('cache-control', 'no-store');
       if (page_too && !isCall(request)) return reply.sendPage(headOf && (await headFor(kernel, request, reply, headOf)));
       const actor = await identify(kernel, request);
+      ensureReadOnly(kernel, endpoint, { request, reply, actor });
       if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
       authorize(actor, endpoint.access);
       const given = await readBody(request, endpoint);
@@ -138,6 +160,7 @@ async function run(kernel: Kernel, call: Running, handle: (db: Tx) => Promise<un
     return isReply(answer) ? answer : readStored(endpoint.response, answer);
   };
   if (!endpoint.changes) return readAgain(() => parsed(kernel.readDb as Tx), reply);
+  if (call.actor?.viewing && endpoint.while_viewing === 'traceless') return readWithoutTraces(kernel.db, parsed);
   const events: EventRef[] = [];
   const nameEvents = (header: string) => void (header && !reply.sent && reply.header(EVENTS_HEADER, header));
   if (endpoint.transaction === 'none') {
@@ -164,6 +187,20 @@ async function run(kernel: Kernel, call: Running, handle: (db: Tx) => Promise<un
     }
 }
 
+/** The answer of a call whose writes are rolled back. */
+async function readWithoutTraces(db: Db, handle: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+  const read: { answer?: unknown } = {};
+  const rollback = new Error('rolled back');
+  const transaction = db.transaction().execute(async (tx) => {
+    read.answer = await collectEvents([], () => handle(tx));
+    throw rollback;
+  });
+  await transaction.catch((error: unknown) => {
+    if (error !== rollback) throw error;
+  });
+  return read.answer;
+}
+
 /** A read whose connection is lost runs once more: the primary reads for a replica that has just gone. */
 async function readAgain(read: () => Promise<unknown>, reply: FastifyReply): Promise<unknown> {
   try {
@@ -183,6 +220,13 @@ const identified = new WeakMap<FastifyRequest, Actor | null>();
 export async function identify(kernel: Services, request: FastifyRequest): Promise<Actor | null> {
   const token = request.cookies[SESSION_COOKIE];
   if (!token) return null;
+  const view = request.cookies[VIEW_COOKIE];
+  // not cached: it ends at its minute
+  const viewed = view ? await findViewed(kernel.db, { session: token, view }, kernel.config) : null;
+  if (viewed) {
+    identified.set(request, viewed);
+    return viewed;
+  }
   let actor = kernel.identities.get(token);
   if (actor === undefined) {
     actor = await findActor(kernel.db, token, kernel.config);

@@ -4,7 +4,7 @@ import type { Server } from 'socket.io';
 import { countedAddress } from '#server/kernel/http/caller.ts';
 import type { Limits } from '#server/kernel/limits.ts';
 import type { Config } from '#server/kernel/config.ts';
-import { readPrefixed, securityOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
+import { readPrefixed, securityOf, SESSION_COOKIE, type Tokens, VIEW_COOKIE } from '#server/kernel/session/session.ts';
 
 /** New connections per address and per user. After a restart all tabs of an office reconnect at once. */
 const CONNECTIONS = { max: 600, window_ms: 60_000 };
@@ -20,7 +20,7 @@ interface Admission {
 
 /** Whether a handshake may begin: from our own page, with a session's cookie, not too often, and not beside too many others. */
 export async function canConnect(request: IncomingMessage, io: Server, { config, limits }: Admission): Promise<boolean> {
-  if (!isFromOwnPage(request, config) || sessionToken(request, config) === undefined) return false;
+  if (!isFromOwnPage(request, config) || tokensOf(request, config).session === undefined) return false;
   const { taken } = await limits.take(`live connections ${addressOf(request, config.TRUST_PROXY)}`, CONNECTIONS);
   return taken <= CONNECTIONS.max && io.engine.clientsCount - io.sockets.sockets.size < MAX_UNPROVED;
 }
@@ -30,10 +30,10 @@ export async function canConnectAgain(user_id: number, limits: Limits): Promise<
   return (await limits.take(`live connections user ${user_id}`, CONNECTIONS)).taken <= CONNECTIONS.max;
 }
 
-export function sessionToken({ headers }: Pick<IncomingMessage, 'headers'>, config: LiveConfig): string | undefined {
+export function tokensOf({ headers }: Pick<IncomingMessage, 'headers'>, config: LiveConfig): Tokens {
   const cookies = fastifyCookie.parse(headers.cookie ?? '');
   readPrefixed(cookies, securityOf(config));
-  return cookies[SESSION_COOKIE];
+  return { session: cookies[SESSION_COOKIE], view: cookies[VIEW_COOKIE] };
 }
 
 /** The address that our own proxies wrote into X-Forwarded-For, as Fastify reads it for calls. */

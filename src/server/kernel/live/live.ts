@@ -3,15 +3,16 @@ import { Server, type Socket } from 'socket.io';
 import type { Actor } from '#contract/people.ts';
 import type { ClientToServer, LiveMessage, RoomName, ServerToClient } from '#contract/realtime.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Limits } from '#server/kernel/limits.ts';
-import { findActor } from '#server/kernel/session/session.ts';
-import { canConnect, canConnectAgain, sessionToken, type LiveConfig } from './admission.ts';
+import { findActor, findViewed, type Tokens } from '#server/kernel/session/session.ts';
+import { canConnect, canConnectAgain, tokensOf, type LiveConfig } from './admission.ts';
 import { InOrder } from './in-order.ts';
 import type { RecentRooms } from './recent-rooms.ts';
 
 interface SocketData {
   actor: Actor;
-  token: string;
+  tokens: Tokens;
   /** When the connected page was read, by this server's clock. */
   read_at: number;
 }
@@ -60,12 +61,12 @@ export function openLive(servers: HttpServer[], parts: LiveParts, canJoin: CanJo
       // an open refused connection would cost memory until its timeout; the reason is sent first
       setImmediate(() => socket.conn.close());
     };
-    const token = sessionToken(socket.request, config) ?? '';
-    findActor(db, token, config).then(
+    const tokens = tokensOf(socket.request, config);
+    findConnected(db, tokens, config).then(
       async (actor) => {
         if (!actor) return refuse('signed_out');
         if (!(await canConnectAgain(actor.user_id, limits))) return refuse('too_many_requests');
-        socket.data = { actor, token, read_at: performance.now() - ageOf(socket.handshake.auth['page_ms']) };
+        socket.data = { actor, tokens, read_at: performance.now() - ageOf(socket.handshake.auth['page_ms']) };
         next();
       },
       () => refuse('unavailable'),
@@ -74,7 +75,9 @@ export function openLive(servers: HttpServer[], parts: LiveParts, canJoin: CanJo
   io.on('connection', (socket) => {
     const { actor } = socket.data;
     void socket.join(ownRooms(actor));
-    evictOldest(io, actor.user_id);
+    // staff who view as the user close no tab of that user, and leave when the view ends
+    if (actor.viewing) endWithView(socket, actor.viewing.until);
+    else evictOldest(io, actor.user_id);
     requestResync(socket, recent, ownRooms(actor));
     // one by one: a leave must not overtake its join, and a flood must not take all database connections
     const inOrder = new InOrder(MAX_ROOMS);
@@ -93,6 +96,16 @@ export function openLive(servers: HttpServer[], parts: LiveParts, canJoin: CanJo
     });
   });
   return io;
+}
+
+/** The user of a connection, or the one as whom staff view. */
+const findConnected = async (db: Db, tokens: Tokens, config: LiveConfig): Promise<Actor | null> =>
+  (await findViewed(db, tokens, config)) ?? (await findActor(db, tokens.session ?? '', config));
+
+function endWithView(socket: LiveSocket, until: string): void {
+  const timer = setTimeout(() => socket.disconnect(true), new Date(until).getTime() - now().getTime());
+  timer.unref();
+  socket.on('disconnect', () => clearTimeout(timer));
 }
 
 /** Disconnects the oldest sockets above MAX_CONNECTIONS; they reconnect on focus. */
@@ -141,8 +154,9 @@ export function sendLive(io: Live, recent: RecentRooms, rooms: string[], message
 /** After a change of permissions, closes the connections of the users concerned. They reconnect with their new permissions. */
 export async function recheckLive(io: Live, db: Db, config: LiveConfig, user_id?: number): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
-    if (user_id !== undefined && socket.data.actor.user_id !== user_id) continue;
-    const actor = await findActor(db, socket.data.token, config).catch(() => socket.data.actor);
+    const { user_id: of, viewing } = socket.data.actor;
+    if (user_id !== undefined && of !== user_id && viewing?.staff_user_id !== user_id) continue;
+    const actor = await findConnected(db, socket.data.tokens, config).catch(() => socket.data.actor);
     if (!actor || JSON.stringify(actor) !== JSON.stringify(socket.data.actor)) socket.disconnect(true);
   }
 }

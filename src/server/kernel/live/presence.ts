@@ -26,7 +26,7 @@ interface Person {
 export function followPresence(io: Live, presence: Presence): void {
   io.on('connection', (socket) => {
     const { actor } = socket.data;
-    if (actor.side !== 'company') return;
+    if (actor.side !== 'company' || actor.viewing) return;
     presence.report(actor.user_id, socket.id, false);
     socket.on('away', (is_away: unknown) => presence.report(actor.user_id, socket.id, is_away === true));
     socket.on('disconnect', () => presence.closed(actor.user_id, socket.id));

@@ -15,6 +15,8 @@ export const DRAFT_COOKIE = 'cabina_registration';
 export const DEVICE_COOKIE = 'cabina_device';
 /** A sign-in that waits for the second step. */
 export const PENDING_COOKIE = 'cabina_pending';
+/** Staff see the product as somebody else. It counts beside the session of the staff member only. */
+export const VIEW_COOKIE = 'cabina_view';
 const SESSION_DAYS = 30;
 /** The maximum age of a cached identity. Changes are events, which clear it earlier. */
 const REMEMBER_MS = 30_000;
@@ -78,6 +80,35 @@ export async function findActor(
   );
   const row = rows[0];
   return row ? toActor(row) : null;
+}
+
+/** Both cookies of a caller. */
+export interface Tokens {
+  session: string | undefined;
+  view: string | undefined;
+}
+
+/**
+ * The user as whom staff read. Null when the view has ended: with its time, with the session it belongs to, and with the right of the
+ * member of staff or the account of the user.
+ */
+export async function findViewed(db: Db, { session, view }: Tokens, config: Pick<Config, 'second_factor_required'>): Promise<Actor | null> {
+  if (!session || !view) return null;
+  const staff = await findActor(db, session, config);
+  if (staff?.side !== 'staff' || !staff.permissions.includes('admin')) return null;
+  const { rows } = await sql<SessionRow & { view_id: number; expires_at: Date }>`
+    select u.id as user_id, u.side, u.locale, u.company_id, u.is_owner, u.permissions, u.staff_role, d.id as driver_id,
+      v.id as view_id, v.expires_at
+    from account_views v
+    join sessions s on s.id = v.session_id and s.token_hash = ${hashToken(session)}
+    join users u on u.id = v.user_id and u.is_active and u.erased_at is null and u.side <> 'staff'
+    left join companies c on c.id = u.company_id
+    left join drivers d on d.user_id = u.id
+    where v.token_hash = ${hashToken(view)} and v.staff_user_id = ${staff.user_id} and v.expires_at > ${now()}
+      and (c.id is null or c.is_active)`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return { ...toActor(row), viewing: { view_id: row.view_id, staff_user_id: staff.user_id, until: row.expires_at.toISOString() } };
 }
 
 function toActor(row: SessionRow): Actor {
@@ -175,7 +206,7 @@ export const securityOf = ({ secret, production, base_url }: Pick<Config, 'secre
 /** Gives the cookies of a request their plain names. With a prefix those without it do not count. */
 export function readPrefixed(cookies: Record<string, string | undefined>, { prefix }: Security): void {
   if (prefix === '') return;
-  for (const name of [SESSION_COOKIE, CSRF_COOKIE, DRAFT_COOKIE, DEVICE_COOKIE, PENDING_COOKIE]) {
+  for (const name of [SESSION_COOKIE, CSRF_COOKIE, DRAFT_COOKIE, DEVICE_COOKIE, PENDING_COOKIE, VIEW_COOKIE]) {
     const value = cookies[prefix + name];
     if (value === undefined) delete cookies[name];
     else cookies[name] = value;
@@ -209,6 +240,15 @@ export function renewCsrf(request: FastifyRequest, reply: FastifyReply, security
   const [cookie, token] = [request.cookies[CSRF_COOKIE], request.cookies[SESSION_COOKIE]];
   if (!cookie || !csrfFits(cookie, token, security.secret))
     void reply.setCookie(security.prefix + CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
+}
+
+export const VIEW_MINUTES = 30;
+
+/** Begins a view in this browser; without a token, ends it. */
+export function setViewCookie(reply: FastifyReply, token: string | undefined, { prefix, secure }: Security): void {
+  const options = { path: '/', secure, httpOnly: true, sameSite: 'strict' } as const;
+  if (token) void reply.setCookie(prefix + VIEW_COOKIE, token, { ...options, maxAge: VIEW_MINUTES * 60 });
+  else void reply.clearCookie(prefix + VIEW_COOKIE, { path: '/', secure });
 }
 
 const DEVICE_DAYS = 365;

@@ -14,6 +14,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { notFound, invalidField } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { closeSessions } from '#server/kernel/session/session.ts';
+import { listAccounts } from '#server/features/accounts/profile/queries.ts';
 import { findDeleteReason, listErasures, listReturned } from './queries.ts';
 import { isErasureWord, isReasonEnough } from './rules.ts';
 
@@ -27,20 +28,27 @@ interface Person {
   user_id: number;
 }
 
-/** Erases the driver's own account, in any state. Open offers, pipelines and hires continue without personal data. */
+/** Erases the driver's own account with those that were merged into it, in any state. Open offers, pipelines and hires continue without personal data. */
 export async function eraseOwnAccount(tx: Tx, me: Contact, request: ErasureRequest, locale: Locale): Promise<void> {
   if (!isErasureWord(request.key, locale)) throw invalidField('key', 'confirmation_word_wrong');
   const reason = await findDeleteReason(tx, request.reason_id);
   if (!reason) throw invalidField('reason_id', 'not_an_option');
   if (!isReasonEnough(reason, request.text)) throw invalidField('text', 'too_short', { min: ERASURE_TEXT_MIN });
-  const person = { driver_id: me.driver_id, user_id: me.user_id };
-  await keepReceipt(tx, person, request, locale);
-  await audit(tx, me, { action: 'driver.erased', subject: 'driver', subject_id: me.driver_id, driver_id: me.driver_id });
-  await erasePerson(tx, person);
+  for (const [index, person] of (await listAccounts(tx, me.driver_id)).entries()) {
+    // one receipt for the person, to the address of the account that goes on
+    await keepReceipt(tx, person, request, { locale, is_sent: index === 0 });
+    await audit(tx, me, { action: 'driver.erased', subject: 'driver', subject_id: person.driver_id, driver_id: person.driver_id });
+    await erasePerson(tx, person);
+  }
 }
 
 /** Stores that the erasure happened, the reason, and, until it is sent, the address of the receipt. */
-async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, text }: ErasureRequest, locale: Locale): Promise<void> {
+async function keepReceipt(
+  tx: Tx,
+  { driver_id, user_id }: Person,
+  { reason_id, text }: ErasureRequest,
+  { locale, is_sent }: { locale: Locale; is_sent: boolean },
+): Promise<void> {
   const user = await tx
     .selectFrom('users')
     .select(['email', 'phone'])
@@ -59,7 +67,7 @@ async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, 
       text,
       locale,
       receipt,
-      receipt_to: user.email ?? user.phone,
+      receipt_to: is_sent ? (user.email ?? user.phone) : null,
       receipt_channel: user.email ? 'mail' : 'sms',
       erased_at: now(),
     })
@@ -92,6 +100,7 @@ async function eraseAgain(tx: Tx, { registered_at, driver_id, ...account }: Eras
 
 /** Removes the person from all tables. Ids, amounts and dates stay, because accounting and statistics need them. */
 async function erasePerson(tx: Tx, person: Person): Promise<void> {
+  await forgetMerges(tx, person);
   const offers = await withdrawOffers(tx, person);
   const unlocked = await forgetInPipelines(tx, person);
   await forgetWords(tx, person);
@@ -105,6 +114,14 @@ async function erasePerson(tx: Tx, person: Person): Promise<void> {
     offers.map((offer) => ({ ...offer, user_id: person.user_id })),
   );
   await recordAll(tx, 'unlocked_driver.changed', unlocked);
+}
+
+/** What merges have replaced names the person. Without it they cannot be undone. */
+async function forgetMerges(tx: Tx, { driver_id }: Person): Promise<void> {
+  await sql`
+    delete from merge_changes c using merges m
+    where m.id = c.merge_id and m.kind = 'driver' and ${driver_id} in (m.survivor_id, m.merged_id)`.execute(tx);
+  await sql`delete from duplicates where kind = 'driver' and ${driver_id} in (first_id, second_id)`.execute(tx);
 }
 
 /** The offers can no longer be answered or unlocked. Unlocks and hires still count. */
@@ -141,9 +158,15 @@ async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
     delete from timeline_entries
     where type in ('note', 'call', 'meeting', 'sms', 'email')
       and model = 'unlocked-driver' and model_id = any (${ids}::bigint[])`.execute(tx);
+  // the offers of a merged account belong to the one that goes on; payments keep naming the merged one
   await sql`
+    with recursive account (id, merged_into_id) as (
+      select id, merged_into_id from drivers where id = ${driver_id}
+      union select d.id, d.merged_into_id from drivers d join account a on d.id = a.merged_into_id)
     update transactions set details = details - 'note'
-    where company_id in (select company_id from offers where driver_id = ${driver_id} union select company_id from unlocked_drivers where driver_id = ${driver_id})
+    where company_id in (
+        select o.company_id from offers o join account a on a.id = o.driver_id
+        union select u.company_id from unlocked_drivers u join account a on a.id = u.driver_id)
       and kind = 'unlock' and (details ->> 'driver_id')::bigint = ${driver_id}`.execute(tx);
   const hires = await tx
     .updateTable('hires')

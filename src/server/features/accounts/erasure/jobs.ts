@@ -12,11 +12,13 @@ export function erasureJobs(jobs: Jobs, services: Services): void {
  * erased again after a restore.
  */
 async function sendReceipt({ db, ports }: Services, user_id: number): Promise<void> {
-  const waiting = await findReceipt(db, user_id);
-  if (!waiting?.receipt_to) return;
-  const { id, receipt_to: to, receipt_channel, ...account } = waiting;
+  const erased = await findReceipt(db, user_id);
+  if (!erased) return;
+  const { id, receipt_to: to, receipt_channel, ...account } = erased;
   const { receipt, locale } = account;
   await ports.erasures.add([account]);
+  // sent already, or a merged account, whose person gets one receipt
+  if (!to) return;
   const envelope = { to, locale, idempotency_key: `erasure:${id}` };
   await (receipt_channel === 'sms' ? accountErased.sms : accountErased.mail)(ports, envelope, { receipt });
   await db.updateTable('erasures').set({ receipt_to: null }).where('id', '=', id).execute();

@@ -29,13 +29,9 @@ const erasuresOf = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .select(['e.user_id', 'u.created_at as registered_at', 'e.erased_at', 'e.reason_id', 'e.receipt', 'e.locale']);
 
-/** A pending receipt, with the account for the external list. */
+/** The erasure with the address of its receipt, until that is sent, and the account for the external list. */
 export const findReceipt = (db: Db, user_id: number) =>
-  erasuresOf(db)
-    .select(['e.id', 'e.receipt_to', 'e.receipt_channel'])
-    .where('e.user_id', '=', user_id)
-    .where('e.receipt_to', 'is not', null)
-    .executeTakeFirst();
+  erasuresOf(db).select(['e.id', 'e.receipt_to', 'e.receipt_channel']).where('e.user_id', '=', user_id).executeTakeFirst();
 
 /** All erasures in this database. */
 export const listErasures = (db: Db): Promise<ErasedAccount[]> => erasuresOf(db).orderBy('e.id').execute();

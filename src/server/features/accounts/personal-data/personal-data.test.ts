@@ -55,6 +55,7 @@ const notExported = {
     'known_devices',
     'search_traces',
     'video_views',
+    'account_views',
   ],
   'of erased accounts': ['erasures'],
 };

@@ -1,63 +1,66 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonalData } from '#contract/accounts/personal-data.ts';
 import type { Contact } from '#contract/people.ts';
+import { listAccounts } from '#server/features/accounts/profile/queries.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 type Section = Exclude<keyof PersonalData, 'exported_at' | 'files'>;
 
-/** One select per section. Hashes, tokens and codes are left out: they are secrets, not data about the person. */
-const sectionsOf = ({ user_id, driver_id }: Contact): Record<Section, RawBuilder<unknown>> => ({
+/** One select per section, with the rows of accounts that were merged into the own one. Hashes, tokens and codes are left out: they are secrets, not data about the person. */
+const sectionsOf = (user_ids: readonly number[], driver_ids: readonly number[]): Record<Section, RawBuilder<unknown>> => ({
   account: sql`
     select id, first_name, last_name, email, email_confirmed_at, phone, phone_confirmed_at, locale, is_active, last_seen_at, created_at
-    from users where id = ${user_id}`,
-  profile: sql`select * from drivers where id = ${driver_id}`,
-  places_wanted: sql`select * from driver_locations_wanted where driver_id = ${driver_id} order by place_no`,
-  consents: sql`select * from consents where user_id = ${user_id} order by id`,
-  settings: sql`select * from user_settings where user_id = ${user_id}`,
-  sessions: sql`select ip, user_agent, created_at, last_used_at, expires_at from sessions where user_id = ${user_id} order by id`,
-  notifications: sql`select name, data, link, read_at, created_at from notifications where user_id = ${user_id} order by id`,
+    from users where id = any (${user_ids}::bigint[]) order by merged_into_id nulls first, id`,
+  profile: sql`select * from drivers where id = any (${driver_ids}::bigint[]) order by merged_into_id nulls first, id`,
+  places_wanted: sql`select * from driver_locations_wanted where driver_id = any (${driver_ids}::bigint[]) order by driver_id, place_no`,
+  consents: sql`select * from consents where user_id = any (${user_ids}::bigint[]) order by id`,
+  settings: sql`select * from user_settings where user_id = any (${user_ids}::bigint[])`,
+  sessions: sql`select ip, user_agent, created_at, last_used_at, expires_at from sessions where user_id = any (${user_ids}::bigint[]) order by id`,
+  notifications: sql`select name, data, link, read_at, created_at from notifications where user_id = any (${user_ids}::bigint[]) order by id`,
   // without the company: a confidential campaign does not name it before the unlock
   offers: sql`
     select id, campaign_id, score, distance_km, stage, status, created_at, sent_at, sent_via, reminders_count, view_count, accepted_at,
       rejected_at, rejected_text, withdrawn_at, reveal_phone_number, contact_medium, contact_from, contact_till
-    from offers where driver_id = ${driver_id} order by id`,
-  offer_steps: sql`select s.* from offer_steps s join offers o on o.id = s.offer_id where o.driver_id = ${driver_id} order by s.happened_at`,
-  offer_calls: sql`select c.* from offer_calls c join offers o on o.id = c.offer_id where o.driver_id = ${driver_id} order by c.id`,
+    from offers where driver_id = any (${driver_ids}::bigint[]) order by id`,
+  offer_steps: sql`select s.* from offer_steps s join offers o on o.id = s.offer_id where o.driver_id = any (${driver_ids}::bigint[]) order by s.happened_at`,
+  offer_calls: sql`select c.* from offer_calls c join offers o on o.id = c.offer_id where o.driver_id = any (${driver_ids}::bigint[]) order by c.id`,
   rejection_reasons: sql`
     select c.offer_id, r.identifier from offer_rejection_choices c
     join offers o on o.id = c.offer_id join offer_rejection_reasons r on r.id = c.reason_id
-    where o.driver_id = ${driver_id} order by c.offer_id`,
+    where o.driver_id = any (${driver_ids}::bigint[]) order by c.offer_id`,
   unlocks: sql`
     select c.name as company, ud.status_id, ud.created_at, ud.first_contacted_at, ud.last_contacted_at, ud.lost_interest_at,
       ud.first_work_day_at
-    from unlocked_drivers ud join companies c on c.id = ud.company_id where ud.driver_id = ${driver_id} order by ud.id`,
+    from unlocked_drivers ud join companies c on c.id = ud.company_id where ud.driver_id = any (${driver_ids}::bigint[]) order by ud.id`,
   hires: sql`
     select c.name as company, h.first_work_day_at, h.reported_at, h.confirmed_at, h.rejected_at, h.driver_rejected_hired_reason,
       h.contract_data_shared_at, h.first_day_time, h.first_day_place
-    from hires h join companies c on c.id = h.company_id where h.driver_id = ${driver_id} order by h.id`,
+    from hires h join companies c on c.id = h.company_id where h.driver_id = any (${driver_ids}::bigint[]) order by h.id`,
   reviews_written: sql`
-    select reviewable_type, title, review, ratings, answer, created_at, deleted_at from reviews where user_id = ${user_id} order by id`,
+    select reviewable_type, title, review, ratings, answer, created_at, deleted_at from reviews where user_id = any (${user_ids}::bigint[]) order by id`,
   reviews_received: sql`
     select title, review, ratings, answer, created_at from reviews
-    where reviewable_type = 'driver' and reviewable_id = ${driver_id} and deleted_at is null order by id`,
+    where reviewable_type = 'driver' and reviewable_id = any (${driver_ids}::bigint[]) and deleted_at is null order by id`,
   log: sql`
     select a.happened_at, a.action, c.name as company from audit_log a left join companies c on c.id = a.company_id
-    where a.driver_id = ${driver_id} order by a.id`,
+    where a.driver_id = any (${driver_ids}::bigint[]) order by a.id`,
 });
 
 /** Everything that is stored about a driver. */
 export async function getPersonalData(db: Db, me: Contact): Promise<PersonalData> {
+  const accounts = await listAccounts(db, me.driver_id);
+  const [user_ids, driver_ids] = [accounts.map(({ user_id }) => user_id), accounts.map(({ driver_id }) => driver_id)];
   const sections = {} as Record<Section, Record<string, unknown>[]>;
-  for (const [name, select] of Object.entries(sectionsOf(me))) {
+  for (const [name, select] of Object.entries(sectionsOf(user_ids, driver_ids))) {
     const { rows } = await sql<{ entry: Record<string, unknown> }>`select to_jsonb(t) as entry from (${select}) t`.execute(db);
     sections[name as Section] = rows.map(({ entry }) => entry);
   }
   const files = await db
     .selectFrom('media')
     .select(['id', 'name', 'kind', 'content_type', 'bytes'])
-    .where('user_id', '=', me.user_id)
+    .where('user_id', '=', sql<number>`any (${user_ids}::bigint[])`)
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();

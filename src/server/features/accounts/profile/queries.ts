@@ -83,6 +83,7 @@ export async function lockDriver(db: Db, driver_id: number) {
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .where('d.id', '=', driver_id)
     .where('d.erased_at', 'is', null)
+    .where('d.merged_into_id', 'is', null)
     .select([
       'd.id',
       'd.user_id',
@@ -144,13 +145,25 @@ export async function listAchievements(db: Db, me: Contact): Promise<Achievement
 
 const PER_PAGE = 25;
 
+/** A driver's own account, and those that were merged into it. */
+export async function listAccounts(db: Db, driver_id: number): Promise<{ driver_id: number; user_id: number }[]> {
+  const { rows } = await sql<{ driver_id: number; user_id: number }>`
+    with recursive account (driver_id) as (
+      select ${driver_id}::bigint union select d.id from drivers d join account a on d.merged_into_id = a.driver_id)
+    select d.id as driver_id, d.user_id from account a join drivers d on d.id = a.driver_id order by d.id = ${driver_id} desc, d.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** All accesses to the driver's data, newest first, by company or staff. */
 export async function listProfileViews(
   db: Db,
   me: Contact,
   page = 1,
 ): Promise<{ data: ProfileView[]; meta: { page: number; per_page: number; total: number } }> {
-  const views = db.selectFrom('audit_log as a').where('a.driver_id', '=', me.driver_id);
+  const ids = (await listAccounts(db, me.driver_id)).map(({ driver_id }) => driver_id);
+  const views = db.selectFrom('audit_log as a').where('a.driver_id', '=', sql<number>`any (${ids}::bigint[])`);
   const [rows, { total }] = await Promise.all([
     views
       .leftJoin('users as u', 'u.id', 'a.user_id')

@@ -14,7 +14,7 @@ import { openPending } from '#server/kernel/session/pending.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
 import { closeOtherSessions, closeSessions, openSession, type Origin, type OwnSession } from '#server/kernel/session/session.ts';
 import { confirmEmail, confirmPhone, leaveAddress } from '#server/features/accounts/confirmations/commands.ts';
-import { findByEmail, findByPhone, getPerson, getPersonFor, hasSecondFactor, localeFor, type Person } from './queries.ts';
+import { findByEmail, findByPhone, followMerge, getPerson, getPersonFor, hasSecondFactor, localeFor, type Person } from './queries.ts';
 
 /** A session, or a sign-in that waits for the second step. */
 export type SignedIn = { redirect_path: Href } & ({ token: string; device: string | undefined } | { pending: string });
@@ -69,7 +69,9 @@ export async function signInWithPassword(
   entry: Entry,
 ): Promise<SignedIn> {
   const key = await takePasswordTry(limits, email);
-  const person = await findByEmail(db, email);
+  const found = await findByEmail(db, email);
+  // the addresses of a merged account lead to the one that goes on, and its password counts
+  const person = found && (await followMerge(db, found));
   const matches = await passwordMatches(password, person?.password_hash ?? null);
   if (!person || !matches) throw invalidField('password', 'credentials_wrong');
   const signed = await db.transaction().execute((tx) => signIn(tx, person, entry));
@@ -128,6 +130,11 @@ async function provenPerson(tx: Tx, { user_id, channel, target }: Proof, own: Ow
   if (!person || current?.toLowerCase() !== target.toLowerCase()) throw new Refusal('link_used_up');
   const { email_confirmed_at, phone_confirmed_at } = person;
   const [confirmed_at, other_at] = channel === 'mail' ? [email_confirmed_at, phone_confirmed_at] : [phone_confirmed_at, email_confirmed_at];
+  if (person.merged_into_id !== null) {
+    // an address that nobody had confirmed before the merge opens nothing
+    ensure(confirmed_at, 'address_unconfirmed');
+    return followMerge(tx, person);
+  }
   const is_own = own?.user_id === person.id;
   ensure(confirmed_at || !other_at || is_own, 'address_unconfirmed');
   await (channel === 'mail' ? confirmEmail : confirmPhone)(tx, person.id, is_own ? own.token : undefined);

@@ -93,9 +93,15 @@ const people = (db: Db) =>
       'users.locale',
       'users.first_name',
       'users.company_id',
+      'users.merged_into_id',
       'companies.is_active as company_is_active',
     ]);
 export type Person = Awaited<ReturnType<typeof findByEmail>> & {};
+
+/** The account that goes on for a merged one. A merge of an account with merges makes a chain, which has no circle. */
+export async function followMerge(db: Db, person: Person): Promise<Person> {
+  return person.merged_into_id === null ? person : followMerge(db, await getPerson(db, person.merged_into_id));
+}
 
 /** The user with this address. */
 export const findByEmail = (db: Db, email: string) => people(db).where('users.email', '=', email).executeTakeFirst();

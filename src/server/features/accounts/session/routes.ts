@@ -2,7 +2,16 @@ import type { Href } from '#contract/page.ts';
 import { session } from '#contract/accounts/session.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type FastifyReply, type Kernel, route } from '#server/kernel/http/route.ts';
-import { closeSessions, originOf, ownSession, securityOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session/session.ts';
+import {
+  closeSessions,
+  originOf,
+  ownSession,
+  securityOf,
+  SESSION_COOKIE,
+  setSessionCookies,
+  setViewCookie,
+  VIEW_COOKIE,
+} from '#server/kernel/session/session.ts';
 import { setSignedInCookies } from '#server/kernel/session/pending.ts';
 import {
   requestSignInCode,
@@ -29,11 +38,16 @@ export function sessionRoutes(kernel: Kernel): void {
     return { redirect_path: signed.redirect_path };
   };
 
-  route(kernel, session.current, async ({ db, actor }) => ({
-    user: actor && (await findCurrentUser(db, actor)),
-    demo: kernel.config.DEMO,
-    unread_notifications: actor ? await countUnreadNotifications(db, actor.user_id) : 0,
-  }));
+  route(kernel, session.current, async ({ db, actor, request, reply }) => {
+    // the view has ended with its time
+    if (request.cookies[VIEW_COOKIE] && !actor?.viewing) setViewCookie(reply, undefined, security);
+    return {
+      user: actor && (await findCurrentUser(db, actor)),
+      demo: kernel.config.DEMO,
+      unread_notifications: actor ? await countUnreadNotifications(db, actor.user_id) : 0,
+      viewing: actor?.viewing ? { until: actor.viewing.until } : null,
+    };
+  });
   route(kernel, session.changeMe, async ({ db, actor, body }) => {
     await changeOwn(db, actor, body);
     const me = await findCurrentUser(db, actor);

@@ -122,7 +122,7 @@ const ALL = 1_000_000;
 
 /** Companies to choose from: company users get their own only. */
 export async function listCompanyChoices(db: Db, actor: Actor, { search, id, limit = ALL }: Suggested = {}): Promise<{ data: Choice[] }> {
-  let rows = db.selectFrom('companies').select(['id', 'name']);
+  let rows = db.selectFrom('companies').select(['id', 'name']).where('merged_into_id', 'is', null);
   if (actor.side === 'company') rows = rows.where('id', '=', actor.company_id);
   if (search) rows = rows.where(matchesSearch(search, 'name_search'));
   if (id !== undefined) rows = rows.where('id', '=', id);

@@ -53,17 +53,20 @@ async function lockDue(tx: Tx, unlocked_driver_id: number): Promise<Due | undefi
   return paid && returns_to && returns_to !== 'prepaid' ? { found, reason, paid, returns_to } : undefined;
 }
 
-/**
- * The amount returns the way it came: to the campaign's budget, by a reaction to the card, or set against the next invoice of a debited
- * company. The person is hidden again.
- */
-async function credit(
-  tx: Tx,
-  effects: PaymentEffects,
-  unlocked_driver_id: number,
-  { found, reason, paid, returns_to }: Due,
-): Promise<void> {
-  const { company_id } = found;
+interface Credit {
+  unlocked_driver_id: number;
+  company_id: number;
+  /** `merged`: the company had paid twice for one person. */
+  reason: CreditReason | 'merged';
+  paid: Paid;
+  returns_to: CreditedMethod;
+  /** The unlocked driver whose timeline names the credit, if it is another one. */
+  entry_of?: number;
+}
+
+/** The amount returns the way it came: to the campaign's budget, by a reaction to the card, or set against the next invoice of a debited company. */
+export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_driver_id, company_id, ...of }: Credit): Promise<void> {
+  const { reason, paid, returns_to, entry_of } = of;
   const { amount_net, tax_percentage, campaign_id } = paid;
   if (returns_to === 'budget' && campaign_id !== null) await putBack(tx, campaign_id, amount_net);
   const booked = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
@@ -77,10 +80,21 @@ async function credit(
     details: { reason, transaction_id: paid.id },
     returns_to,
   });
-  const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };
+  const owner = { model: 'unlocked-driver' as const, model_id: entry_of ?? unlocked_driver_id, company_id };
   await addSystemEntry(tx, owner, 'system', { event: 'credited', reason, amount_net, returns_to }, null);
-  await hideUnlocked(tx, unlocked_driver_id, reason);
   await record(tx, 'unlock.credited', { unlocked_driver_id, company_id, transaction_id: paid.id, credit_id: booked.id });
+}
+
+/** Credits the payment, and hides the person again. */
+async function credit(
+  tx: Tx,
+  effects: PaymentEffects,
+  unlocked_driver_id: number,
+  { found, reason, paid, returns_to }: Due,
+): Promise<void> {
+  const { company_id } = found;
+  await bookCredit(tx, effects, { unlocked_driver_id, company_id, reason, paid, returns_to });
+  await hideUnlocked(tx, unlocked_driver_id, reason);
   await record(tx, 'unlocked_driver.changed', { unlocked_driver_id, company_id });
 }
 

@@ -61,7 +61,7 @@ interface Filter {
 
 /** All companies, newest first. The search covers the company and its users, each with phone and mail. */
 export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by, waiting_list }: Filter) {
-  let rows = companyRows(db);
+  let rows = companyRows(db).where('co.merged_into_id', 'is', null);
   if (cared_for_by)
     rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
   if (waiting_list) rows = rows.where('co.joins_waiting_list', '=', true);

@@ -132,7 +132,7 @@ export async function listDriverTimeline(db: Db, driver_id: number, { page }: Pa
 }
 
 /** Actions that only read. */
-const viewActions = ['driver.viewed', 'driver.document_read', 'driver.exported', 'driver.data_downloaded'];
+const viewActions = ['driver.viewed', 'driver.document_read', 'driver.exported', 'driver.data_downloaded', 'user.viewed_as'];
 
 interface TraceRow {
   id: number;

@@ -65,11 +65,11 @@ function lives({ lat, lng, km = DEFAULT_KM }: DriverFilter): Condition[] {
   ];
 }
 
-/** The conditions of a filter on drivers `d`. Erased drivers are in no list. */
+/** The conditions of a filter on drivers `d`. Erased and merged drivers are in no list. */
 function conditionsOf(filter: DriverFilter): Condition {
   const { search, contact_type, qualifications, active, terms, looking, registered_from, registered_till } = filter;
   const conditions: (Condition | undefined | false | '')[] = [
-    sql`d.erased_at is null`,
+    sql`d.erased_at is null and d.merged_into_id is null`,
     search && matchesSearch(search, 'd.search'),
     contact_type && sql`d.contact_type = ${contact_type}`,
     ...lives(filter),
@@ -181,7 +181,7 @@ async function listRows(db: Db, ids: readonly number[]): Promise<DriverRowInput[
 export async function getDriver(db: Db, id: number): Promise<z.input<typeof AdminDriver>> {
   const profile = await getOwnProfile(db, id);
   const facts = await getDriverFacts(db, id);
-  const user = await db.selectFrom('users').select('last_seen_at').where('id', '=', profile.user_id).executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').select(['last_seen_at', 'merged_into_id']).where('id', '=', profile.user_id).executeTakeFirstOrThrow();
   const documents = await db
     .selectFrom('media')
     .select(['id', 'name', 'kind', 'content_type', 'bytes', 'created_at'])
@@ -195,6 +195,7 @@ export async function getDriver(db: Db, id: number): Promise<z.input<typeof Admi
     missing: missingOf(facts!),
     recruitment_interested: facts!.recruitment_interested,
     last_seen_at: user.last_seen_at,
+    is_merged: user.merged_into_id !== null,
     documents: documents.map(({ created_at, ...file }) => ({ ...asMedia(file), created_at })),
     sources: await listSources(db, facts!.field_sources),
   };
@@ -237,6 +238,7 @@ export async function lockSwitches(tx: Tx, id: number) {
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .where('d.id', '=', id)
     .where('d.erased_at', 'is', null)
+    .where('d.merged_into_id', 'is', null)
     .select(['d.id', 'd.user_id', 'd.disabled_for_unlock', 'd.recruitment_interested', 'u.is_active', 'u.phone', 'u.phone_confirmed_at'])
     .forUpdate()
     .executeTakeFirst();

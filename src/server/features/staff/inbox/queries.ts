@@ -4,7 +4,7 @@ import { canManage } from '#contract/people.policy.ts';
 import type { Staff } from '#contract/people.ts';
 import { MAX_INBOX_COUNT, type InboxItem, type OpenedItem } from '#contract/staff/inbox.ts';
 import { kindsFor } from '#contract/staff/inbox.policy.ts';
-import { STUCK_AFTER_DAYS, type StuckCampaign } from '#contract/staff/company-admin.ts';
+import { STUCK_AFTER_DAYS } from '#contract/staff/company-admin.ts';
 import { MAX_DEAD_LETTERS } from '#contract/staff/dead-letters.ts';
 import { approvalQueues } from '#server/features/campaigns/approvals/queries.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
@@ -16,12 +16,19 @@ import { FAILED_PAYMENT_DAYS, STUCK_AGAIN_DAYS } from './rules.ts';
 const daysAgo = (days: number) => sql`(${now()}::timestamptz - make_interval(days => ${days}))`;
 
 /** The columns of a source that its kind does not have. */
-const none = { count: sql`null::int`, amount: sql`null::bigint`, reason: sql`null::text`, person: sql`null::bigint` };
+const none = {
+  count: sql`null::int`,
+  amount: sql`null::bigint`,
+  reason: sql`null::text`,
+  person: sql`null::bigint`,
+  other: sql`null::bigint`,
+  pair: sql`null::text`,
+};
 type Columns = Record<'id' | 'name' | 'company' | 'since', RawBuilder<unknown>> & Partial<typeof none>;
 const shaped = ({ id, name, company, since, ...more }: Columns, rest: RawBuilder<unknown>) => {
-  const { count, amount, reason, person } = { ...none, ...more };
+  const { count, amount, reason, person, other, pair } = { ...none, ...more };
   return sql`select ${id} as id, ${name} as name, ${company} as company_id, ${since} as since, ${count} as count, ${amount} as amount,
-    ${reason} as reason, ${person} as person_id ${rest}`;
+    ${reason} as reason, ${person} as person_id, ${other} as other_id, ${pair} as pair_kind ${rest}`;
 };
 
 const approvalsOf = (kind: 'audience' | 'campaign') => (db: Db) =>
@@ -42,8 +49,8 @@ const hasSent = sql`exists (select from offers o where o.campaign_id = c.id and 
 const hasAccepted = sql`exists (select from offers o where o.campaign_id = c.id and o.accepted_at >= ${daysAgo(STUCK_AFTER_DAYS)} and o.stage <> 'new')`;
 
 /**
- * The rows of each kind, as the rest of a select. `person_id`: the driver to call, or the unlocked driver, as the kind says. The outer
- * select filters, orders and cuts them.
+ * The rows of each kind, as the rest of a select. `person_id`: the driver to call, the unlocked driver, or the first of two, as the kind
+ * says. The outer select filters, orders and cuts them.
  */
 const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
   audience: approvalsOf('audience'),
@@ -77,7 +84,7 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
   vip_request: () =>
     shaped(
       { id: sql`d.id`, name: sql`u.full_name`, company: sql`null::bigint`, since: sql`d.vip_requested_at`, person: sql`d.id` },
-      sql`from drivers d join users u on u.id = d.user_id where d.vip_requested_at is not null and d.erased_at is null`,
+      sql`from drivers d join users u on u.id = d.user_id where d.vip_requested_at is not null and d.erased_at is null and d.merged_into_id is null`,
     ),
   stuck_campaign: () =>
     shaped(
@@ -105,6 +112,26 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
       },
       sql`from reviews r left join unlocked_drivers ud on ud.id = r.unlocked_driver_id where r.proofed_at is null and r.deleted_at is null`,
     ),
+  duplicate: () =>
+    shaped(
+      {
+        id: sql`p.id`,
+        name: sql`concat_ws(' · ', nullif(coalesce(ua.full_name, ca.name), ''), nullif(coalesce(ub.full_name, cb.name), ''))`,
+        company: sql`null::bigint`,
+        since: sql`p.found_at`,
+        reason: sql`p.reasons[1]`,
+        person: sql`p.first_id`,
+        other: sql`p.second_id`,
+        pair: sql`p.kind`,
+      },
+      sql`from duplicates p
+        left join drivers a on p.kind = 'driver' and a.id = p.first_id and a.erased_at is null and a.merged_into_id is null
+        left join drivers b on p.kind = 'driver' and b.id = p.second_id and b.erased_at is null and b.merged_into_id is null
+        left join users ua on ua.id = a.user_id left join users ub on ub.id = b.user_id
+        left join companies ca on p.kind = 'company' and ca.id = p.first_id and ca.merged_into_id is null
+        left join companies cb on p.kind = 'company' and cb.id = p.second_id and cb.merged_into_id is null
+        where p.dismissed_at is null and (ua.id is not null and ub.id is not null or ca.id is not null and cb.id is not null)`,
+    ),
 };
 
 interface Row {
@@ -114,8 +141,10 @@ interface Row {
   since: Date;
   count: number | null;
   amount: number | null;
-  reason: StuckCampaign['reason'] | null;
+  reason: InboxItem['reason'];
   person_id: number | null;
+  other_id: number | null;
+  pair_kind: 'driver' | 'company' | null;
   company_id: number | null;
   company_name: string | null;
   owner_id: number | null;
@@ -138,7 +167,7 @@ const isOf = (me: Staff) =>
         or (co.account_manager_id is null and co.sales_owner_id is null))`;
 
 /** No source returns a row without `since`; PostgreSQL describes its column as nullable. */
-const columns = sql`q.id, q.name, coalesce(q.since, 'epoch') as since, q.count, q.amount, q.reason, q.person_id, co.id as company_id, co.name as company_name,
+const columns = sql`q.id, q.name, coalesce(q.since, 'epoch') as since, q.count, q.amount, q.reason, q.person_id, q.other_id, q.pair_kind, co.id as company_id, co.name as company_name,
   ow.id as owner_id, ow.full_name as owner_name, m.owner_id is not null as is_taken, co.account_manager_id, co.sales_owner_id`;
 
 const joined = (db: Db, kind: InboxKind) => sql`
@@ -240,6 +269,7 @@ const toItem = (row: Row): InboxItem => ({
   name: row.name,
   company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
   unlocked_driver_id: hasUnlockedDriver.includes(row.kind) ? row.person_id : null,
+  pair: row.pair_kind === null ? null : { kind: row.pair_kind, first_id: row.person_id!, second_id: row.other_id! },
   since: row.since.toISOString(),
   owner: row.owner_id === null ? null : { id: row.owner_id, full_name: row.owner_name ?? '', is_taken: row.is_taken },
   count: row.count,

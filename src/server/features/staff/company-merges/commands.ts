@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyMergeField, CompanyMergeObstacle } from '#contract/staff/company-merges.ts';
+import { UNDO_DAYS } from '#contract/staff/driver-merges.ts';
+import type { Staff } from '#contract/people.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+import { ensure, Refusal } from '#server/kernel/http/errors.ts';
+import { ReversibleChanges, takeBack } from '#server/kernel/reversible.ts';
+import { hasPendingPayment, listObstacles, lockMerge, lockPair, type PairIds } from './queries.ts';
+import { companyFields, movedTables, paymentColumns } from './rules.ts';
+
+const refusals = {
+  payment_pending: 'company_payment_pending',
+  mandates: 'company_mandates',
+  subscriptions: 'company_subscriptions',
+  same_drivers: 'company_same_drivers',
+} as const satisfies Record<CompanyMergeObstacle, string>;
+
+/** Merges one company into the other, in one transaction. `fields` come from the merged company. Returns the id of the merge. */
+export async function mergeCompanies(
+  tx: Tx,
+  me: Staff,
+  { fields, ...pair }: PairIds & { fields: readonly CompanyMergeField[] },
+): Promise<number> {
+  const { survivor, merged } = await lockPair(tx, pair);
+  const [obstacle] = await listObstacles(tx, pair);
+  if (obstacle) throw new Refusal(refusals[obstacle]);
+  const { id } = await tx
+    .insertInto('merges')
+    .values({ kind: 'company', ...pair, merged_by: me.user_id, merged_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const changes = new ReversibleChanges(tx, id);
+  await mergeRows(changes, pair, [...fields.flatMap((field) => companyFields[field]), ...(survivor.payment_method ? [] : paymentColumns)]);
+  await mergeUsers(changes, pair);
+  await mergeAudiences(changes, pair, merged.name);
+  const company_id = sql`${pair.survivor_id}::bigint`;
+  for (const table of movedTables) await changes.update(table, { where: ofMerged(pair) }, { company_id });
+  await mergeOnce(changes, pair);
+  const reviewable_id = company_id;
+  const ofCompany = sql`t.reviewable_type = 'company' and t.reviewable_id = ${pair.merged_id}`;
+  await changes.update('reviews', { where: ofCompany }, { reviewable_id });
+  await changes.update('review_requests', { where: ofCompany }, { reviewable_id });
+  await announce(tx, me, 'company.merged', id, pair);
+  return id;
+}
+
+const ofMerged = ({ merged_id }: PairIds): RawBuilder<unknown> => sql`t.company_id = ${merged_id}`;
+
+/** The company that goes on gets the chosen columns. The other one is switched off, and names it. */
+async function mergeRows(changes: ReversibleChanges, { survivor_id, merged_id }: PairIds, columns: readonly string[]): Promise<void> {
+  const from = (column: string) => sql`(select ${sql.ref(`x.${column}`)} from companies x where x.id = ${merged_id})`;
+  if (columns.length > 0)
+    await changes.update(
+      'companies',
+      { where: sql`t.id = ${survivor_id}` },
+      Object.fromEntries(columns.map((column) => [column, from(column)])),
+    );
+  await changes.update(
+    'companies',
+    { where: sql`t.id = ${merged_id}` },
+    { is_active: sql`false`, merged_into_id: sql`${survivor_id}::bigint` },
+  );
+}
+
+/** Owners of the merged company keep working, without the rights over money and users: the owner of the other decides about them. */
+async function mergeUsers(changes: ReversibleChanges, pair: PairIds): Promise<void> {
+  const kept = ['audiences', 'campaigns', 'unlocks', 'candidates', 'chat', 'tasks', 'reports'];
+  await changes.update(
+    'users',
+    { where: sql`${ofMerged(pair)} and t.is_owner` },
+    { is_owner: sql`false`, permissions: sql`${kept}::text[]` },
+  );
+}
+
+/** Two audiences of one company have two names. */
+async function mergeAudiences(changes: ReversibleChanges, pair: PairIds, name: string): Promise<void> {
+  const isTaken = sql`exists (
+    select from audiences x where x.company_id = ${pair.survivor_id} and lower(x.name) = lower(t.name) and x.parent_id is null and x.deleted_at is null)`;
+  const suffix = ` (${name.slice(0, 40)} ${pair.merged_id})`;
+  await changes.update(
+    'audiences',
+    { where: sql`${ofMerged(pair)} and t.parent_id is null and t.deleted_at is null and ${isTaken}` },
+    { name: sql`left(t.name, ${120 - suffix.length}::int) || ${suffix}` },
+  );
+  await changes.update('audiences', { where: ofMerged(pair) }, { company_id: sql`${pair.survivor_id}::bigint` });
+}
+
+/** What a company has once: the row of the one that goes on counts. */
+async function mergeOnce(changes: ReversibleChanges, pair: PairIds): Promise<void> {
+  const company_id = sql`${pair.survivor_id}::bigint`;
+  const isNew = (table: string, column: string) => sql`not exists (
+    select from ${sql.table(table)} x where x.company_id = ${pair.survivor_id} and x.${sql.ref(column)} = t.${sql.ref(column)})`;
+  await changes.update(
+    'company_agreements',
+    { where: sql`${ofMerged(pair)} and ${isNew('company_agreements', 'text_hash')}` },
+    { company_id },
+  );
+  await changes.update(
+    'company_invitations',
+    { where: sql`${ofMerged(pair)} and ${isNew('company_invitations', 'email')}` },
+    { company_id },
+  );
+}
+
+async function announce(
+  tx: Tx,
+  me: Staff,
+  action: 'company.merged' | 'company.merge_undone',
+  merge_id: number,
+  { survivor_id, merged_id }: PairIds,
+): Promise<void> {
+  for (const [id, other_id] of [
+    [survivor_id, merged_id],
+    [merged_id, survivor_id],
+  ] as const) {
+    const about = { subject: 'company', subject_id: id, company_id: id, details: { merge_id, other_id } };
+    await audit(tx, me, { action: action === 'company.merged' ? 'company.merged' : 'company.merge_undone', ...about });
+    await record(tx, 'company.changed', { company_id: id });
+    await record(tx, 'company_user.changed', { company_id: id, user_id: me.user_id });
+    await record(tx, 'slots.changed', { company_id: id });
+  }
+  await record(tx, 'identity.changed', {});
+  await record(tx, 'inbox.changed', {});
+}
+
+/** After an undo: what began in a campaign since the merge belongs to the company of that campaign. Payments stay with who paid. */
+async function followCampaigns(tx: Tx, { survivor_id: one, merged_id: other }: PairIds): Promise<void> {
+  await sql`
+    update campaigns c set company_id = a.company_id from audiences a
+    where a.id = c.audience_id and c.company_id = ${one} and a.company_id = ${other}`.execute(tx);
+  for (const table of ['offers', 'unlocked_drivers'])
+    await sql`
+      update ${sql.table(table)} t set company_id = c.company_id from campaigns c
+      where c.id = t.campaign_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
+  for (const table of ['hires', 'credit_claims'])
+    await sql`
+      update ${sql.table(table)} t set company_id = u.company_id from unlocked_drivers u
+      where u.id = t.unlocked_driver_id and t.company_id = ${one} and u.company_id = ${other}`.execute(tx);
+  await sql`
+    update timeline_entries t set company_id = u.company_id from unlocked_drivers u
+    where t.model = 'unlocked-driver' and u.id = t.model_id and t.company_id = ${one} and u.company_id = ${other}`.execute(tx);
+}
+
+/** Separates the companies again. What was changed since stays with the company that went on. */
+export async function undoMerge(tx: Tx, me: Staff, id: number): Promise<void> {
+  const merge = await lockMerge(tx, id);
+  ensure(merge.undone_at === null, 'merge_undone_already');
+  ensure(!merge.is_over, 'merge_too_old', { values: { days: UNDO_DAYS } });
+  ensure(!merge.has_later, 'merge_later_first');
+  const pair = { survivor_id: merge.survivor_id, merged_id: merge.merged_id };
+  ensure(!(await hasPendingPayment(tx, pair)), 'company_payment_pending');
+  await takeBack(tx, id);
+  await followCampaigns(tx, pair);
+  await tx.updateTable('merges').set({ undone_at: now(), undone_by: me.user_id }).where('id', '=', id).execute();
+  await announce(tx, me, 'company.merge_undone', id, pair);
+}

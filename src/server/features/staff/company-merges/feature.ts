@@ -1,0 +1,4 @@
+import { feature } from '#server/feature.ts';
+import { companyMergesRoutes } from './routes.ts';
+
+export const companyMergesFeature = feature({ name: 'company-merges', routes: companyMergesRoutes });

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  companyMergeFields,
+  companyMergeObstacles,
+  type CompanyMerge,
+  type CompanyMergeEffects,
+  type CompanyMergeField,
+  type CompanyMergeObstacle,
+  type CompanyMergePreview,
+} from '#contract/staff/company-merges.ts';
+import { UNDO_DAYS } from '#contract/staff/driver-merges.ts';
+import { now, today } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { ensure, notFound } from '#server/kernel/http/errors.ts';
+import { companyFields } from './rules.ts';
+
+export interface PairIds {
+  survivor_id: number;
+  merged_id: number;
+}
+
+const readCompany = (db: Db, id: number) => db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Both companies, neither merged. */
+async function getPair(db: Db, { survivor_id, merged_id }: PairIds) {
+  ensure(survivor_id !== merged_id, 'merge_with_itself');
+  const [survivor, merged] = [await readCompany(db, survivor_id), await readCompany(db, merged_id)];
+  if (!survivor || !merged) throw notFound();
+  ensure(survivor.merged_into_id === null && merged.merged_into_id === null, 'merged_already');
+  return { survivor, merged };
+}
+
+/** Locks both, the smaller id first. Rows of a locked company cannot be added, so none is missed. */
+export async function lockPair(tx: Tx, pair: PairIds) {
+  const both = sql<number>`any (${[pair.survivor_id, pair.merged_id]}::bigint[])`;
+  await tx.selectFrom('companies').select('id').where('id', '=', both).orderBy('id').forUpdate().execute();
+  return getPair(tx, pair);
+}
+
+/** What hinders the merge now. */
+export async function listObstacles(db: Db, { survivor_id: one, merged_id: other }: PairIds): Promise<CompanyMergeObstacle[]> {
+  const has = (company: number, rows: string) => sql`exists (select from ${sql.raw(rows)} and company_id = ${company})`;
+  const both = (rows: string) => sql`(${has(one, rows)} and ${has(other, rows)})`;
+  const running = `subscriptions where cancelled_at is null and ends_on >= '${today()}'::date`;
+  const { rows } = await sql<Record<CompanyMergeObstacle, boolean>>`
+    select ${has(one, "transactions where status = 'pending'")} or ${has(other, "transactions where status = 'pending'")} as payment_pending,
+      ${both('sepa_accounts where revoked_at is null')} as mandates, ${both(running)} as subscriptions,
+      exists (select from unlocked_drivers a join unlocked_drivers b on b.driver_id = a.driver_id
+        where a.company_id = ${one} and b.company_id = ${other}) as same_drivers`.execute(db);
+  return companyMergeObstacles.filter((obstacle) => rows[0]![obstacle]);
+}
+
+export async function getPreview(db: Db, pair: PairIds): Promise<z.input<typeof CompanyMergePreview>> {
+  const { survivor, merged } = await getPair(db, pair);
+  const side = ({ id, name, created_at }: typeof survivor) => ({ id, name, created_at });
+  return {
+    survivor: side(survivor),
+    merged: side(merged),
+    differs: listDifferences(survivor, merged),
+    effects: await countEffects(db, merged.id),
+    obstacles: await listObstacles(db, pair),
+  };
+}
+
+type Company = Awaited<ReturnType<typeof getPair>>['survivor'];
+const valuesOf = (company: Company, field: CompanyMergeField): unknown[] => companyFields[field].map((column) => company[column]);
+/** Positions and ids of pictures say nothing to a reader. */
+const inWords = (company: Company, field: CompanyMergeField): string =>
+  companyFields[field]
+    .filter((column) => column !== 'lat' && column !== 'lng')
+    .map((column) => (column === 'logo_id' ? (company.logo_id === null ? '' : 'logo') : String(company[column] ?? '')))
+    .filter(Boolean)
+    .join(', ');
+
+function listDifferences(survivor: Company, merged: Company) {
+  return companyMergeFields.flatMap((field) => {
+    if (isDeepStrictEqual(valuesOf(survivor, field), valuesOf(merged, field))) return [];
+    const [one, other] = [inWords(survivor, field), inWords(merged, field)];
+    const proposed = one === '' && other !== '' ? ('merged' as const) : ('survivor' as const);
+    return [{ field, survivor: one, merged: other, proposed }];
+  });
+}
+
+async function countEffects(db: Db, id: number): Promise<CompanyMergeEffects> {
+  const of = (rows: string) => sql`(select count(*) from ${sql.raw(rows)} company_id = ${id})::int`;
+  const { rows } = await sql<CompanyMergeEffects>`
+    select ${of('users where erased_at is null and')} as users, ${of('audiences where parent_id is null and deleted_at is null and')} as audiences,
+      ${of('campaigns where parent_id is null and deleted_at is null and')} as campaigns, ${of('offers where')} as offers,
+      ${of('unlocked_drivers where')} as unlocks, ${of('hires where')} as hires, ${of('slots where removed_at is null and')} as slots,
+      ${of('transactions where')} as transactions`.execute(db);
+  return rows[0]!;
+}
+
+const merges = (db: Db) =>
+  db
+    .selectFrom('merges as m')
+    .innerJoin('companies as s', 's.id', 'm.survivor_id')
+    .innerJoin('companies as o', 'o.id', 'm.merged_id')
+    .innerJoin('users as by', 'by.id', 'm.merged_by')
+    .where('m.kind', '=', 'company')
+    .select(['m.id', 'm.survivor_id', 'm.merged_id', 'm.merged_at', 'm.undone_at'])
+    .select(['s.name as survivor_name', 'o.name as merged_name', 'by.full_name as merged_by']);
+type MergeRow = Awaited<ReturnType<ReturnType<typeof merges>['executeTakeFirstOrThrow']>>;
+
+const undoUntil = ({ merged_at }: { merged_at: Date }) => new Date(merged_at.getTime() + UNDO_DAYS * 86_400_000);
+
+const toMerge = (row: MergeRow) => ({
+  id: row.id,
+  survivor: { id: row.survivor_id, name: row.survivor_name },
+  merged: { id: row.merged_id, name: row.merged_name },
+  merged_at: row.merged_at,
+  merged_by: row.merged_by,
+  undone_at: row.undone_at,
+  undo_until: row.undone_at || undoUntil(row) <= now() ? null : undoUntil(row),
+});
+
+export async function getMerge(db: Db, id: number): Promise<z.input<typeof CompanyMerge>> {
+  const row = await merges(db).where('m.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toMerge(row);
+}
+
+/** Newest first. A company has a handful. */
+export async function listMerges(db: Db, company_id: number) {
+  const rows = await merges(db)
+    .where((where) => where.or([where('m.survivor_id', '=', company_id), where('m.merged_id', '=', company_id)]))
+    .orderBy('m.id', 'desc')
+    .limit(50)
+    .execute();
+  return { data: rows.map(toMerge) };
+}
+
+/** The merge with both companies locked. */
+export async function lockMerge(tx: Tx, id: number) {
+  const merge = await tx.selectFrom('merges').selectAll().where('id', '=', id).where('kind', '=', 'company').forUpdate().executeTakeFirst();
+  if (!merge) throw notFound();
+  const both = sql<number>`any (${[merge.survivor_id, merge.merged_id]}::bigint[])`;
+  await tx.selectFrom('companies').select('id').where('id', '=', both).orderBy('id').forUpdate().execute();
+  const later = await tx
+    .selectFrom('merges')
+    .select('id')
+    .where('kind', '=', 'company')
+    .where('id', '>', id)
+    .where('undone_at', 'is', null)
+    .where((where) => where.or([where('survivor_id', '=', both), where('merged_id', '=', both)]))
+    .limit(1)
+    .executeTakeFirst();
+  return { ...merge, is_over: undoUntil(merge) <= now(), has_later: later !== undefined };
+}
+
+/** A payment in progress would be booked for the wrong company. */
+export const hasPendingPayment = async (db: Db, ids: PairIds): Promise<boolean> =>
+  (await listObstacles(db, ids)).includes('payment_pending');

@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  mergeFields,
+  UNDO_DAYS,
+  type DriverMerge,
+  type MergeEffects,
+  type MergeField,
+  type MergeObstacle,
+} from '#contract/staff/driver-merges.ts';
+import { listOfferPairs, listUnlockPairs, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
+import { findUnlockPayment } from '#server/features/hiring/unlock-credits/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { ensure, notFound } from '#server/kernel/http/errors.ts';
+import { driverFields, isUserField, userFields } from './rules.ts';
+
+export interface PairIds {
+  survivor_id: number;
+  merged_id: number;
+}
+
+/** Both accounts, neither erased nor merged. */
+export async function getPair(db: Db, { survivor_id, merged_id }: PairIds): Promise<TwoDrivers> {
+  ensure(survivor_id !== merged_id, 'merge_with_itself');
+  const rows = await db
+    .selectFrom('drivers')
+    .select(['id as driver_id', 'user_id', 'merged_into_id'])
+    .where('id', 'in', [survivor_id, merged_id])
+    .where('erased_at', 'is', null)
+    .execute();
+  const [survivor, merged] = [survivor_id, merged_id].map((id) => rows.find(({ driver_id }) => driver_id === id));
+  if (!survivor || !merged) throw notFound();
+  ensure(survivor.merged_into_id === null && merged.merged_into_id === null, 'merged_already');
+  return { survivor, merged };
+}
+
+/** Locks accounts and profiles of both, the profile with the smaller id first, as everything that locks two does. */
+export async function lockPair(tx: Tx, pair: PairIds): Promise<TwoDrivers> {
+  const both = sql<number>`any (${[pair.survivor_id, pair.merged_id]}::bigint[])`;
+  await tx.selectFrom('drivers').select('id').where('id', '=', both).orderBy('id').forUpdate().execute();
+  const two = await getPair(tx, pair);
+  const users = sql<number>`any (${[two.survivor.user_id, two.merged.user_id]}::bigint[])`;
+  await tx.selectFrom('users').select('id').where('id', '=', users).orderBy('id').forUpdate().execute();
+  return two;
+}
+
+/** What hinders the merge now. A payment in progress ends within minutes. */
+export async function listObstacles(db: Db, { survivor, merged }: TwoDrivers): Promise<MergeObstacle[]> {
+  const both = [survivor.driver_id, merged.driver_id];
+  const { rows } = await sql<{ payment_pending: boolean; both_hired: boolean }>`
+    select exists (
+        select from transactions t where t.status = 'pending' and t.kind = 'unlock' and (t.details ->> 'driver_id')::bigint = any (${both}::bigint[])
+      ) as payment_pending,
+      exists (
+        select from hires a join hires b on b.company_id = a.company_id and b.rejected_at is null
+        where a.driver_id = ${survivor.driver_id} and b.driver_id = ${merged.driver_id} and a.rejected_at is null
+      ) as both_hired`.execute(db);
+  const { payment_pending, both_hired } = rows[0]!;
+  return [...(payment_pending ? (['payment_pending'] as const) : []), ...(both_hired ? (['both_hired'] as const) : [])];
+}
+
+type Side = 'survivor' | 'merged';
+type Row = Record<string, unknown>;
+
+async function readSide(db: Db, { driver_id, user_id }: TwoDrivers['survivor']): Promise<{ user: Row; driver: Row; places: unknown[] }> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
+  const driver = await db.selectFrom('drivers').selectAll().where('id', '=', driver_id).executeTakeFirstOrThrow();
+  const places = await db
+    .selectFrom('driver_locations_wanted')
+    .select(['place_no', 'country', 'postcode', 'place', 'lat', 'lng'])
+    .where('driver_id', '=', driver_id)
+    .orderBy('place_no')
+    .execute();
+  return { user, driver, places };
+}
+
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The fields in which the accounts differ. The account that goes on is proposed, unless it has no value. */
+export async function listDifferences(db: Db, { survivor, merged }: TwoDrivers) {
+  const [one, other] = [await readSide(db, survivor), await readSide(db, merged)];
+  const valuesOf = (field: MergeField, { user, driver, places }: typeof one): unknown[] => {
+    const values = isUserField(field)
+      ? userFields[field].map((column) => user[column])
+      : driverFields[field].map((column) => driver[column]);
+    return field === 'places_wanted' ? [...values, places] : values;
+  };
+  return mergeFields.flatMap((field) => {
+    const [first, second] = [valuesOf(field, one), valuesOf(field, other)];
+    if (isDeepStrictEqual(first, second)) return [];
+    const proposed: Side = first.every(isEmpty) && !second.every(isEmpty) ? 'merged' : 'survivor';
+    return [{ field, proposed }];
+  });
+}
+
+/** What the merge would move, before it is made. */
+export async function countEffects(db: Db, two: TwoDrivers): Promise<MergeEffects> {
+  const { driver_id, user_id } = two.merged;
+  const unlocks = await listUnlockPairs(db, two);
+  const offers = await listOfferPairs(db, two);
+  let credits = 0;
+  for (const { kept, left } of unlocks) {
+    const paid = !kept.is_credited && (await findUnlockPayment(db, kept.id));
+    const second = left.is_credited ? undefined : await findUnlockPayment(db, left.id);
+    if (paid && second?.payment_method && second.payment_method !== 'prepaid') credits++;
+  }
+  const { rows } = await sql<Omit<MergeEffects, 'offers_twice' | 'unlocks_twice' | 'credits'>>`
+    select (select count(*) from offers where driver_id = ${driver_id})::int - ${offers.length}::int as offers,
+      (select count(*) from unlocked_drivers where driver_id = ${driver_id})::int - ${unlocks.length}::int as unlocks,
+      (select count(*) from hires where driver_id = ${driver_id})::int as hires,
+      (select count(*) from reviews where user_id = ${user_id} or reviewable_type = 'driver' and reviewable_id = ${driver_id})::int as reviews,
+      (select count(*) from media where user_id = ${user_id} and removed_at is null)::int as files,
+      (select count(*) from consents where user_id = ${user_id})::int as consents,
+      (select count(*) from sessions where user_id = ${user_id})::int as sessions,
+      (select count(*) from notifications where user_id = ${user_id})::int as notifications`.execute(db);
+  return { ...rows[0]!, offers_twice: offers.length, unlocks_twice: unlocks.length, credits };
+}
+
+const merges = (db: Db) =>
+  db
+    .selectFrom('merges as m')
+    .innerJoin('drivers as sd', 'sd.id', 'm.survivor_id')
+    .innerJoin('users as su', 'su.id', 'sd.user_id')
+    .innerJoin('drivers as md', 'md.id', 'm.merged_id')
+    .innerJoin('users as mu', 'mu.id', 'md.user_id')
+    .innerJoin('users as by', 'by.id', 'm.merged_by')
+    .where('m.kind', '=', 'driver')
+    .select(['m.id', 'm.survivor_id', 'm.merged_id', 'm.merged_at', 'm.undone_at'])
+    .select(['su.full_name as survivor_name', 'mu.full_name as merged_name', 'by.full_name as merged_by'])
+    .select(sql<boolean>`sd.erased_at is not null or md.erased_at is not null`.as('is_erased'));
+type MergeRow = Awaited<ReturnType<ReturnType<typeof merges>['executeTakeFirstOrThrow']>>;
+
+const undoUntil = ({ merged_at }: Pick<MergeRow, 'merged_at'>) => new Date(merged_at.getTime() + UNDO_DAYS * 86_400_000);
+
+const toMerge = (row: MergeRow) => ({
+  id: row.id,
+  survivor: { id: row.survivor_id, full_name: row.survivor_name },
+  merged: { id: row.merged_id, full_name: row.merged_name },
+  merged_at: row.merged_at.toISOString(),
+  merged_by: row.merged_by,
+  undone_at: row.undone_at?.toISOString() ?? null,
+  undo_until: row.undone_at || row.is_erased || undoUntil(row) <= now() ? null : undoUntil(row).toISOString(),
+});
+
+export async function getMerge(db: Db, id: number): Promise<z.input<typeof DriverMerge>> {
+  const row = await merges(db).where('m.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toMerge(row);
+}
+
+/** Newest first. A person has a handful. */
+export async function listMerges(db: Db, driver_id: number) {
+  const rows = await merges(db)
+    .where((where) => where.or([where('m.survivor_id', '=', driver_id), where('m.merged_id', '=', driver_id)]))
+    .orderBy('m.id', 'desc')
+    .limit(50)
+    .execute();
+  return { data: rows.map(toMerge) };
+}
+
+/** The merge with its driver's rows locked, and whether a later one was made with one of both. */
+export async function lockMerge(tx: Tx, id: number) {
+  const merge = await tx.selectFrom('merges').selectAll().where('id', '=', id).where('kind', '=', 'driver').forUpdate().executeTakeFirst();
+  if (!merge) throw notFound();
+  const both = sql<number>`any (${[merge.survivor_id, merge.merged_id]}::bigint[])`;
+  const drivers = await tx
+    .selectFrom('drivers')
+    .select(['id', 'user_id', 'erased_at'])
+    .where('id', '=', both)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const later = await tx
+    .selectFrom('merges')
+    .select('id')
+    .where('kind', '=', 'driver')
+    .where('id', '>', id)
+    .where('undone_at', 'is', null)
+    .where((where) => where.or([where('survivor_id', '=', both), where('merged_id', '=', both)]))
+    .limit(1)
+    .executeTakeFirst();
+  const of = (driver_id: number) => drivers.find((row) => row.id === driver_id)!;
+  const [survivor, merged] = [of(merge.survivor_id), of(merge.merged_id)];
+  return {
+    ...merge,
+    survivor,
+    merged,
+    is_erased: survivor.erased_at !== null || merged.erased_at !== null,
+    is_over: undoUntil(merge) <= now(),
+    has_later: later !== undefined,
+  };
+}
