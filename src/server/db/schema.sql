@@ -5,6 +5,8 @@ create extension btree_gist;
 
 create extension citext;
 
+create extension fuzzystrmatch;
+
 create extension pg_trgm;
 
 create type audience_criteria as (
@@ -58,6 +60,27 @@ create type audience_criteria as (
   truck_type_more text[],
   special_transport_more text[]
 );
+
+CREATE OR REPLACE FUNCTION public.add_drivers_to_vocabulary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_vocabulary(array(select distinct word from added, vocabulary_of(added.search) as word));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_vocabulary(words text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_vocabulary (word, shorter, sounds)
+    select each, shortened(each), sounds_of(each) from unnest(words) as each
+    where not exists (select from search_vocabulary where word = each) order by each
+    on conflict do nothing;
+  perform from search_vocabulary where word = any (words) order by word for key share;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_identity()
  RETURNS trigger
@@ -405,6 +428,14 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.exact_query(search text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg('''' || word || '''', ' & '), '')::tsquery from unnest(search_words(left(search, 200))) as word
+$function$;
+
 CREATE OR REPLACE FUNCTION public.give_option_bit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -424,6 +455,17 @@ begin
   new.is_more := coalesce(new.bit >= capacity, false);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_in_a_document(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from drivers where search @@ quoted) or exists (select from users where side <> 'contact' and search @@ quoted)
+    or exists (select from companies where search @@ quoted) or exists (select from campaigns where search @@ quoted)
+    or exists (select from audiences where search @@ quoted)
+  from cast('''' || word || '''' as tsquery) as quoted
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_audience_search()
  RETURNS trigger
@@ -451,6 +493,16 @@ AS $function$
 begin
   new.search := search_document(concat_ws(' ', new.name, new.city, new.contact_person), new.billing_email::text, new.phone);
   new.name_search := search_document(new.name);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_driver_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := case when new.erased_at is null then (
+    select search_document(concat_ws(' ', u.first_name, u.last_name, new.postcode, new.place), u.email::text, u.phone) from users u where u.id = new.user_id) end;
   return new;
 end $function$;
 
@@ -501,6 +553,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_vocabulary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text[] := case when tg_op = 'INSERT' then '{}' else array(select vocabulary_of(old.search)) end;
+  after text[] := case when tg_op = 'DELETE' then '{}' else array(select vocabulary_of(new.search)) end;
+  added text[] := array(select unnest(after) except select unnest(before));
+  removed text[] := array(select unnest(before) except select unnest(after));
+begin
+  if added <> '{}' then perform add_to_vocabulary(added); end if;
+  if removed <> '{}' then perform remove_from_vocabulary(removed); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.label_in(labels jsonb, locale text)
  RETURNS text
  LANGUAGE sql
@@ -508,6 +575,15 @@ CREATE OR REPLACE FUNCTION public.label_in(labels jsonb, locale text)
 AS $function$
   select coalesce(nullif(labels ->> locale, ''), nullif(labels ->> 'es', ''), nullif(labels ->> 'en', ''), nullif(labels ->> 'de', ''),
     nullif(labels ->> 'pl', ''), nullif(labels ->> 'ro', ''))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mail_key(mail text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(box, '.', '') || '@gmail.com' else box || '@' || domain end
+  from (select split_part(split_part(lower(mail), '@', 1), '+', 1), split_part(lower(mail), '@', 2)) as parts (box, domain)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.map_cell(lat double precision, lng double precision)
@@ -524,6 +600,14 @@ CREATE OR REPLACE FUNCTION public.match_score(traits bigint, distance_km double 
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select ((traits >> 55) + floor(50 * greatest(0, 1 - distance_km / range_km)))::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg(word, ' ' order by word), '') from unnest(search_words(name)) as word
 $function$;
 
 CREATE OR REPLACE FUNCTION public.national_digits(phone text)
@@ -556,6 +640,15 @@ CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^0+', '')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.phone_key(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ltrim(regexp_replace(substr(phone, 2),
+    '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)', ''), '0')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.project_audiences(ids bigint[])
@@ -669,6 +762,24 @@ begin
   raise exception 'audit_seals is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_from_vocabulary(words text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from search_vocabulary where word = any (words) order by word for update;
+  delete from search_vocabulary where word = any (words) and not is_in_a_document(word);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.renew_driver_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update drivers set search = null where user_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ring(lat double precision, lng double precision, km double precision)
  RETURNS circle
  LANGUAGE sql
@@ -732,6 +843,62 @@ AS $function$
   from string_to_table(regexp_replace(ascii_of(value), '[^a-z0-9\u0080-\U0010ffff]+', ' ', 'g'), ' ') as words (word)
   where word <> ''
 $function$;
+
+CREATE OR REPLACE FUNCTION public.shortened(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_agg(distinct left(word, place - 1) || substr(word, place + 1)) || word from generate_series(1, length(word)) as place
+$function$;
+
+CREATE OR REPLACE FUNCTION public.similar_query(search text, by_sound boolean)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when bool_or(word_alternatives <> '') then string_agg('(' || concat_ws(' | ', search_query(part)::text, nullif(word_alternatives, '')) || ')', ' & ') else '' end::tsquery
+  from (
+    select part, case when part ~ '[0-9@]' then '' else (
+      select string_agg('(' || concat_ws(' | ', '''' || word || ''':*', near) || ')', ' & ')
+      from unnest(search_words(part)) as word,
+        lateral (select string_agg('''' || other || '''', ' | ') as near from unnest(similar_words(word, by_sound)) as other) as nearest
+      having bool_or(near is not null)
+    ) end as word_alternatives
+    from regexp_matches(left(search, 200), '\+?\d[\d\s()/.-]*\d|\S+', 'g') as parts (found), unnest(parts.found) as part
+  ) as each_part
+  where search_query(part)::text <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.similar_words(typed text, by_sound boolean)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return case
+    when length(typed) not between 3 and 40 or typed ~ '[0-9]' then '{}'
+    when by_sound then array(select word from search_vocabulary where sounds && sounds_of(typed) order by levenshtein(word, typed), word limit 60)
+    else array(
+      select word from search_vocabulary
+      where shorter && shortened(typed) and (levenshtein_less_equal(word, typed, 1) <= 1 or sorted_letters(word) = sorted_letters(typed))
+      order by levenshtein(word, typed), word limit 60)
+  end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sorted_letters(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_agg(letter order by letter) from string_to_table(word, null) as letter
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sounds_of(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select coalesce(daitch_mokotoff(word), '{}')$function$;
 
 CREATE OR REPLACE FUNCTION public.spell_out_umlauts(value text)
  RETURNS text
@@ -813,6 +980,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.use_video_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.file_id is not null and (tg_op = 'DELETE' or new.file_id is distinct from old.file_id) then
+    update media set unused_since = now() where id = old.file_id;
+  end if;
+  if tg_op <> 'DELETE' and new.file_id is not null and (tg_op = 'INSERT' or new.file_id is distinct from old.file_id) then
+    update media set unused_since = null where id = new.file_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.vocabulary_of(document tsvector)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select word from unnest(tsvector_to_array(document)) as word where length(word) between 3 and 40 and word !~ '[0-9@~]'
+$function$;
+
 create table accepted_texts (
   hash text not null,
   page text not null,
@@ -833,6 +1022,20 @@ create table account_delete_reasons (
   sort_order integer not null default 1,
   constraint account_delete_reasons_pkey PRIMARY KEY (id),
   constraint account_delete_reason_exists UNIQUE (key)
+);
+
+create table account_views (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  session_id bigint not null,
+  staff_user_id bigint not null,
+  user_id bigint not null,
+  reason text not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint account_views_pkey PRIMARY KEY (id),
+  constraint account_views_token_hash_key UNIQUE (token_hash),
+  constraint account_views_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
 );
 
 create table approval_decisions (
@@ -1132,6 +1335,7 @@ create table companies (
   created_at timestamp with time zone not null default now(),
   search tsvector,
   name_search tsvector,
+  merged_into_id bigint,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),
   constraint companies_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -1377,6 +1581,8 @@ create table drivers (
   is_eligible_for_unlock boolean not null generated always as ((is_active AND (NOT disabled_for_unlock) AND (erased_at IS NULL) AND has_confirmed_contact AND (accepted_terms_at IS NOT NULL) AND (lat IS NOT NULL) AND (job_seeking_status = ANY (ARRAY['looking'::text, 'open'::text])))) stored,
   profile_progress_points smallint not null generated always as (((((((lat IS NOT NULL))::integer + (((qualifications <> '{}'::text[]) OR (skills <> '{}'::text[])))::integer) + (((experiences <> '{}'::text[]) OR (work_experience IS NOT NULL)))::integer) + (((languages <> '{}'::text[]) AND ((employment_types <> '{}'::text[]) OR (traveling <> '{}'::text[]))))::integer) + (((cv_media_id IS NOT NULL) OR (manual_cv <> '[]'::jsonb)))::integer)) stored,
   field_sources jsonb not null default '{}'::jsonb,
+  search tsvector,
+  merged_into_id bigint,
   constraint drivers_pkey PRIMARY KEY (id),
   constraint drivers_user_id_key UNIQUE (user_id),
   constraint drivers_address_country_check CHECK ((address_country ~ '^[A-Z]{2}$'::text)),
@@ -1395,6 +1601,21 @@ create table drivers (
   constraint drivers_weeks_until_exit_check CHECK (((weeks_until_exit >= 0) AND (weeks_until_exit <= 104))),
   constraint drivers_work_area_check CHECK ((work_area = ANY (ARRAY['home_area'::text, 'other_areas'::text]))),
   constraint drivers_work_experience_check CHECK (((work_experience >= 0) AND (work_experience <= 60)))
+);
+
+create table duplicates (
+  id bigint not null generated always as identity,
+  kind text not null,
+  first_id bigint not null,
+  second_id bigint not null,
+  reasons text[] not null,
+  found_at timestamp with time zone not null,
+  dismissed_at timestamp with time zone,
+  dismissed_by bigint,
+  constraint duplicates_pkey PRIMARY KEY (id),
+  constraint duplicate_pair UNIQUE (kind, first_id, second_id),
+  constraint duplicates_kind_check CHECK ((kind = ANY (ARRAY['driver'::text, 'company'::text]))),
+  constraint duplicates_order CHECK ((first_id < second_id))
 );
 
 create table erasures (
@@ -1523,7 +1744,51 @@ create table media (
   constraint media_pkey PRIMARY KEY (id),
   constraint media_storage_key_key UNIQUE (storage_key),
   constraint media_bytes_check CHECK ((bytes >= 0)),
-  constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'document'::text])))
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'document'::text, 'video'::text])))
+);
+
+create table merge_changes (
+  id bigint not null generated always as identity,
+  merge_id bigint not null,
+  step integer not null,
+  kind text not null,
+  table_name text not null,
+  key jsonb not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint merge_changes_pkey PRIMARY KEY (id),
+  constraint merge_changes_kind_check CHECK ((kind = ANY (ARRAY['update'::text, 'delete'::text, 'count'::text])))
+);
+
+create table merges (
+  id bigint not null generated always as identity,
+  kind text not null,
+  survivor_id bigint not null,
+  merged_id bigint not null,
+  merged_by bigint not null,
+  merged_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint merges_pkey PRIMARY KEY (id),
+  constraint merges_kind_check CHECK ((kind = ANY (ARRAY['driver'::text, 'company'::text])))
+);
+
+create table news (
+  id bigint not null generated always as identity,
+  link text not null,
+  titles jsonb not null,
+  teasers jsonb not null default '{}'::jsonb,
+  published_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  image_id bigint,
+  countries text[] not null default '{}'::text[],
+  audience text[] not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint news_pkey PRIMARY KEY (id),
+  constraint news_audience CHECK (((audience <@ ARRAY['drivers'::text, 'companies'::text, 'all'::text]) AND (audience <> '{}'::text[]))),
+  constraint news_title CHECK ((titles <> '{}'::jsonb))
 );
 
 create table notifications (
@@ -1822,6 +2087,20 @@ create table saved_views (
   constraint saved_views_page_check CHECK (((length(page) >= 1) AND (length(page) <= 120)))
 );
 
+create table search_traces (
+  user_id bigint not null,
+  words text not null,
+  typed_at timestamp with time zone not null default now(),
+  constraint search_traces_pkey PRIMARY KEY (user_id)
+);
+
+create table search_vocabulary (
+  word text not null,
+  shorter text[] not null,
+  sounds text[] not null,
+  constraint search_vocabulary_pkey PRIMARY KEY (word)
+);
+
 create table sepa_accounts (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -2052,14 +2331,57 @@ create table users (
   created_at timestamp with time zone not null default now(),
   erased_at timestamp with time zone,
   search tsvector,
+  merged_into_id bigint,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((side = 'company'::text) = (company_id IS NOT NULL))),
   constraint users_check1 CHECK (((side = 'staff'::text) = (staff_role IS NOT NULL))),
-  constraint users_check2 CHECK (((erased_at IS NOT NULL) OR (email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint users_check2 CHECK (((erased_at IS NOT NULL) OR (merged_into_id IS NOT NULL) OR (email IS NOT NULL) OR (phone IS NOT NULL))) NOT VALID,
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
   constraint users_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint users_side_check CHECK ((side = ANY (ARRAY['company'::text, 'contact'::text, 'staff'::text]))),
   constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['sales'::text, 'admin'::text, 'super-admin'::text])))
+);
+
+create table video_subtitles (
+  video_id bigint not null,
+  locale text not null,
+  webvtt text not null,
+  constraint video_subtitles_pkey PRIMARY KEY (video_id, locale),
+  constraint video_subtitles_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text])))
+);
+
+create table video_views (
+  video_id bigint not null,
+  user_id bigint not null,
+  opened_at timestamp with time zone not null default now(),
+  "time" integer not null default 0,
+  watched int4multirange not null default '{}'::int4multirange,
+  finished_at timestamp with time zone,
+  constraint video_views_pkey PRIMARY KEY (video_id, user_id)
+);
+
+create table videos (
+  id bigint not null generated always as identity,
+  title text not null,
+  description text not null default ''::text,
+  length integer not null,
+  provider text not null,
+  wistia_id text,
+  youtube_id text,
+  file_id bigint,
+  image_id bigint,
+  sort integer not null default 1000,
+  published boolean not null default false,
+  locale text,
+  audience text not null default 'companies'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint videos_pkey PRIMARY KEY (id),
+  constraint video_source CHECK ((((provider = 'wistia'::text) = (wistia_id IS NOT NULL)) AND ((provider = 'youtube'::text) = (youtube_id IS NOT NULL)) AND ((provider = 'file'::text) = (file_id IS NOT NULL)))),
+  constraint videos_audience_check CHECK ((audience = ANY (ARRAY['companies'::text, 'staff'::text, 'all'::text]))),
+  constraint videos_length_check CHECK ((length > 0)),
+  constraint videos_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text]))),
+  constraint videos_provider_check CHECK ((provider = ANY (ARRAY['wistia'::text, 'youtube'::text, 'file'::text])))
 );
 
 CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)
@@ -2141,6 +2463,14 @@ AS $function$
   limit 1
 $function$;
 
+CREATE INDEX account_views_by_end ON public.account_views USING btree (expires_at);
+
+CREATE INDEX account_views_of_session ON public.account_views USING btree (session_id);
+
+CREATE INDEX account_views_of_staff ON public.account_views USING btree (staff_user_id);
+
+CREATE INDEX account_views_of_user ON public.account_views USING btree (user_id);
+
 CREATE INDEX approval_decisions_of_company ON public.approval_decisions USING btree (company_id, id DESC);
 
 CREATE INDEX approval_decisions_of_target ON public.approval_decisions USING btree (kind, target_id, id DESC);
@@ -2154,6 +2484,8 @@ CREATE INDEX audience_match_live ON public.audience_match USING gist (bounds) WH
 CREATE UNIQUE INDEX audience_name_taken ON public.audiences USING btree (company_id, lower(name)) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
 
 CREATE UNIQUE INDEX audience_revision ON public.audiences USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX audiences_by_search ON public.audiences USING gin (search) WITH (gin_pending_list_limit='256');
 
 CREATE INDEX audiences_of_company ON public.audiences USING btree (company_id, id DESC) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
 
@@ -2193,6 +2525,8 @@ CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops)
 
 CREATE INDEX companies_by_search ON public.companies USING gin (search);
 
+CREATE INDEX companies_merged_into ON public.companies USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+
 CREATE INDEX company_agreements_of_text ON public.company_agreements USING btree (text_hash);
 
 CREATE INDEX company_agreements_of_user ON public.company_agreements USING btree (user_id);
@@ -2229,11 +2563,17 @@ CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (c
 
 CREATE INDEX drivers_by_age ON public.drivers USING btree (created_at);
 
+CREATE INDEX drivers_by_birthday ON public.drivers USING btree (birthday) WHERE ((erased_at IS NULL) AND (birthday IS NOT NULL));
+
 CREATE INDEX drivers_by_cell ON public.drivers USING btree (map_cell(lat, lng)) INCLUDE (lat, lng, id) WHERE ((erased_at IS NULL) AND (lat IS NOT NULL));
 
 CREATE INDEX drivers_by_qualification ON public.drivers USING gin (qualifications) WHERE (erased_at IS NULL);
 
+CREATE INDEX drivers_by_search ON public.drivers USING gin (search) WITH (gin_pending_list_limit='256');
+
 CREATE INDEX drivers_excluded ON public.drivers USING btree (id) WHERE (disabled_for_unlock AND (erased_at IS NULL));
+
+CREATE INDEX drivers_merged_into ON public.drivers USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
 CREATE INDEX drivers_switched_off ON public.drivers USING btree (id) WHERE ((NOT is_active) AND (erased_at IS NULL));
 
@@ -2244,6 +2584,12 @@ CREATE INDEX drivers_wanting_vip ON public.drivers USING btree (vip_requested_at
 CREATE INDEX drivers_without_place ON public.drivers USING btree (id) WHERE ((lat IS NULL) AND (erased_at IS NULL));
 
 CREATE INDEX drivers_without_terms ON public.drivers USING btree (id) WHERE ((accepted_terms_at IS NULL) AND (erased_at IS NULL));
+
+CREATE INDEX duplicates_of_second ON public.duplicates USING btree (kind, second_id);
+
+CREATE INDEX duplicates_of_user ON public.duplicates USING btree (dismissed_by) WHERE (dismissed_by IS NOT NULL);
+
+CREATE INDEX duplicates_waiting ON public.duplicates USING btree (found_at, id) WHERE (dismissed_at IS NULL);
 
 CREATE INDEX former_addresses_of_user ON public.former_addresses USING btree (user_id);
 
@@ -2268,6 +2614,24 @@ CREATE INDEX inbox_marks_of_owner ON public.inbox_marks USING btree (owner_id) W
 CREATE INDEX limits_by_end ON public.limits USING btree (ends_at);
 
 CREATE INDEX media_unused ON public.media USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+
+CREATE INDEX merge_changes_of_merge ON public.merge_changes USING btree (merge_id, step);
+
+CREATE UNIQUE INDEX merged_already ON public.merges USING btree (kind, merged_id) WHERE (undone_at IS NULL);
+
+CREATE INDEX merges_by_age ON public.merges USING btree (merged_at);
+
+CREATE INDEX merges_of_survivor ON public.merges USING btree (kind, survivor_id);
+
+CREATE INDEX merges_of_undoing_user ON public.merges USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+
+CREATE INDEX merges_of_user ON public.merges USING btree (merged_by);
+
+CREATE INDEX news_not_announced ON public.news USING btree (published_at) WHERE ((announced_at IS NULL) AND (published_at IS NOT NULL));
+
+CREATE INDEX news_pictures ON public.news USING btree (image_id) WHERE (image_id IS NOT NULL);
+
+CREATE INDEX news_published ON public.news USING btree (published_at DESC, id DESC) WHERE ((archived_at IS NULL) AND (published_at IS NOT NULL));
 
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);
 
@@ -2345,6 +2709,10 @@ CREATE INDEX reviews_unproofed ON public.reviews USING btree (created_at) WHERE 
 
 CREATE UNIQUE INDEX view_name_taken ON public.saved_views USING btree (user_id, page, lower(name));
 
+CREATE INDEX search_vocabulary_by_sound ON public.search_vocabulary USING gin (sounds) WITH (gin_pending_list_limit='256');
+
+CREATE INDEX search_vocabulary_by_spelling ON public.search_vocabulary USING gin (shorter) WITH (gin_pending_list_limit='256');
+
 CREATE UNIQUE INDEX sepa_account_current ON public.sepa_accounts USING btree (company_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
@@ -2381,15 +2749,37 @@ CREATE INDEX unlocked_drivers_uncontacted ON public.unlocked_drivers USING btree
 
 CREATE UNIQUE INDEX email_taken ON public.users USING btree (email) WHERE (erased_at IS NULL);
 
+CREATE INDEX office_users_by_search ON public.users USING gin (search) WITH (gin_pending_list_limit='256') WHERE (side <> 'contact'::text);
+
 CREATE UNIQUE INDEX phone_taken ON public.users USING btree (phone) WHERE ((side = 'contact'::text) AND (erased_at IS NULL));
 
 CREATE INDEX staff_users ON public.users USING btree (is_active DESC, full_name, id) WHERE ((side = 'staff'::text) AND (erased_at IS NULL));
+
+CREATE INDEX users_by_mail_key ON public.users USING btree (mail_key((email)::text)) WHERE ((side = 'contact'::text) AND (erased_at IS NULL) AND (email IS NOT NULL));
+
+CREATE INDEX users_by_phone_key ON public.users USING btree (phone_key(phone)) WHERE ((side = 'contact'::text) AND (erased_at IS NULL) AND (phone IS NOT NULL));
 
 CREATE INDEX users_by_search ON public.users USING gin (search);
 
 CREATE INDEX users_by_visit ON public.users USING btree (last_seen_at) WHERE ((side = 'contact'::text) AND (last_seen_at IS NOT NULL));
 
+CREATE INDEX users_merged_into ON public.users USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX video_views_of_user ON public.video_views USING btree (user_id);
+
+CREATE INDEX videos_files ON public.videos USING btree (file_id) WHERE (file_id IS NOT NULL);
+
+CREATE INDEX videos_in_order ON public.videos USING btree (sort, id);
+
+CREATE INDEX videos_pictures ON public.videos USING btree (image_id) WHERE (image_id IS NOT NULL);
+
+alter table account_views add constraint account_views_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table account_views add constraint account_views_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES users(id);
+
+alter table account_views add constraint account_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table approval_decisions add constraint approval_decisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
@@ -2443,6 +2833,8 @@ alter table companies add constraint companies_account_manager_id_fkey FOREIGN K
 
 alter table companies add constraint companies_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES media(id) ON DELETE SET NULL;
 
+alter table companies add constraint companies_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES companies(id) NOT VALID;
+
 alter table companies add constraint companies_sales_owner_id_fkey FOREIGN KEY (sales_owner_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table company_agreements add constraint company_agreements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -2479,7 +2871,11 @@ alter table driver_statuses add constraint driver_statuses_company_id_fkey FOREI
 
 alter table drivers add constraint drivers_cv_media_id_fkey FOREIGN KEY (cv_media_id) REFERENCES media(id) ON DELETE SET NULL;
 
+alter table drivers add constraint drivers_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES drivers(id) NOT VALID;
+
 alter table drivers add constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table duplicates add constraint duplicates_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id);
 
 alter table former_addresses add constraint former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2508,6 +2904,14 @@ alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY 
 alter table media add constraint media_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table media add constraint media_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table merge_changes add constraint merge_changes_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES merges(id) ON DELETE CASCADE;
+
+alter table merges add constraint merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id);
+
+alter table merges add constraint merges_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
+
+alter table news add constraint news_image_id_fkey FOREIGN KEY (image_id) REFERENCES media(id);
 
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2557,6 +2961,8 @@ alter table reviews add constraint reviews_user_id_fkey FOREIGN KEY (user_id) RE
 
 alter table saved_views add constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table search_traces add constraint search_traces_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table sepa_accounts add constraint sepa_accounts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table sepa_accounts add constraint sepa_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -2605,7 +3011,19 @@ alter table user_settings add constraint user_settings_user_id_fkey FOREIGN KEY 
 
 alter table users add constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
+alter table users add constraint users_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES users(id) NOT VALID;
+
 alter table users add constraint users_profile_image_id_fkey FOREIGN KEY (profile_image_id) REFERENCES media(id) ON DELETE SET NULL;
+
+alter table video_subtitles add constraint video_subtitles_video_id_fkey FOREIGN KEY (video_id) REFERENCES videos(id) ON DELETE CASCADE;
+
+alter table video_views add constraint video_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table video_views add constraint video_views_video_id_fkey FOREIGN KEY (video_id) REFERENCES videos(id) ON DELETE CASCADE;
+
+alter table videos add constraint videos_file_id_fkey FOREIGN KEY (file_id) REFERENCES media(id);
+
+alter table videos add constraint videos_image_id_fkey FOREIGN KEY (image_id) REFERENCES media(id);
 
 create view audience_projection as
  SELECT a.id AS audience_id,
@@ -2793,6 +3211,10 @@ create view driver_projection as
 
 CREATE TRIGGER audience_search BEFORE INSERT OR UPDATE OF name, search ON public.audiences FOR EACH ROW EXECUTE FUNCTION keep_audience_search();
 
+CREATE TRIGGER audience_vocabulary_added AFTER INSERT OR DELETE ON public.audiences FOR EACH ROW EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER audience_vocabulary_changed AFTER UPDATE ON public.audiences FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_vocabulary();
+
 CREATE TRIGGER audiences_added AFTER INSERT ON public.audiences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
 
 CREATE TRIGGER audiences_changed AFTER UPDATE ON public.audiences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
@@ -2809,6 +3231,10 @@ CREATE TRIGGER campaign_filled BEFORE INSERT OR UPDATE OF vacancies, filled_vaca
 
 CREATE TRIGGER campaign_search BEFORE INSERT OR UPDATE OF name, title, search ON public.campaigns FOR EACH ROW EXECUTE FUNCTION keep_campaign_search();
 
+CREATE TRIGGER campaign_vocabulary_added AFTER INSERT OR DELETE ON public.campaigns FOR EACH ROW EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER campaign_vocabulary_changed AFTER UPDATE ON public.campaigns FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_vocabulary();
+
 CREATE TRIGGER campaigns_added AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
 CREATE TRIGGER campaigns_changed AFTER UPDATE ON public.campaigns REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
@@ -2821,6 +3247,10 @@ CREATE TRIGGER company_identity_changed AFTER UPDATE OF name, is_active ON publi
 
 CREATE TRIGGER company_search BEFORE INSERT OR UPDATE OF name, city, contact_person, billing_email, phone, search ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company_search();
 
+CREATE TRIGGER company_vocabulary_added AFTER INSERT OR DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER company_vocabulary_changed AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_vocabulary();
+
 CREATE TRIGGER locations_added AFTER INSERT ON public.driver_locations_wanted REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
 CREATE TRIGGER locations_changed AFTER UPDATE ON public.driver_locations_wanted REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
@@ -2828,6 +3258,14 @@ CREATE TRIGGER locations_changed AFTER UPDATE ON public.driver_locations_wanted 
 CREATE TRIGGER locations_removed AFTER DELETE ON public.driver_locations_wanted REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
 CREATE TRIGGER copy_user_to_driver BEFORE INSERT ON public.drivers FOR EACH ROW EXECUTE FUNCTION copy_user_to_driver();
+
+CREATE TRIGGER driver_search BEFORE INSERT OR UPDATE OF user_id, postcode, place, erased_at, search ON public.drivers FOR EACH ROW EXECUTE FUNCTION keep_driver_search();
+
+CREATE TRIGGER driver_vocabulary_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_drivers_to_vocabulary();
+
+CREATE TRIGGER driver_vocabulary_changed AFTER UPDATE ON public.drivers FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER driver_vocabulary_removed AFTER DELETE ON public.drivers FOR EACH ROW EXECUTE FUNCTION keep_vocabulary();
 
 CREATE TRIGGER drivers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
@@ -2838,6 +3276,8 @@ CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TA
 CREATE TRIGGER hire_counted AFTER INSERT OR UPDATE OF rejected_at ON public.hires FOR EACH ROW EXECUTE FUNCTION count_hire();
 
 CREATE TRIGGER message_search BEFORE INSERT OR UPDATE OF subject, recipient, search ON public.mailbox FOR EACH ROW EXECUTE FUNCTION keep_message_search();
+
+CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.news FOR EACH ROW EXECUTE FUNCTION use_picture();
 
 CREATE TRIGGER option_kept BEFORE DELETE ON public.options FOR EACH ROW EXECUTE FUNCTION refuse_deleted_option();
 
@@ -2853,8 +3293,20 @@ CREATE TRIGGER review_search BEFORE INSERT OR UPDATE OF title, review, search ON
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
+CREATE TRIGGER driver_search_of_user AFTER UPDATE OF first_name, last_name, email, phone ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION renew_driver_search();
+
 CREATE TRIGGER user_copied_to_driver AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((old.is_active IS DISTINCT FROM new.is_active) OR (old.erased_at IS DISTINCT FROM new.erased_at) OR ((old.email_confirmed_at IS NULL) IS DISTINCT FROM (new.email_confirmed_at IS NULL)) OR ((old.phone_confirmed_at IS NULL) IS DISTINCT FROM (new.phone_confirmed_at IS NULL))))) EXECUTE FUNCTION copy_user_to_driver();
 
 CREATE TRIGGER user_identity_changed AFTER DELETE OR UPDATE OF is_active, is_owner, permissions, staff_role, company_id, locale, erased_at ON public.users FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
 CREATE TRIGGER user_search BEFORE INSERT OR UPDATE OF first_name, last_name, email, phone, search ON public.users FOR EACH ROW EXECUTE FUNCTION keep_user_search();
+
+CREATE TRIGGER user_vocabulary_added AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.side <> 'contact'::text)) EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER user_vocabulary_changed AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.side <> 'contact'::text) AND (old.search IS DISTINCT FROM new.search))) EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER user_vocabulary_removed AFTER DELETE ON public.users FOR EACH ROW WHEN ((old.side <> 'contact'::text)) EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.videos FOR EACH ROW EXECUTE FUNCTION use_picture();
+
+CREATE TRIGGER use_video_file AFTER INSERT OR DELETE OR UPDATE OF file_id ON public.videos FOR EACH ROW EXECUTE FUNCTION use_video_file();

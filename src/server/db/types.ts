@@ -23,6 +23,16 @@ export interface DB {
     active: Generated<boolean>;
     sort_order: Generated<number>;
   };
+  account_views: {
+    id: GeneratedAlways<number>;
+    token_hash: Buffer;
+    session_id: number;
+    staff_user_id: number;
+    user_id: number;
+    reason: string;
+    started_at: Timestamp;
+    expires_at: Timestamp;
+  };
   approval_decisions: {
     id: GeneratedAlways<number>;
     kind: 'audience' | 'campaign';
@@ -335,6 +345,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     search: string | null;
     name_search: string | null;
+    merged_into_id: number | null;
   };
   company_agreements: {
     id: GeneratedAlways<number>;
@@ -584,6 +595,18 @@ export interface DB {
     is_eligible_for_unlock: GeneratedAlways<boolean>;
     profile_progress_points: GeneratedAlways<number>;
     field_sources: Generated<Json<import('#contract/accounts/driver-profile.ts').FieldSources>>;
+    search: string | null;
+    merged_into_id: number | null;
+  };
+  duplicates: {
+    id: GeneratedAlways<number>;
+    kind: 'driver' | 'company';
+    first_id: number;
+    second_id: number;
+    reasons: string[];
+    found_at: Timestamp;
+    dismissed_at: Timestamp | null;
+    dismissed_by: number | null;
   };
   erasures: {
     id: GeneratedAlways<number>;
@@ -672,7 +695,7 @@ export interface DB {
     id: GeneratedAlways<number>;
     user_id: number | null;
     company_id: number | null;
-    kind: 'image' | 'document';
+    kind: 'image' | 'document' | 'video';
     storage_key: string;
     thumb_key: string | null;
     name: string;
@@ -682,6 +705,40 @@ export interface DB {
     created_at: Generated<Timestamp>;
     removed_at: Timestamp | null;
     unused_since: Timestamp | null;
+  };
+  merge_changes: {
+    id: GeneratedAlways<number>;
+    merge_id: number;
+    step: number;
+    kind: 'update' | 'delete' | 'count';
+    table_name: string;
+    key: Json<unknown>;
+    before: Json<unknown>;
+    after: Json<unknown>;
+  };
+  merges: {
+    id: GeneratedAlways<number>;
+    kind: 'driver' | 'company';
+    survivor_id: number;
+    merged_id: number;
+    merged_by: number;
+    merged_at: Timestamp;
+    undone_at: Timestamp | null;
+    undone_by: number | null;
+  };
+  news: {
+    id: GeneratedAlways<number>;
+    link: string;
+    titles: Json<unknown>;
+    teasers: Generated<Json<unknown>>;
+    published_at: Timestamp | null;
+    announced_at: Timestamp | null;
+    archived_at: Timestamp | null;
+    image_id: number | null;
+    countries: Generated<string[]>;
+    audience: string[];
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
   };
   notifications: {
     id: GeneratedAlways<number>;
@@ -903,6 +960,16 @@ export interface DB {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
   };
+  search_traces: {
+    user_id: number;
+    words: string;
+    typed_at: Generated<Timestamp>;
+  };
+  search_vocabulary: {
+    word: string;
+    shorter: string[];
+    sounds: string[];
+  };
   sepa_accounts: {
     id: GeneratedAlways<number>;
     company_id: number;
@@ -1088,5 +1155,36 @@ export interface DB {
     created_at: Generated<Timestamp>;
     erased_at: Timestamp | null;
     search: string | null;
+    merged_into_id: number | null;
+  };
+  video_subtitles: {
+    video_id: number;
+    locale: 'es' | 'de' | 'en' | 'pl' | 'ro';
+    webvtt: string;
+  };
+  video_views: {
+    video_id: number;
+    user_id: number;
+    opened_at: Generated<Timestamp>;
+    time: Generated<number>;
+    watched: Generated<string>;
+    finished_at: Timestamp | null;
+  };
+  videos: {
+    id: GeneratedAlways<number>;
+    title: string;
+    description: Generated<string>;
+    length: number;
+    provider: 'wistia' | 'youtube' | 'file';
+    wistia_id: string | null;
+    youtube_id: string | null;
+    file_id: number | null;
+    image_id: number | null;
+    sort: Generated<number>;
+    published: Generated<boolean>;
+    locale: 'es' | 'de' | 'en' | null;
+    audience: Generated<'companies' | 'staff' | 'all'>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
   };
 }

@@ -7,6 +7,7 @@ import type campaigns from './es/campaigns.json';
 import type catalogues from './es/catalogues.json';
 import type company from './es/company.json';
 import type company_admin from './es/company_admin.json';
+import type company_merges from './es/company_merges.json';
 import type company_users from './es/company_users.json';
 import type credit_claims from './es/credit_claims.json';
 import type dashboard from './es/dashboard.json';
@@ -14,6 +15,7 @@ import type dead_letters from './es/dead_letters.json';
 import type demo from './es/demo.json';
 import type driver_form from './es/driver_form.json';
 import type driver_history from './es/driver_history.json';
+import type driver_merges from './es/driver_merges.json';
 import type drivers_admin from './es/drivers_admin.json';
 import type errors from './es/errors.json';
 import type gallery from './es/gallery.json';
@@ -56,6 +58,7 @@ import type unlocked_drivers from './es/unlocked_drivers.json';
 import type user_settings from './es/user_settings.json';
 import type videos from './es/videos.json';
 import type videos_admin from './es/videos_admin.json';
+import type view_as from './es/view_as.json';
 
 /** Spanish is the type of every other language. One line a namespace, sorted. */
 export interface Namespaces {
@@ -68,6 +71,7 @@ export interface Namespaces {
   catalogues: typeof catalogues;
   company: typeof company;
   company_admin: typeof company_admin;
+  company_merges: typeof company_merges;
   company_users: typeof company_users;
   credit_claims: typeof credit_claims;
   dashboard: typeof dashboard;
@@ -75,6 +79,7 @@ export interface Namespaces {
   demo: typeof demo;
   driver_form: typeof driver_form;
   driver_history: typeof driver_history;
+  driver_merges: typeof driver_merges;
   drivers_admin: typeof drivers_admin;
   errors: typeof errors;
   gallery: typeof gallery;
@@ -117,6 +122,7 @@ export interface Namespaces {
   user_settings: typeof user_settings;
   videos: typeof videos;
   videos_admin: typeof videos_admin;
+  view_as: typeof view_as;
 }
 export type Namespace = keyof Namespaces;
 

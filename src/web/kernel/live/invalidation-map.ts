@@ -7,11 +7,14 @@ import { audiences } from '#contract/matching/audiences.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { catalogues, entriesOf } from '#contract/staff/catalogues.ts';
+import { companyMerges } from '#contract/staff/company-merges.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
+import { driverMerges } from '#contract/staff/driver-merges.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
 import { inbox } from '#contract/staff/inbox.ts';
+import { viewAs } from '#contract/staff/view-as.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { agreements } from '#contract/billing/agreements.ts';
@@ -82,6 +85,20 @@ const unlocked: Stale = [
 const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 /** What staff read about drivers. */
 const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces];
+/** What a merge moves between two companies, beside what their events name. */
+const ofMergedCompany: Stale = [
+  companyMerges.list,
+  companyMerges.preview,
+  companyAdmin.campaigns,
+  companyAdmin.audiences,
+  companyAdmin.transactions,
+  companyAdmin.unlockedDrivers,
+  companyAdmin.hiredUnlockedDrivers,
+  companyAdmin.stats,
+  viewAs.companyUsers,
+];
+/** What a merge moves between two drivers. */
+const ofDriver: Stale = [driverHistory.unlocks, driverHistory.timeline, driverHistory.sessions];
 /** The queries of a hire on both sides. */
 const hire: Stale = [...waiting, hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
 const queues: Stale = [
@@ -192,6 +209,8 @@ export const staleAfter = {
   'driver.unlocked': [
     driverHistory.unlocks,
     driverHistory.offers,
+    driverMerges.list,
+    driverMerges.preview,
     ...driverForStaff,
     ...driversOffer,
     hires.unlocks,
@@ -323,5 +342,9 @@ export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path
   [settings.change, [settings.get]],
   [videos.open, [videos.list]],
   [videos.pause, [videos.list]],
+  [companyMerges.merge, ofMergedCompany],
+  [companyMerges.undo, ofMergedCompany],
+  [driverMerges.merge, ofDriver],
+  [driverMerges.undo, ofDriver],
   [driverHistory.closeSessions, [driverHistory.sessions, driverHistory.traces]],
 ];

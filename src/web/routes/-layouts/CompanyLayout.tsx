@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { pages } from '#contract/pages.ts';
 import { hrefOf } from '#contract/page.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { useMe } from '#web/kernel/session/session.ts';
+import { useMe, useSession } from '#web/kernel/session/session.ts';
 import { companyNavigation } from '#web/shells/company-navigation.ts';
 import { OfficeShell } from '#web/shells/OfficeShell.tsx';
 import { IsolatedRegion } from '#web/ui/Regions.tsx';
@@ -14,6 +14,7 @@ const TourHost = lazy(() => import('#web/features/accounts/tours/TourHost.tsx'))
 
 export function CompanyLayout() {
   const me = useMe();
+  const { viewing } = useSession();
   return (
     <>
       <OfficeShell
@@ -23,9 +24,11 @@ export function CompanyLayout() {
         notifications={hrefOf(pages.notifications)}
         parts={{ ...officeParts, palette: (props) => <CompanyPalette {...props} /> }}
       />
-      <IsolatedRegion>
-        <TourHost />
-      </IsolatedRegion>
+      {!viewing && (
+        <IsolatedRegion>
+          <TourHost />
+        </IsolatedRegion>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { DriverShell } from '#web/shells/DriverShell.tsx';
 import { IsolatedRegion } from '#web/ui/Regions.tsx';
+import { ViewNote } from './ViewNote.tsx';
 
 const OfflineNotes = lazy(() => import('#web/features/hiring/offline/OfflineNotes.tsx'));
 const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
@@ -16,4 +17,4 @@ const notes = (
   </>
 );
 
-export const DriverLayout = () => <DriverShell notes={notes} />;
+export const DriverLayout = () => <DriverShell notes={<ViewNote otherwise={notes} />} />;

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { OfficeParts } from '#web/shells/OfficeShell.tsx';
+import { ViewNote } from './ViewNote.tsx';
 
 const HelpMenu = lazy(() => import('#web/features/billing/help/HelpMenu.tsx'));
 const LatestNotifications = lazy(() => import('#web/features/accounts/notifications/LatestNotifications.tsx'));
@@ -9,7 +10,7 @@ const SignedExtras = lazy(() => import('#web/features/accounts/notifications/Sig
 
 /** The parts that features add to the shells of companies and staff. */
 export const officeParts: Omit<OfficeParts, 'palette'> = {
-  notes: <SignedExtras />,
+  notes: <ViewNote otherwise={<SignedExtras />} />,
   presence: <PresenceButton />,
   presenceList: (onLeave) => <PresenceSheet onLeave={onLeave} />,
   help: (onShortcuts) => <HelpMenu onShortcuts={onShortcuts} />,

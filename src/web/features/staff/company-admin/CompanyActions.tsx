@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { AdminCompany } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 
 const ConfigsDialog = lazy(async () => ({ default: (await import('./ConfigsDialog.tsx')).ConfigsDialog }));
 const DueDaysDialog = lazy(async () => ({ default: (await import('./DueDaysDialog.tsx')).DueDaysDialog }));
@@ -23,6 +26,9 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
       )}
       {canManageMoney && (
         <>
+          <Button variant="default" component={PageLink} to={hrefOf(pages.mergeCompanies, { search: { first: company.id } })}>
+            {t('merge')}
+          </Button>
           <Button variant="default" onClick={() => setOpen('due_days')}>
             {t('settings')}
           </Button>

@@ -9,18 +9,20 @@ import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { CompanyMergeNotes } from '../company-merges/CompanyMergeNotes.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyDetails, WaitingMandate } from './CompanyDetails.tsx';
 import { CompanyFigures } from './CompanyFigures.tsx';
 import { CompanyState } from './CompanyState.tsx';
 import { CompanySwitches } from './CompanySwitches.tsx';
 
-const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats'] as const;
+const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
 /** A tab is loaded when it opens: the table is a third of the page. */
@@ -31,6 +33,7 @@ const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   audiences: lazy(async () => ({ default: (await import('./AudiencesTab.tsx')).AudiencesTab })),
   transactions: lazy(async () => ({ default: (await import('./TransactionsTab.tsx')).TransactionsTab })),
   stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
+  users: lazy(async () => ({ default: (await import('../view-as/CompanyUsers.tsx')).CompanyUsers })),
 };
 
 /** One company for staff: figures and lists first, then who cares for it, and last the switches. The open tab is in the URL. */
@@ -57,6 +60,7 @@ export function CompanyPage() {
         actions={<CompanyActions company={data} />}
       />
       <Stack gap="lg">
+        <CompanyMergeNotes id={id} />
         {!data.can_manage && <Note>{t('read_only')}</Note>}
         <WaitingMandate company={data} />
         <CompanyFigures id={id} />
@@ -75,7 +79,9 @@ function CompanyTabs({ id }: { id: number }) {
   const t = useTexts('company_admin');
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const current: Tab = isTab(hash) ? hash : 'campaigns';
+  const canView = usePermission('admin');
+  const shown = tabs.filter((tab) => tab !== 'users' || canView);
+  const current: Tab = isTab(hash) && shown.includes(hash) ? hash : 'campaigns';
   return (
     <Tabs
       value={current}
@@ -85,13 +91,13 @@ function CompanyTabs({ id }: { id: number }) {
       keepMounted={false}
     >
       <Tabs.List>
-        {tabs.map((tab) => (
+        {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tab.${tab}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map((tab) => {
+      {shown.map((tab) => {
         const Body = bodies[tab];
         return (
           <Tabs.Panel key={tab} value={tab} pt="md">

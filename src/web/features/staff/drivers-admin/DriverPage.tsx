@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconEye, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
@@ -16,10 +16,12 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { MergeNotes } from '../driver-merges/MergeNotes.tsx';
 import { DriverContact } from './DriverContact.tsx';
 import { DriverSwitches } from './DriverSwitches.tsx';
 import { Readiness } from './Readiness.tsx';
 
+const ViewAsDialog = lazy(async () => ({ default: (await import('../view-as/ViewAsDialog.tsx')).ViewAsDialog }));
 const UnlockForCompany = lazy(async () => ({ default: (await import('./UnlockForCompany.tsx')).UnlockForCompany }));
 
 const tabs = ['profile', 'offers', 'companies', 'unlocks', 'timeline', 'documents', 'views', 'changes', 'sessions'] as const;
@@ -62,9 +64,10 @@ export function DriverPage() {
         actions={<Actions driver={data} />}
       />
       <Stack gap="lg">
+        <MergeNotes driver={data} />
         <Columns min={320}>
           <DriverContact driver={data} />
-          <DriverSwitches driver={data} />
+          {!data.is_merged && <DriverSwitches driver={data} />}
         </Columns>
         <DriverTabs driver={data} />
       </Stack>
@@ -79,10 +82,19 @@ function Actions({ driver }: { driver: AdminDriver }) {
   const t = useTexts('drivers_admin');
   const canChange = usePermission('admin');
   const [unlocks, setUnlocks] = useState(false);
-  if (!canChange) return null;
+  const [views, setViews] = useState(false);
+  if (!canChange || driver.is_merged) return null;
   const canBeUnlocked = driver.is_active && !driver.disabled_for_unlock;
   return (
     <>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
+        disabled={!driver.is_active}
+        onClick={() => setViews(true)}
+      >
+        {t('view_as')}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconLockOpen size={18} stroke={1.7} aria-hidden />}
@@ -92,12 +104,25 @@ function Actions({ driver }: { driver: AdminDriver }) {
         {t('unlock.open')}
       </Button>
       <Button
+        variant="default"
+        component={PageLink}
+        to={hrefOf(pages.mergeDrivers, { search: { first: driver.id } })}
+        leftSection={<IconArrowsJoin2 size={18} stroke={1.7} aria-hidden />}
+      >
+        {t('merge')}
+      </Button>
+      <Button
         component={PageLink}
         to={hrefOf(pages.editDriver, { params: { id: driver.id } })}
         leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
       >
         {t('edit')}
       </Button>
+      {views && (
+        <Suspense fallback={null}>
+          <ViewAsDialog user={{ id: driver.user_id, full_name: driver.full_name, is_driver: true }} onClose={() => setViews(false)} />
+        </Suspense>
+      )}
       {unlocks && (
         <Suspense fallback={null}>
           <UnlockForCompany driver={driver} onClose={() => setUnlocks(false)} />

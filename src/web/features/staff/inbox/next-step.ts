@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import type { InboxItem } from '#contract/staff/inbox.ts';
 
 /** The page where the entry is decided or repaired; none where a person is called. */
-export function stepOf({ kind, id, name, company, unlocked_driver_id }: InboxItem): Href | undefined {
+export function stepOf({ kind, id, name, company, unlocked_driver_id, pair }: InboxItem): Href | undefined {
   switch (kind) {
     case 'audience':
       return hrefOf(pages.audienceApproval, { params: { id } });
@@ -23,6 +23,12 @@ export function stepOf({ kind, id, name, company, unlocked_driver_id }: InboxIte
       return hrefOf(pages.staffCampaign, { params: { id } });
     case 'review':
       return hrefOf(pages.staffReviews, { search: { state: 'unproofed' } });
+    case 'duplicate':
+      return pair
+        ? hrefOf(pair.kind === 'driver' ? pages.mergeDrivers : pages.mergeCompanies, {
+            search: { first: pair.first_id, second: pair.second_id, duplicate: id },
+          })
+        : undefined;
     case 'vip_request':
       return undefined;
   }

@@ -1,0 +1,12 @@
+import { lazy, type ReactNode } from 'react';
+import { texts } from '#web/i18n/texts.ts';
+import { useSession } from '#web/kernel/session/session.ts';
+
+const ViewBanner = lazy(async () => (await Promise.all([import('#web/features/staff/view-as/ViewBanner.tsx'), texts('view_as')]))[0]);
+
+/** What is above every page of a signed-in user; staff who view as that user read that they do. */
+export function ViewNote({ otherwise }: { otherwise: ReactNode }) {
+  const { viewing } = useSession();
+  // nothing of the viewed user is stored on this device, and no notification is shown
+  return viewing ? <ViewBanner until={viewing.until} /> : otherwise;
+}
