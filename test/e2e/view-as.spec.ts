@@ -25,8 +25,8 @@ test('staff see the product as a driver, who reads that they did', async ({ page
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  const looks = await callApi<{ data: { action: string; by: string }[] }>(own, 'GET', '/api/profile/looks');
-  expect(looks.body.data[0]).toMatchObject({ action: 'user.viewed_as', by: 'staff' });
+  const views = await callApi<{ data: { action: string; by: string }[] }>(own, 'GET', '/api/profile/looks');
+  expect(views.body.data[0]).toMatchObject({ action: 'user.viewed_as', by: 'staff' });
   await own.context().close();
 });
 

@@ -6,7 +6,7 @@ import { AdminDriver } from './drivers-admin.ts';
 /** A merge can be undone for these days. Then what it replaced is deleted. */
 export const UNDO_DAYS = 30;
 
-/** What staff choose from one of the two accounts. Each stands for columns that belong together. */
+/** What staff choose from one of the two accounts. Each names columns that belong together. */
 export const mergeFields = [
   'name',
   'email',

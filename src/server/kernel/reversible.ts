@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { Tx } from './db.ts';
 
-type Table = keyof DB & string;
-type Values<T extends Table> = { [Column in keyof DB[T] & string]?: RawBuilder<unknown> };
+type Table = keyof DB;
+type Values<T extends Table> = { [Column in keyof DB[T]]?: RawBuilder<unknown> };
 
 interface Rows {
   /** The condition on the table's rows, `t`. */
@@ -60,7 +60,7 @@ export class ReversibleChanges {
   }
 
   /** Adds to a counter, which others change too: taking it back subtracts. */
-  async count<T extends Table>(table: T, id: number, column: keyof DB[T] & string, change: number): Promise<void> {
+  async count<T extends Table>(table: T, id: number, column: keyof DB[T], change: number): Promise<void> {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + ${change}::int where id = ${id}`.execute(this.#tx);
     await sql`
       insert into merge_changes (merge_id, step, kind, table_name, key, before, after)

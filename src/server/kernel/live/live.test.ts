@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/realtime.ts';
+import { viewAs } from '#contract/staff/view-as.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
@@ -13,7 +14,7 @@ import { MAX_CONNECTIONS } from './live.ts';
 import { canJoin } from './rooms.ts';
 import { openPort } from '#server/kernel/http/open-port.ts';
 import { connectLive, realtimeServer } from '#server/kernel/http/server.ts';
-import { Identities, SESSION_COOKIE } from '#server/kernel/session/session.ts';
+import { Identities, SESSION_COOKIE, VIEW_COOKIE } from '#server/kernel/session/session.ts';
 
 let world: World;
 let live: ReturnType<typeof connectLive>;
@@ -73,6 +74,22 @@ const receivedBy = (socket: Socket) => {
   socket.on('live', (message: LiveMessage) => messages.push(message));
   return messages;
 };
+
+test('staff who view as a user receive what the user receives, are not present, and leave with the end of the view', async () => {
+  const [company, staff] = [await makeCompany(world), await makeStaff(world)];
+  const begun = await world.call(staff.caller, viewAs.begin, { body: { user_id: company.user_id, reason: 'A call' } });
+  const view = begun.cookies.find(({ name }) => name === VIEW_COOKIE)!.value;
+  const socket = await connected(staff.caller, { cookie: `${SESSION_COOKIE}=${staff.caller.token}; ${VIEW_COOKIE}=${view}` });
+  const messages = receivedBy(socket);
+  await world.change((tx) => record(tx, 'company.changed', { company_id: company.company_id }));
+  await until(() => messages.some(({ name }) => name === 'company.changed'));
+  expect(await joins(socket, 'staff')).toBe(false);
+  const present = await world.db.selectFrom('presence').selectAll().where('user_id', '=', company.user_id).execute();
+  expect(present).toEqual([]);
+  const closed = once(socket as never, 'disconnect');
+  await world.call(staff.caller, viewAs.end, { cookies: { [VIEW_COOKIE]: view } });
+  await closed;
+});
 
 describe('access', () => {
   test('no connection without a session, or with a forged one', async () => {

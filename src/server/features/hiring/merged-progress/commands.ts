@@ -217,10 +217,10 @@ async function mergeWords(changes: ReversibleChanges, { survivor, merged }: TwoD
   const reviewed = sql`exists (select from reviews x where x.unlocked_driver_id = ${kept.id} and x.reviewable_type = t.reviewable_type)`;
   await changes.update('reviews', { where: sql`t.unlocked_driver_id = ${left.id} and not ${reviewed}` }, { unlocked_driver_id });
   const user_id = sql`case when t.user_id = ${merged.user_id} then ${survivor.user_id}::bigint else t.user_id end`;
-  const asked = sql`exists (select from review_requests x where x.unlocked_driver_id = ${kept.id} and x.user_id = ${user_id})`;
+  const isRequested = sql`exists (select from review_requests x where x.unlocked_driver_id = ${kept.id} and x.user_id = ${user_id})`;
   await changes.update(
     'review_requests',
-    { where: sql`t.unlocked_driver_id = ${left.id} and not ${asked}` },
+    { where: sql`t.unlocked_driver_id = ${left.id} and not ${isRequested}` },
     { unlocked_driver_id, user_id },
   );
   const linkOf = (unlocked: number) => hrefOf(pages.unlockedDriver, { params: { id: unlocked } });
@@ -237,10 +237,10 @@ async function mergeReviews(changes: ReversibleChanges, { survivor, merged }: Tw
   await changes.update('reviews', { where: ofDriver }, { reviewable_id });
   await changes.update('review_requests', { where: ofDriver }, { reviewable_id });
   await changes.update('reviews', { where: sql`t.user_id = ${merged.user_id}` }, { user_id: id(survivor.user_id) });
-  const asked = sql`exists (select from review_requests x where x.unlocked_driver_id = t.unlocked_driver_id and x.user_id = ${survivor.user_id})`;
+  const isRequested = sql`exists (select from review_requests x where x.unlocked_driver_id = t.unlocked_driver_id and x.user_id = ${survivor.user_id})`;
   await changes.update(
     'review_requests',
-    { where: sql`t.user_id = ${merged.user_id} and not ${asked}` },
+    { where: sql`t.user_id = ${merged.user_id} and not ${isRequested}` },
     { user_id: id(survivor.user_id) },
   );
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { session } from '#contract/accounts/session.ts';
@@ -8,6 +7,7 @@ import { inbox } from '#contract/staff/inbox.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
+import { wholeDatabase } from '#test/whole-database.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -25,31 +25,13 @@ const undo = (id: number) => world.call(admin.caller, companyMerges.undo, { para
 const preview = (survivor: CompanyPerson, merged: CompanyPerson) =>
   world.call(admin.caller, companyMerges.preview, { query: ids(survivor, merged) });
 
-/** All tables except traces, queues and the merges themselves. */
-async function wholeDatabase(): Promise<Map<string, string[]>> {
-  const skipped = ['audit_log', 'outbox', 'merges', 'merge_changes', 'idempotency_keys', 'limits'];
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name::text as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    world.db,
-  );
-  const content = new Map<string, string[]>();
-  for (const { name } of tables.filter((table) => !skipped.includes(table.name))) {
-    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(world.db);
-    content.set(
-      name,
-      rows.map(({ row }) => row),
-    );
-  }
-  return content;
-}
-
 test('users, campaigns, offers, unlocks and payments move, and an undo restores every row', async () => {
   const [survivor, merged] = [await makeCompany(world), await makeCompany(world, { name: 'Doble S.L.' })];
   await makeAudience(world, survivor, { name: 'Madrid' });
   await makeAudience(world, merged, { name: 'Madrid' });
   const { unlocked_driver_id, campaign_id } = await makeUnlocked(world, merged);
   await world.drainJobs();
-  const before = await wholeDatabase();
+  const before = await wholeDatabase(world);
   const shown = (await preview(survivor, merged)).body;
   expect(shown.obstacles).toEqual([]);
   expect(shown.effects).toMatchObject({ users: 1, campaigns: 1, offers: 1, unlocks: 1, transactions: 1 });
@@ -70,7 +52,7 @@ test('users, campaigns, offers, unlocks and payments move, and an undo restores 
   expect(unlocked.company_id).toBe(survivor.company_id);
   expect((await undo(done.body.id)).status).toBe(200);
   await world.drainJobs();
-  expect(await wholeDatabase()).toEqual(before);
+  expect(await wholeDatabase(world)).toEqual(before);
 });
 
 test('what began in a moved campaign since the merge returns with it', async () => {

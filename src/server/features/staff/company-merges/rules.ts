@@ -9,7 +9,7 @@ export const companyFields = {
   address: ['account_name', 'address_line1', 'address_line2', 'postal_code', 'city', 'state', 'country'],
   billing: ['billing_email', 'billing_information', 'vat', 'supplier_identifier', 'tax_percentage'],
   profile: ['profile_description', 'logo_id'],
-} as const satisfies Record<CompanyMergeField, readonly (keyof DB['companies'] & string)[]>;
+} as const satisfies Record<CompanyMergeField, readonly (keyof DB['companies'])[]>;
 
 /** A company without a way to pay gets that of the other. */
 export const paymentColumns = ['payment_method', 'payment_customer_ref', 'card_method_ref', 'card_brand', 'card_last_four'] as const;

@@ -4,8 +4,9 @@ import { erasure } from '#contract/accounts/erasure.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { offers } from '#contract/hiring/offers.ts';
+import { unlocks } from '#contract/hiring/unlocks.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
-import { driverMerges, mergeFields, type MergeField } from '#contract/staff/driver-merges.ts';
+import { driverMerges, type MergeField } from '#contract/staff/driver-merges.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
@@ -178,6 +179,30 @@ test('a merge waits for a payment of an unlock, and refuses one account twice', 
   expect((await merge(one, other)).status).toBe(200);
 });
 
+test('a merge beside an unlock: nobody pays for a person whom the company does not get', async () => {
+  const company = await makeCompany(world);
+  const [one, other] = [await makeDriver(world), await makeOffer(world, company, { status: 'accepted', sent: true })];
+  const body = { driver_id: other.shown_id, campaign_id: other.campaign_id };
+  const [, merged] = await Promise.all([world.call(company.caller, unlocks.unlock, { body }), merge(one, other.driver)]);
+  expect([200, 409]).toContain(merged.status);
+  await world.drainJobs();
+  const paid = await world.db
+    .selectFrom('transactions')
+    .select(['status', 'unlocked_driver_id'])
+    .where('company_id', '=', company.company_id)
+    .where('kind', '=', 'unlock')
+    .where('status', 'in', ['paid', 'open', 'pending'])
+    .execute();
+  const unlocked = await world.db
+    .selectFrom('unlocked_drivers')
+    .select(['id', 'driver_id'])
+    .where('company_id', '=', company.company_id)
+    .execute();
+  expect(paid.map(({ unlocked_driver_id }) => unlocked_driver_id)).toEqual(unlocked.map(({ id }) => id));
+  const owner = merged.status === 200 ? one.driver_id : other.driver.driver_id;
+  expect(unlocked.every(({ driver_id }) => driver_id === owner)).toBe(true);
+});
+
 test('two hires by one company are clarified before the merge', async () => {
   const company = await makeCompany(world);
   const [first, second] = [await makeReportedHire(world, company), await makeReportedHire(world, company)];
@@ -265,112 +290,3 @@ describe('undo', () => {
     expect((await world.call(two.caller, session.current)).body.user).toMatchObject({ id: two.user_id });
   });
 });
-
-/** Everything in the database except traces, queues and the merges themselves. */
-async function wholeDatabase(): Promise<Map<string, string[]>> {
-  const skipped = ['audit_log', 'outbox', 'merges', 'merge_changes', 'idempotency_keys', 'limits', 'duplicates'];
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name::text as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    world.db,
-  );
-  const content = new Map<string, string[]>();
-  for (const { name } of tables) {
-    if (skipped.includes(name)) continue;
-    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(world.db);
-    content.set(
-      name,
-      rows.map(({ row }) => row),
-    );
-  }
-  return content;
-}
-
-test('merge and undo leave identical rows in all tables, for random pairs', async () => {
-  const companies = [await makeCompany(world), await makeCompany(world)];
-  const campaigns = await Promise.all(companies.map((company) => makeCampaign(world, company, {})));
-  const random = (max: number) => Math.floor(Math.random() * max);
-  for (let round = 0; round < 8; round++) {
-    const pair = [await makeRandomDriver(random), await makeRandomDriver(random)] as const;
-    for (const driver of pair)
-      for (const [index, company] of companies.entries()) await addProgress(driver, company, campaigns[index]!, random);
-    await world.drainJobs();
-    const before = await wholeDatabase();
-    const fields = mergeFields.filter(() => random(2) === 0);
-    const merged = await merge(pair[0], pair[1], fields);
-    expect(merged.body).toMatchObject({ survivor: { id: pair[0].driver_id } });
-    for (const company of companies) expect(await countsOf(company)).toEqual(await realCounts(company));
-    expect((await undo(merged.body.id)).status).toBe(200);
-    expect(await wholeDatabase()).toEqual(before);
-  }
-}, 120_000);
-
-const makeRandomDriver = async (random: (max: number) => number): Promise<DriverPerson> =>
-  makeDriver(world, {
-    work_experience: random(20),
-    birthday: random(2) ? '1980-05-06' : null,
-    languages: random(2) ? ['spanish', 'german'] : ['romanian'],
-    profile_about: `Words ${random(100)}`,
-    manual_cv: JSON.stringify([{ company: `C${random(9)}` }]),
-    lat: 40 + Math.random(),
-    lng: -3 - Math.random(),
-    locations_wanted: Array.from({ length: random(3) }, () => ({ lat: 40 + Math.random(), lng: -3 })),
-    field_sources: JSON.stringify(random(2) ? { languages: { user_id: 1, at: '2026-01-01' } } : {}),
-  });
-
-/** An offer in some stage, mostly with an unlock and what belongs to it, unpaid so that no money moves. */
-async function addProgress(
-  driver: DriverPerson,
-  company: CompanyPerson,
-  campaign: { id: number; audience_id: number },
-  random: (max: number) => number,
-): Promise<void> {
-  if (random(4) === 0) return;
-  const { offer_id } = await makeOffer(world, company, { driver, campaign: random(2) ? campaign : await makeCampaign(world, company, {}) });
-  if (random(3) === 0) return;
-  const status_id = [1, 2, 3, 5][random(4)]!;
-  const stage = status_id === 1 ? 'unlocked' : status_id === 5 ? 'unqualified' : 'in_company_process';
-  const { campaign_id } = await world.db
-    .updateTable('offers')
-    .set({ status: 'accepted', stage, accepted_at: new Date() })
-    .where('id', '=', offer_id)
-    .returning('campaign_id')
-    .executeTakeFirstOrThrow();
-  const { id } = await world.db
-    .insertInto('unlocked_drivers')
-    .values({
-      company_id: company.company_id,
-      driver_id: driver.driver_id,
-      campaign_id,
-      offer_id,
-      price: 0,
-      status_id,
-      note: random(2) ? `note ${random(9)}` : null,
-      deleted_at: random(5) === 0 ? new Date() : null,
-    })
-    .returning(['id', 'deleted_at'])
-    .executeTakeFirstOrThrow();
-  await sql`update campaigns c set unlocked_drivers_count = (
-    select count(*) from unlocked_drivers u where u.campaign_id = c.id and u.deleted_at is null) where c.id = ${campaign_id}`.execute(
-    world.db,
-  );
-  const about = { unlocked_driver_id: id, title: 'Fine', ratings: '[]' };
-  if (random(2))
-    await world.db
-      .insertInto('reviews')
-      .values({ ...about, user_id: driver.user_id, reviewable_type: 'company', reviewable_id: company.company_id })
-      .execute();
-  if (random(2))
-    await world.db
-      .insertInto('reviews')
-      .values({ ...about, user_id: company.user_id, reviewable_type: 'driver', reviewable_id: driver.driver_id })
-      .execute();
-  await world.db
-    .insertInto('timeline_entries')
-    .values({ company_id: company.company_id, model: 'unlocked-driver', model_id: id, type: 'note', properties: '{}' })
-    .execute();
-  if (random(2))
-    await world.db
-      .insertInto('review_requests')
-      .values({ user_id: driver.user_id, unlocked_driver_id: id, reviewable_type: 'company', reviewable_id: company.company_id })
-      .execute();
-}

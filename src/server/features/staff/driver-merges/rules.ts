@@ -1,7 +1,7 @@
 import type { MergeField } from '#contract/staff/driver-merges.ts';
 import type { DB } from '#server/db/types.ts';
 
-type Columns<T> = readonly (keyof T & string)[];
+type Columns<T> = readonly (keyof T)[];
 
 /** The columns of the account behind each field. Addresses are exchanged: both keep leading to the account. */
 export const userFields = {

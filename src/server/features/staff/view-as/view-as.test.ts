@@ -61,8 +61,8 @@ test('staff read as a driver, the person reads that they did, and nothing else i
   expect((await world.call(admin.caller, profile.get, browser)).body).toMatchObject({ id: driver.driver_id });
   expect((await world.call(admin.caller, offers.mine, { ...browser, query: {} })).status).toBe(200);
   expect(await traces()).toEqual(before);
-  const looks = (await world.call(driver.caller, profile.views, { query: {} })).body.data;
-  expect(looks.filter(({ action }) => action === 'user.viewed_as')).toMatchObject([{ by: 'staff' }]);
+  const list = (await world.call(driver.caller, profile.views, { query: {} })).body.data;
+  expect(list.filter(({ action }) => action === 'user.viewed_as')).toMatchObject([{ by: 'staff' }]);
   const seen = await world.call(admin.caller, driverHistory.traces, { params: { id: driver.driver_id }, query: {} });
   expect(seen.body.data.find(({ action }) => action === 'user.viewed_as')).toMatchObject({
     user: { id: admin.user_id },

@@ -23,7 +23,7 @@ export function useFieldValue(): (field: MergeField, driver: AdminDriver) => str
     locale: (d) => languageNames[d.locale],
     picture: (d) => d.profile_image?.name ?? null,
     contact_type: (d) => words(`contact_type.${d.contact_type}`),
-    place: (d) => all(`${d.postcode ?? ''} ${d.place ?? ''}`.trim(), d.country, d.address),
+    place: (d) => [`${d.postcode ?? ''} ${d.place ?? ''}`.trim(), d.country, d.address].filter(Boolean).join(', '),
     places_wanted: (d) =>
       d.work_area === 'home_area'
         ? words('home_area')

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { viewAs } from '#contract/staff/view-as.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -18,7 +20,7 @@ export default function ViewBanner({ until }: { until: string }) {
   const { full_name, email } = useMe();
   const ending = useMutation(mutation(viewAs.end));
   useEffect(() => {
-    const timer = setTimeout(() => leave('/admin'), new Date(until).getTime() - serverNow());
+    const timer = setTimeout(() => leave(hrefOf(pages.staffHome)), new Date(until).getTime() - serverNow());
     return () => clearTimeout(timer);
   }, [until]);
   const end = async () => {

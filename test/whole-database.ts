@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { World } from './world.ts';
+
+/** Traces, queues, and what a merge stores about itself. */
+const left_out = ['audit_log', 'outbox', 'merges', 'merge_changes', 'idempotency_keys', 'limits'];
+
+/** All rows of all tables as texts, to compare two moments. */
+export async function wholeDatabase({ db }: Pick<World, 'db'>): Promise<Map<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name::text as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const content = new Map<string, string[]>();
+  for (const { name } of tables.filter((table) => !left_out.includes(table.name))) {
+    const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db);
+    content.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return content;
+}
