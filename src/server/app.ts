@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { contract } from '#contract/index.ts';
 import { findPage } from '#contract/pages.ts';
@@ -156,10 +156,13 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
     renewCsrf(request, this, security);
     const page = build && this.statusCode < 400 ? await renderPage(app, build, request) : clientRendered(request);
     const { locale } = page;
-    const needed = build ? neededAt(build, path, locale) : nothingNeeded;
+    const hinted = build ? neededAt(build, path, locale) : nothingNeeded;
+    const needed = hasOwnFiles(request, path) ? { ...hinted, scripts: [], texts: [] } : hinted;
     // a page that was rendered for a user is not cached for others
     const kept = request.cookies[SESSION_COOKIE] ? 'private, no-cache' : 'no-cache';
-    void this.type('text/html; charset=utf-8').header('cache-control', kept).header('vary', 'accept-language, cookie');
+    void this.type('text/html; charset=utf-8')
+      .header('cache-control', kept)
+      .header('vary', 'accept-language, cookie, service-worker-navigation-preload');
     const place = { base_url: config.base_url, locale, is_named: namedLocale(request) !== undefined };
     return this.send(fillPage(build?.html ?? unbuilt, given ?? headOfPath(path, locale), place, { ...needed, ...page }));
   });
@@ -173,5 +176,12 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
     return reply.sendPage();
   });
 }
+
+/**
+ * The service worker of the driver's app requests this page and has its scripts and texts. Browsers fetch what is preloaded a second time,
+ * because the page's own requests go through the worker. Offices have no worker; theirs may be left from another user.
+ */
+const hasOwnFiles = ({ headers }: FastifyRequest, path: string): boolean =>
+  headers['service-worker-navigation-preload'] === 'true' && ['anyone', 'contact'].includes(String(findPage(path)?.access));
 
 const unbuilt = '<!doctype html><html lang="es"><!--head--><!--/head--><body><div id="app"></div></body></html>';

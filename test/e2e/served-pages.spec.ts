@@ -148,3 +148,13 @@ test("a driver's offers stand in the page that is sent, in the driver's language
   await page.goto('/job-posts');
   await expect(page.getByRole('link', { name: 'Mi área' })).toBeVisible();
 });
+
+test('a page that the service worker requests has no hints for files that the worker has', async ({ page }) => {
+  await demoSignIn(page, 'driver');
+  const hints = async (headers: Record<string, string>) => {
+    const html = await (await page.request.get('/offers', { headers })).text();
+    return html.match(/<link rel="modulepreload"/g)?.length ?? 0;
+  };
+  expect(await hints({})).toBeGreaterThan(0);
+  expect(await hints({ 'service-worker-navigation-preload': 'true' })).toBe(0);
+});
