@@ -19,6 +19,7 @@ import { Route as CompanyCompanyUsersRouteImport } from './routes/_company/compa
 import { Route as CompanyDashboardRouteImport } from './routes/_company/dashboard';
 import { Route as CompanyPipelineRouteImport } from './routes/_company/pipeline';
 import { Route as CompanySearchRouteImport } from './routes/_company/search';
+import { Route as CompanyVideosRouteImport } from './routes/_company/videos';
 import { Route as DriverAccountRouteImport } from './routes/_driver/account';
 import { Route as DriverHiresRouteImport } from './routes/_driver/hires';
 import { Route as DriverProfileRouteImport } from './routes/_driver/profile';
@@ -27,6 +28,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicDataProcessingRouteImport } from './routes/_public/data-processing';
 import { Route as PublicDemoRouteImport } from './routes/_public/demo';
 import { Route as PublicImprintRouteImport } from './routes/_public/imprint';
+import { Route as PublicNewsRouteImport } from './routes/_public/news';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms';
 import { Route as SignedNotificationsRouteImport } from './routes/_signed/notifications';
@@ -62,6 +64,8 @@ import { Route as StaffAdminRejectedOffersRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
 import { Route as StaffAdminSearchRouteImport } from './routes/_staff/admin/search';
 import { Route as StaffAdminStaffUsersRouteImport } from './routes/_staff/admin/staff-users';
+import { Route as StaffAdminVideoLibraryRouteImport } from './routes/_staff/admin/video-library';
+import { Route as StaffAdminVideosRouteImport } from './routes/_staff/admin/videos';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
 import { Route as CompanyCampaignsIdIndexRouteImport } from './routes/_company/campaigns/$id.index';
 import { Route as CompanyCampaignsIdEditRouteImport } from './routes/_company/campaigns/$id.edit';
@@ -85,9 +89,14 @@ import { Route as StaffAdminCataloguesIndexRouteImport } from './routes/_staff/a
 import { Route as StaffAdminCataloguesListRouteImport } from './routes/_staff/admin/catalogues/$list';
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
 import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
+import { Route as StaffAdminCompaniesMergeRouteImport } from './routes/_staff/admin/companies/merge';
 import { Route as StaffAdminDriversIndexRouteImport } from './routes/_staff/admin/drivers/index';
+import { Route as StaffAdminDriversMergeRouteImport } from './routes/_staff/admin/drivers/merge';
 import { Route as StaffAdminMapsAudiencesRouteImport } from './routes/_staff/admin/maps/audiences';
 import { Route as StaffAdminMapsDriversRouteImport } from './routes/_staff/admin/maps/drivers';
+import { Route as StaffAdminNewsIndexRouteImport } from './routes/_staff/admin/news/index';
+import { Route as StaffAdminNewsIdRouteImport } from './routes/_staff/admin/news/$id';
+import { Route as StaffAdminNewsNewRouteImport } from './routes/_staff/admin/news/new';
 import { Route as StaffAdminUnlockedDriversIndexRouteImport } from './routes/_staff/admin/unlocked-drivers/index';
 import { Route as StaffAdminUnlockedDriversIdRouteImport } from './routes/_staff/admin/unlocked-drivers/$id';
 import { Route as StaffAdminInboxApprovalsIndexRouteImport } from './routes/_staff/admin/_inbox/approvals.index';
@@ -142,6 +151,11 @@ const CompanySearchRoute = CompanySearchRouteImport.update({
   path: '/search',
   getParentRoute: () => CompanyRoute,
 } as any);
+const CompanyVideosRoute = CompanyVideosRouteImport.update({
+  id: '/videos',
+  path: '/videos',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const DriverAccountRoute = DriverAccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -180,6 +194,11 @@ const PublicDemoRoute = PublicDemoRouteImport.update({
 const PublicImprintRoute = PublicImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicNewsRoute = PublicNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
@@ -362,6 +381,16 @@ const StaffAdminStaffUsersRoute = StaffAdminStaffUsersRouteImport.update({
   path: '/admin/staff-users',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminVideoLibraryRoute = StaffAdminVideoLibraryRouteImport.update({
+  id: '/admin/video-library',
+  path: '/admin/video-library',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminVideosRoute = StaffAdminVideosRouteImport.update({
+  id: '/admin/videos',
+  path: '/admin/videos',
+  getParentRoute: () => StaffRoute,
+} as any);
 const CompanyAudiencesIdEditRoute = CompanyAudiencesIdEditRouteImport.update({
   id: '/audiences/$id/edit',
   path: '/audiences/$id/edit',
@@ -490,9 +519,20 @@ const StaffAdminCompaniesIdRoute = StaffAdminCompaniesIdRouteImport.update({
   path: '/admin/companies/$id',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminCompaniesMergeRoute =
+  StaffAdminCompaniesMergeRouteImport.update({
+    id: '/admin/companies/merge',
+    path: '/admin/companies/merge',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminDriversIndexRoute = StaffAdminDriversIndexRouteImport.update({
   id: '/admin/drivers/',
   path: '/admin/drivers/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminDriversMergeRoute = StaffAdminDriversMergeRouteImport.update({
+  id: '/admin/drivers/merge',
+  path: '/admin/drivers/merge',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminMapsAudiencesRoute = StaffAdminMapsAudiencesRouteImport.update({
@@ -503,6 +543,21 @@ const StaffAdminMapsAudiencesRoute = StaffAdminMapsAudiencesRouteImport.update({
 const StaffAdminMapsDriversRoute = StaffAdminMapsDriversRouteImport.update({
   id: '/admin/maps/drivers',
   path: '/admin/maps/drivers',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminNewsIndexRoute = StaffAdminNewsIndexRouteImport.update({
+  id: '/admin/news/',
+  path: '/admin/news/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminNewsIdRoute = StaffAdminNewsIdRouteImport.update({
+  id: '/admin/news/$id',
+  path: '/admin/news/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminNewsNewRoute = StaffAdminNewsNewRouteImport.update({
+  id: '/admin/news/new',
+  path: '/admin/news/new',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminUnlockedDriversIndexRoute =
@@ -560,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof CompanyDashboardRoute;
   '/pipeline': typeof CompanyPipelineRoute;
   '/search': typeof CompanySearchRoute;
+  '/videos': typeof CompanyVideosRoute;
   '/account': typeof DriverAccountRoute;
   '/hires': typeof DriverHiresRoute;
   '/profile': typeof DriverProfileRoute;
@@ -567,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/data-processing': typeof PublicDataProcessingRoute;
   '/demo': typeof PublicDemoRoute;
   '/imprint': typeof PublicImprintRoute;
+  '/news': typeof PublicNewsRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
   '/notifications': typeof SignedNotificationsRoute;
@@ -594,6 +651,8 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/search': typeof StaffAdminSearchRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/admin/video-library': typeof StaffAdminVideoLibraryRoute;
+  '/admin/videos': typeof StaffAdminVideosRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
@@ -615,8 +674,12 @@ export interface FileRoutesByFullPath {
   '/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
   '/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
   '/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
+  '/admin/news/$id': typeof StaffAdminNewsIdRoute;
+  '/admin/news/new': typeof StaffAdminNewsNewRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/de/register/': typeof PublicDeRegisterIndexRoute;
@@ -628,6 +691,7 @@ export interface FileRoutesByFullPath {
   '/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
   '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
   '/admin/drivers/': typeof StaffAdminDriversIndexRoute;
+  '/admin/news/': typeof StaffAdminNewsIndexRoute;
   '/admin/unlocked-drivers/': typeof StaffAdminUnlockedDriversIndexRoute;
   '/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/admin/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
@@ -643,6 +707,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof CompanyDashboardRoute;
   '/pipeline': typeof CompanyPipelineRoute;
   '/search': typeof CompanySearchRoute;
+  '/videos': typeof CompanyVideosRoute;
   '/account': typeof DriverAccountRoute;
   '/hires': typeof DriverHiresRoute;
   '/profile': typeof DriverProfileRoute;
@@ -650,6 +715,7 @@ export interface FileRoutesByTo {
   '/data-processing': typeof PublicDataProcessingRoute;
   '/demo': typeof PublicDemoRoute;
   '/imprint': typeof PublicImprintRoute;
+  '/news': typeof PublicNewsRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
   '/notifications': typeof SignedNotificationsRoute;
@@ -677,6 +743,8 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/search': typeof StaffAdminSearchRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/admin/video-library': typeof StaffAdminVideoLibraryRoute;
+  '/admin/videos': typeof StaffAdminVideosRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/campaigns': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
@@ -698,8 +766,12 @@ export interface FileRoutesByTo {
   '/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
   '/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
   '/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
+  '/admin/news/$id': typeof StaffAdminNewsIdRoute;
+  '/admin/news/new': typeof StaffAdminNewsNewRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id': typeof CompanyCampaignsIdIndexRoute;
   '/de/register': typeof PublicDeRegisterIndexRoute;
@@ -710,6 +782,7 @@ export interface FileRoutesByTo {
   '/admin/catalogues': typeof StaffAdminCataloguesIndexRoute;
   '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
   '/admin/drivers': typeof StaffAdminDriversIndexRoute;
+  '/admin/news': typeof StaffAdminNewsIndexRoute;
   '/admin/unlocked-drivers': typeof StaffAdminUnlockedDriversIndexRoute;
   '/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/admin/approvals': typeof StaffAdminInboxApprovalsIndexRoute;
@@ -730,6 +803,7 @@ export interface FileRoutesById {
   '/_company/dashboard': typeof CompanyDashboardRoute;
   '/_company/pipeline': typeof CompanyPipelineRoute;
   '/_company/search': typeof CompanySearchRoute;
+  '/_company/videos': typeof CompanyVideosRoute;
   '/_driver/account': typeof DriverAccountRoute;
   '/_driver/hires': typeof DriverHiresRoute;
   '/_driver/profile': typeof DriverProfileRoute;
@@ -737,6 +811,7 @@ export interface FileRoutesById {
   '/_public/data-processing': typeof PublicDataProcessingRoute;
   '/_public/demo': typeof PublicDemoRoute;
   '/_public/imprint': typeof PublicImprintRoute;
+  '/_public/news': typeof PublicNewsRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/terms': typeof PublicTermsRoute;
   '/_signed/notifications': typeof SignedNotificationsRoute;
@@ -766,6 +841,8 @@ export interface FileRoutesById {
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
   '/_staff/admin/search': typeof StaffAdminSearchRoute;
   '/_staff/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/_staff/admin/video-library': typeof StaffAdminVideoLibraryRoute;
+  '/_staff/admin/videos': typeof StaffAdminVideosRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
@@ -787,8 +864,12 @@ export interface FileRoutesById {
   '/_staff/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/_staff/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/_staff/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/_staff/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
   '/_staff/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
   '/_staff/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
+  '/_staff/admin/news/$id': typeof StaffAdminNewsIdRoute;
+  '/_staff/admin/news/new': typeof StaffAdminNewsNewRoute;
   '/_staff/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/_company/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/_public/de/register/': typeof PublicDeRegisterIndexRoute;
@@ -800,6 +881,7 @@ export interface FileRoutesById {
   '/_staff/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
   '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
   '/_staff/admin/drivers/': typeof StaffAdminDriversIndexRoute;
+  '/_staff/admin/news/': typeof StaffAdminNewsIndexRoute;
   '/_staff/admin/unlocked-drivers/': typeof StaffAdminUnlockedDriversIndexRoute;
   '/_staff/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/_staff/admin/_inbox/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
@@ -817,6 +899,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/pipeline'
     | '/search'
+    | '/videos'
     | '/account'
     | '/hires'
     | '/profile'
@@ -824,6 +907,7 @@ export interface FileRouteTypes {
     | '/data-processing'
     | '/demo'
     | '/imprint'
+    | '/news'
     | '/privacy'
     | '/terms'
     | '/notifications'
@@ -851,6 +935,8 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff-users'
+    | '/admin/video-library'
+    | '/admin/videos'
     | '/audiences/'
     | '/campaigns/'
     | '/unlocked-drivers/'
@@ -872,8 +958,12 @@ export interface FileRouteTypes {
     | '/admin/campaigns/$id'
     | '/admin/catalogues/$list'
     | '/admin/companies/$id'
+    | '/admin/companies/merge'
+    | '/admin/drivers/merge'
     | '/admin/maps/audiences'
     | '/admin/maps/drivers'
+    | '/admin/news/$id'
+    | '/admin/news/new'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id/'
     | '/de/register/'
@@ -885,6 +975,7 @@ export interface FileRouteTypes {
     | '/admin/catalogues/'
     | '/admin/companies/'
     | '/admin/drivers/'
+    | '/admin/news/'
     | '/admin/unlocked-drivers/'
     | '/admin/drivers/$id/edit'
     | '/admin/approvals/'
@@ -900,6 +991,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/pipeline'
     | '/search'
+    | '/videos'
     | '/account'
     | '/hires'
     | '/profile'
@@ -907,6 +999,7 @@ export interface FileRouteTypes {
     | '/data-processing'
     | '/demo'
     | '/imprint'
+    | '/news'
     | '/privacy'
     | '/terms'
     | '/notifications'
@@ -934,6 +1027,8 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff-users'
+    | '/admin/video-library'
+    | '/admin/videos'
     | '/audiences'
     | '/campaigns'
     | '/unlocked-drivers'
@@ -955,8 +1050,12 @@ export interface FileRouteTypes {
     | '/admin/campaigns/$id'
     | '/admin/catalogues/$list'
     | '/admin/companies/$id'
+    | '/admin/companies/merge'
+    | '/admin/drivers/merge'
     | '/admin/maps/audiences'
     | '/admin/maps/drivers'
+    | '/admin/news/$id'
+    | '/admin/news/new'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id'
     | '/de/register'
@@ -967,6 +1066,7 @@ export interface FileRouteTypes {
     | '/admin/catalogues'
     | '/admin/companies'
     | '/admin/drivers'
+    | '/admin/news'
     | '/admin/unlocked-drivers'
     | '/admin/drivers/$id/edit'
     | '/admin/approvals'
@@ -986,6 +1086,7 @@ export interface FileRouteTypes {
     | '/_company/dashboard'
     | '/_company/pipeline'
     | '/_company/search'
+    | '/_company/videos'
     | '/_driver/account'
     | '/_driver/hires'
     | '/_driver/profile'
@@ -993,6 +1094,7 @@ export interface FileRouteTypes {
     | '/_public/data-processing'
     | '/_public/demo'
     | '/_public/imprint'
+    | '/_public/news'
     | '/_public/privacy'
     | '/_public/terms'
     | '/_signed/notifications'
@@ -1022,6 +1124,8 @@ export interface FileRouteTypes {
     | '/_staff/admin/reviews'
     | '/_staff/admin/search'
     | '/_staff/admin/staff-users'
+    | '/_staff/admin/video-library'
+    | '/_staff/admin/videos'
     | '/_company/audiences/'
     | '/_company/campaigns/'
     | '/_company/unlocked-drivers/'
@@ -1043,8 +1147,12 @@ export interface FileRouteTypes {
     | '/_staff/admin/campaigns/$id'
     | '/_staff/admin/catalogues/$list'
     | '/_staff/admin/companies/$id'
+    | '/_staff/admin/companies/merge'
+    | '/_staff/admin/drivers/merge'
     | '/_staff/admin/maps/audiences'
     | '/_staff/admin/maps/drivers'
+    | '/_staff/admin/news/$id'
+    | '/_staff/admin/news/new'
     | '/_staff/admin/unlocked-drivers/$id'
     | '/_company/campaigns/$id/'
     | '/_public/de/register/'
@@ -1056,6 +1164,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/catalogues/'
     | '/_staff/admin/companies/'
     | '/_staff/admin/drivers/'
+    | '/_staff/admin/news/'
     | '/_staff/admin/unlocked-drivers/'
     | '/_staff/admin/drivers/$id/edit'
     | '/_staff/admin/_inbox/approvals/'
@@ -1147,6 +1256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanySearchRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/videos': {
+      id: '/_company/videos';
+      path: '/videos';
+      fullPath: '/videos';
+      preLoaderRoute: typeof CompanyVideosRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_driver/account': {
       id: '/_driver/account';
       path: '/account';
@@ -1201,6 +1317,13 @@ declare module '@tanstack/react-router' {
       path: '/imprint';
       fullPath: '/imprint';
       preLoaderRoute: typeof PublicImprintRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/news': {
+      id: '/_public/news';
+      path: '/news';
+      fullPath: '/news';
+      preLoaderRoute: typeof PublicNewsRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/privacy': {
@@ -1448,6 +1571,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminStaffUsersRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/video-library': {
+      id: '/_staff/admin/video-library';
+      path: '/admin/video-library';
+      fullPath: '/admin/video-library';
+      preLoaderRoute: typeof StaffAdminVideoLibraryRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/videos': {
+      id: '/_staff/admin/videos';
+      path: '/admin/videos';
+      fullPath: '/admin/videos';
+      preLoaderRoute: typeof StaffAdminVideosRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_company/audiences/$id/edit': {
       id: '/_company/audiences/$id/edit';
       path: '/audiences/$id/edit';
@@ -1609,11 +1746,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminCompaniesIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/companies/merge': {
+      id: '/_staff/admin/companies/merge';
+      path: '/admin/companies/merge';
+      fullPath: '/admin/companies/merge';
+      preLoaderRoute: typeof StaffAdminCompaniesMergeRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/drivers/': {
       id: '/_staff/admin/drivers/';
       path: '/admin/drivers';
       fullPath: '/admin/drivers/';
       preLoaderRoute: typeof StaffAdminDriversIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/drivers/merge': {
+      id: '/_staff/admin/drivers/merge';
+      path: '/admin/drivers/merge';
+      fullPath: '/admin/drivers/merge';
+      preLoaderRoute: typeof StaffAdminDriversMergeRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/maps/audiences': {
@@ -1628,6 +1779,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/maps/drivers';
       fullPath: '/admin/maps/drivers';
       preLoaderRoute: typeof StaffAdminMapsDriversRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/news/': {
+      id: '/_staff/admin/news/';
+      path: '/admin/news';
+      fullPath: '/admin/news/';
+      preLoaderRoute: typeof StaffAdminNewsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/news/$id': {
+      id: '/_staff/admin/news/$id';
+      path: '/admin/news/$id';
+      fullPath: '/admin/news/$id';
+      preLoaderRoute: typeof StaffAdminNewsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/news/new': {
+      id: '/_staff/admin/news/new';
+      path: '/admin/news/new';
+      fullPath: '/admin/news/new';
+      preLoaderRoute: typeof StaffAdminNewsNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/unlocked-drivers/': {
@@ -1695,6 +1867,7 @@ interface CompanyRouteChildren {
   CompanyDashboardRoute: typeof CompanyDashboardRoute;
   CompanyPipelineRoute: typeof CompanyPipelineRoute;
   CompanySearchRoute: typeof CompanySearchRoute;
+  CompanyVideosRoute: typeof CompanyVideosRoute;
   CompanyAudiencesNewRoute: typeof CompanyAudiencesNewRoute;
   CompanyCampaignsNewRoute: typeof CompanyCampaignsNewRoute;
   CompanySettingsBillingRoute: typeof CompanySettingsBillingRoute;
@@ -1716,6 +1889,7 @@ const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyDashboardRoute: CompanyDashboardRoute,
   CompanyPipelineRoute: CompanyPipelineRoute,
   CompanySearchRoute: CompanySearchRoute,
+  CompanyVideosRoute: CompanyVideosRoute,
   CompanyAudiencesNewRoute: CompanyAudiencesNewRoute,
   CompanyCampaignsNewRoute: CompanyCampaignsNewRoute,
   CompanySettingsBillingRoute: CompanySettingsBillingRoute,
@@ -1759,6 +1933,7 @@ interface PublicRouteChildren {
   PublicDataProcessingRoute: typeof PublicDataProcessingRoute;
   PublicDemoRoute: typeof PublicDemoRoute;
   PublicImprintRoute: typeof PublicImprintRoute;
+  PublicNewsRoute: typeof PublicNewsRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
@@ -1783,6 +1958,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicDataProcessingRoute: PublicDataProcessingRoute,
   PublicDemoRoute: PublicDemoRoute,
   PublicImprintRoute: PublicImprintRoute,
+  PublicNewsRoute: PublicNewsRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
@@ -1862,14 +2038,20 @@ interface StaffRouteChildren {
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
   StaffAdminSearchRoute: typeof StaffAdminSearchRoute;
   StaffAdminStaffUsersRoute: typeof StaffAdminStaffUsersRoute;
+  StaffAdminVideoLibraryRoute: typeof StaffAdminVideoLibraryRoute;
+  StaffAdminVideosRoute: typeof StaffAdminVideosRoute;
   StaffAdminApprovalsDecisionsRoute: typeof StaffAdminApprovalsDecisionsRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
   StaffAdminCampaignsIdRoute: typeof StaffAdminCampaignsIdRoute;
   StaffAdminCataloguesListRoute: typeof StaffAdminCataloguesListRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
+  StaffAdminCompaniesMergeRoute: typeof StaffAdminCompaniesMergeRoute;
+  StaffAdminDriversMergeRoute: typeof StaffAdminDriversMergeRoute;
   StaffAdminMapsAudiencesRoute: typeof StaffAdminMapsAudiencesRoute;
   StaffAdminMapsDriversRoute: typeof StaffAdminMapsDriversRoute;
+  StaffAdminNewsIdRoute: typeof StaffAdminNewsIdRoute;
+  StaffAdminNewsNewRoute: typeof StaffAdminNewsNewRoute;
   StaffAdminUnlockedDriversIdRoute: typeof StaffAdminUnlockedDriversIdRoute;
   StaffAdminAudienceApprovalsIndexRoute: typeof StaffAdminAudienceApprovalsIndexRoute;
   StaffAdminCampaignApprovalsIndexRoute: typeof StaffAdminCampaignApprovalsIndexRoute;
@@ -1877,6 +2059,7 @@ interface StaffRouteChildren {
   StaffAdminCataloguesIndexRoute: typeof StaffAdminCataloguesIndexRoute;
   StaffAdminCompaniesIndexRoute: typeof StaffAdminCompaniesIndexRoute;
   StaffAdminDriversIndexRoute: typeof StaffAdminDriversIndexRoute;
+  StaffAdminNewsIndexRoute: typeof StaffAdminNewsIndexRoute;
   StaffAdminUnlockedDriversIndexRoute: typeof StaffAdminUnlockedDriversIndexRoute;
   StaffAdminDriversIdEditRoute: typeof StaffAdminDriversIdEditRoute;
   StaffAdminDriversIdIndexRoute: typeof StaffAdminDriversIdIndexRoute;
@@ -1893,6 +2076,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,
   StaffAdminSearchRoute: StaffAdminSearchRoute,
   StaffAdminStaffUsersRoute: StaffAdminStaffUsersRoute,
+  StaffAdminVideoLibraryRoute: StaffAdminVideoLibraryRoute,
+  StaffAdminVideosRoute: StaffAdminVideosRoute,
   StaffAdminApprovalsDecisionsRoute: StaffAdminApprovalsDecisionsRoute,
   StaffAdminAudienceApprovalsPendingRoute:
     StaffAdminAudienceApprovalsPendingRoute,
@@ -1901,8 +2086,12 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCampaignsIdRoute: StaffAdminCampaignsIdRoute,
   StaffAdminCataloguesListRoute: StaffAdminCataloguesListRoute,
   StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
+  StaffAdminCompaniesMergeRoute: StaffAdminCompaniesMergeRoute,
+  StaffAdminDriversMergeRoute: StaffAdminDriversMergeRoute,
   StaffAdminMapsAudiencesRoute: StaffAdminMapsAudiencesRoute,
   StaffAdminMapsDriversRoute: StaffAdminMapsDriversRoute,
+  StaffAdminNewsIdRoute: StaffAdminNewsIdRoute,
+  StaffAdminNewsNewRoute: StaffAdminNewsNewRoute,
   StaffAdminUnlockedDriversIdRoute: StaffAdminUnlockedDriversIdRoute,
   StaffAdminAudienceApprovalsIndexRoute: StaffAdminAudienceApprovalsIndexRoute,
   StaffAdminCampaignApprovalsIndexRoute: StaffAdminCampaignApprovalsIndexRoute,
@@ -1910,6 +2099,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCataloguesIndexRoute: StaffAdminCataloguesIndexRoute,
   StaffAdminCompaniesIndexRoute: StaffAdminCompaniesIndexRoute,
   StaffAdminDriversIndexRoute: StaffAdminDriversIndexRoute,
+  StaffAdminNewsIndexRoute: StaffAdminNewsIndexRoute,
   StaffAdminUnlockedDriversIndexRoute: StaffAdminUnlockedDriversIndexRoute,
   StaffAdminDriversIdEditRoute: StaffAdminDriversIdEditRoute,
   StaffAdminDriversIdIndexRoute: StaffAdminDriversIdIndexRoute,

@@ -60,7 +60,7 @@ export class ReversibleChanges {
   }
 
   /** Adds to a counter, which others change too: taking it back subtracts. */
-  async count<T extends Table>(table: T, id: number, column: keyof DB[T], change: number): Promise<void> {
+  async count<T extends Table>(table: T, id: number, column: keyof DB[T] & string, change: number): Promise<void> {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + ${change}::int where id = ${id}`.execute(this.#tx);
     await sql`
       insert into merge_changes (merge_id, step, kind, table_name, key, before, after)
