@@ -148,7 +148,7 @@ test('V020: deleting needs a confirmation', async ({ browser }) => {
 
   await page.goto('/company-users');
   await choose(page, 'Eliminar');
-  await needsConfirmation('¿Eliminar a');
+  await needsConfirmation('¿Eliminar la cuenta de');
   await page.getByLabel('Correo 1').fill('someone.new@colleagues.example');
   await page.getByRole('button', { name: 'Enviar invitaciones' }).click();
   await page.getByRole('button', { name: /someone\.new@colleagues\.example/ }).click();

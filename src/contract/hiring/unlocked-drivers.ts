@@ -108,7 +108,7 @@ export const UnlockedDriver = z.object({
   /** A credit that the driver or staff decide, or have refused. */
   credit_claim: z.object({ state: z.enum(claimStates), reason: z.enum(creditReasons), created_at: Moment }).nullable(),
   /** Whether a call with an answer is logged. */
-  has_spoken: z.boolean(),
+  has_answered_call: z.boolean(),
   /** The neighbours in the order of the unlocks of this company. */
   newer_id: Id.nullable(),
   older_id: Id.nullable(),

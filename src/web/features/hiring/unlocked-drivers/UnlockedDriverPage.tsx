@@ -100,7 +100,7 @@ function Notes({ unlocked }: { unlocked: UnlockedDriver }) {
       {driver.is_erased && <Note level="warning">{t('erased_text')}</Note>}
       {lost_interest_at && <Note level="warning">{t('lost_interest_text', { moment: moment(lost_interest_at) })}</Note>}
       {(hire === 'reported' || hire === 'confirmed') && <HireNote unlocked={unlocked} hire={hire} />}
-      {unlocked.has_spoken && unlocked.status_id === statusIds.new && unlocked.can_edit && <Contacted id={unlocked.id} />}
+      {unlocked.has_answered_call && unlocked.status_id === statusIds.new && unlocked.can_edit && <Contacted id={unlocked.id} />}
       {credit_claim && <Claim claim={credit_claim} amount={money(unlocked.price)} />}
       {unlocked.status_id === statusIds.unqualified && <PutAside unlocked={unlocked} />}
       {note && <Note title={t('note')}>{note}</Note>}
