@@ -70,7 +70,9 @@ function Footer() {
       <p className={css.imprint}>{t('footer.imprint')}</p>
       {data?.demo && (
         <p>
-          <PageLink to={hrefOf(pages.demo)}>{t('footer.demo')}</PageLink>
+          <PageLink to={hrefOf(pages.demo)} className={css.demo}>
+            {t('footer.demo')}
+          </PageLink>
         </p>
       )}
       <LegalLinks />
