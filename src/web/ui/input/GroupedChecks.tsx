@@ -21,7 +21,7 @@ export function GroupedChecks({ groups, value, onChange }: Props) {
           <div className={css.options}>
             {options.map((option) => (
               <label key={option.id} className={css.option}>
-                <input type="checkbox" className="visually-hidden" checked={value.includes(option.id)} onChange={() => toggle(option.id)} />
+                <input type="checkbox" checked={value.includes(option.id)} onChange={() => toggle(option.id)} />
                 {option.label}
               </label>
             ))}
