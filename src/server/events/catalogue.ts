@@ -74,7 +74,7 @@ export interface Events {
   'offers.synced': { driver_id: number; user_id: number };
   'offer.sent': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   'offer.reminded': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
-  /** Staff asked for the due reminders of a type. */
+  /** Staff requested the due reminders of a type. */
   'reminders.requested': { reminders_count: 0 | 1; hours: number };
   'offer.accepted': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   'offer.rejected': { offer_id: number; campaign_id: number; company_id: number; user_id: number };

@@ -7,9 +7,9 @@ import { requestReminders, unsubscribeFromMail } from './commands.ts';
 import { countDueReminders, getForecast, getSending } from './queries.ts';
 import { readUnsubscribeToken } from './rules.ts';
 
-async function dueReminders(db: Db, type: ReminderType, asked: number = REMINDER_HOURS[type]): Promise<DueReminders> {
+async function dueReminders(db: Db, type: ReminderType, requested: number = REMINDER_HOURS[type]): Promise<DueReminders> {
   const reminders = type === 'first' ? 0 : 1;
-  const hours = Math.max(asked, REMINDER_HOURS[type]);
+  const hours = Math.max(requested, REMINDER_HOURS[type]);
   return { type, reminders, hours, ...(await countDueReminders(db, now(), reminders, hours)) };
 }
 

@@ -30,7 +30,7 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
   const ui = useTexts('ui');
   const [type, setType] = useState<ReminderType>('first');
   const [hours, setHours] = useState<number>(REMINDER_HOURS.first);
-  const asked = useDebounced(hours, LIST_SEARCH_MS);
+  const settled = useDebounced(hours, LIST_SEARCH_MS);
   const send = useMutation({
     ...mutation(sending.fireOfferReminders),
     onSuccess: ({ count }) => toast.success(t('offer_reminders.sending', { count, n: number(count) })),
@@ -38,7 +38,7 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
   const isSending = send.data !== undefined && send.data.count > 0;
   const reminders = reminderTypes.indexOf(type);
   const due = useQuery({
-    ...listQuery(sending.offerReminders, { query: { reminders, hours: asked } }),
+    ...listQuery(sending.offerReminders, { query: { reminders, hours: settled } }),
     enabled: open,
     staleTime: 0,
     refetchInterval: ({ state }) => (isSending && state.data?.count !== 0 ? COUNT_EVERY_MS : false),
@@ -61,8 +61,8 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
       </Button>
       <Button
         loading={send.isPending}
-        disabled={count === 0 || asked !== hours}
-        onClick={() => send.mutate({ body: { type, hours: asked } })}
+        disabled={count === 0 || settled !== hours}
+        onClick={() => send.mutate({ body: { type, hours: settled } })}
       >
         {t('offer_reminders.action', { n: upTo(count) })}
       </Button>
