@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { World } from './world.ts';
 
-/** Traces, queues, and what a merge stores about itself. */
-const left_out = ['audit_log', 'outbox', 'merges', 'merge_changes', 'idempotency_keys', 'limits'];
+/** Traces, queues, what a merge stores about itself, and the large table of reference data. */
+const left_out = ['places', 'audit_log', 'outbox', 'merges', 'merge_changes', 'idempotency_keys', 'limits'];
 
 /** All rows of all tables as texts, to compare two moments. */
 export async function wholeDatabase({ db }: Pick<World, 'db'>): Promise<Map<string, string[]>> {

@@ -4,7 +4,6 @@ import { endpoint } from '#contract/endpoint.ts';
 /** Why two accounts may be one person or company. */
 export const duplicateReasons = ['phone', 'mail', 'name_birthday', 'name', 'vat'] as const;
 export const duplicateKinds = ['driver', 'company'] as const;
-export type DuplicateReason = (typeof duplicateReasons)[number];
 
 export const duplicates = {
   /** They are two. The pair is not suggested again. */

@@ -62,8 +62,10 @@ export const de = {
   entry_taken: 'Darum kümmert sich schon jemand anderes.',
   merge_with_itself: 'Bitte wählen Sie zwei verschiedene Profile.',
   merged_already: 'Eines der beiden Profile ist bereits zusammengeführt. Bitte öffnen Sie das Profil, das weiterbesteht.',
-  merge_payment_pending: 'Für eine der beiden Personen wird gerade eine Freischaltung bezahlt. Bitte versuchen Sie es in einigen Minuten erneut.',
-  merge_both_hired: 'Dasselbe Unternehmen hat über beide Profile eingestellt. Bitte klären Sie zuerst die Einstellungen mit dem Unternehmen und lehnen Sie die überzählige ab.',
+  merge_payment_pending:
+    'Für eine der beiden Personen wird gerade eine Freischaltung bezahlt. Bitte versuchen Sie es in einigen Minuten erneut.',
+  merge_both_hired:
+    'Dasselbe Unternehmen hat über beide Profile eingestellt. Bitte klären Sie zuerst die Einstellungen mit dem Unternehmen und lehnen Sie die überzählige ab.',
   merge_undone_already: 'Diese Zusammenführung ist bereits rückgängig gemacht.',
   merge_erased: 'Die Person hat ihr Konto gelöscht, deshalb lässt sich die Zusammenführung nicht mehr rückgängig machen.',
   merge_too_old: 'Eine Zusammenführung lässt sich {days} Tage lang rückgängig machen. Diese Frist ist abgelaufen.',
@@ -71,7 +73,8 @@ export const de = {
   company_payment_pending: 'Eines der Unternehmen hat eine laufende Zahlung. Bitte versuchen Sie es erneut, wenn sie abgeschlossen ist.',
   company_mandates: 'Beide Unternehmen haben ein unterschriebenes SEPA-Mandat. Bitte ziehen Sie zuerst das zurück, das nicht mehr gilt.',
   company_subscriptions: 'Beide Unternehmen haben ein laufendes Paket. Bitte beenden Sie zuerst eines davon.',
-  company_same_drivers: 'Beide Unternehmen haben dieselbe Person freigeschaltet. Bitte entfernen Sie zuerst eine der Freischaltungen auf ihrer Seite.',
+  company_same_drivers:
+    'Beide Unternehmen haben dieselbe Person freigeschaltet. Bitte entfernen Sie zuerst eine der Freischaltungen auf ihrer Seite.',
   viewing_only: 'Sie sehen dieses Konto als jemand anderes und können nur lesen. Beenden Sie die Ansicht, um etwas zu ändern.',
   no_free_slot:
     'Alle Ihre Slots sind belegt. Kaufen Sie einen weiteren Slot, oder warten Sie, bis der einer gestoppten Kampagne frei wird.',

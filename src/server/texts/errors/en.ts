@@ -62,7 +62,8 @@ export const en = {
   merge_with_itself: 'Choose two different profiles.',
   merged_already: 'One of the two profiles has been merged already. Open the profile that goes on.',
   merge_payment_pending: 'An unlock of one of these people is being paid. Try again in a few minutes.',
-  merge_both_hired: 'The same company has hired on both profiles. Clarify the hires with the company first, and reject the superfluous one.',
+  merge_both_hired:
+    'The same company has hired on both profiles. Clarify the hires with the company first, and reject the superfluous one.',
   merge_undone_already: 'This merge has been undone already.',
   merge_erased: 'The person has erased the account, so the merge can no longer be undone.',
   merge_too_old: 'A merge can be undone for {days} days. This time is over.',

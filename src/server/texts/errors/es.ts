@@ -61,7 +61,8 @@ export const es = {
   merge_with_itself: 'Elige dos fichas distintas.',
   merged_already: 'Una de las dos fichas ya está unida a otra. Abre la ficha que continúa.',
   merge_payment_pending: 'Se está cobrando un desbloqueo de una de estas personas. Inténtalo de nuevo dentro de unos minutos.',
-  merge_both_hired: 'La misma empresa ha contratado con las dos fichas. Aclara primero las contrataciones con la empresa y rechaza la que sobra.',
+  merge_both_hired:
+    'La misma empresa ha contratado con las dos fichas. Aclara primero las contrataciones con la empresa y rechaza la que sobra.',
   merge_undone_already: 'Esta unión ya se ha deshecho.',
   merge_erased: 'La persona ha eliminado su cuenta, por lo que la unión ya no se puede deshacer.',
   merge_too_old: 'Una unión se puede deshacer durante {days} días. Este plazo ha pasado.',

@@ -61,7 +61,8 @@ export const ro = {
   merge_with_itself: 'Alegeți două profiluri diferite.',
   merged_already: 'Unul dintre cele două profiluri a fost deja unit. Deschideți profilul care rămâne.',
   merge_payment_pending: 'Deblocarea uneia dintre aceste persoane este în curs de plată. Încercați din nou peste câteva minute.',
-  merge_both_hired: 'Aceeași firmă a angajat prin ambele profiluri. Clarificați mai întâi angajările cu firma și respingeți-o pe cea în plus.',
+  merge_both_hired:
+    'Aceeași firmă a angajat prin ambele profiluri. Clarificați mai întâi angajările cu firma și respingeți-o pe cea în plus.',
   merge_undone_already: 'Această unire a fost deja anulată.',
   merge_erased: 'Persoana și-a șters contul, așa că unirea nu mai poate fi anulată.',
   merge_too_old: 'O unire poate fi anulată timp de {days} de zile. Acest termen a trecut.',

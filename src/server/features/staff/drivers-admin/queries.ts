@@ -181,7 +181,11 @@ async function listRows(db: Db, ids: readonly number[]): Promise<DriverRowInput[
 export async function getDriver(db: Db, id: number): Promise<z.input<typeof AdminDriver>> {
   const profile = await getOwnProfile(db, id);
   const facts = await getDriverFacts(db, id);
-  const user = await db.selectFrom('users').select(['last_seen_at', 'merged_into_id']).where('id', '=', profile.user_id).executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom('users')
+    .select(['last_seen_at', 'merged_into_id'])
+    .where('id', '=', profile.user_id)
+    .executeTakeFirstOrThrow();
   const documents = await db
     .selectFrom('media')
     .select(['id', 'name', 'kind', 'content_type', 'bytes', 'created_at'])

@@ -172,7 +172,7 @@ const columns = sql`q.id, q.name, coalesce(q.since, 'epoch') as since, q.count, 
 
 const joined = (db: Db, kind: InboxKind) => sql`
   from (${sources[kind](db)}) q left join companies co on co.id = q.company_id
-  left join inbox_marks m on m.kind = ${kind} and m.subject_id = q.id
+  left join inbox_marks m on m.kind = ${sql.lit(kind)} and m.subject_id = q.id
   left join users ow on ow.id = coalesce(m.owner_id, co.account_manager_id, co.sales_owner_id)`;
 
 interface Filter {
@@ -200,8 +200,8 @@ export async function listInbox(db: Db, me: Staff, filter: Filter) {
   const kinds = chosenKinds(me, filter);
   if (kinds.length === 0) return { data: [], meta: { total: 0, next: null } };
   const parts = kinds.map(
-    (kind) => sql`(select ${kind}::text as kind, ${inboxKinds.indexOf(kind)}::int as place, ${columns}
-      ${waiting(db, me, kind, filter)} ${isBehind(kind, filter.after)} order by q.since, q.id limit ${PER_PAGE + 1})`,
+    (kind) => sql`(select ${sql.lit(kind)}::text as kind, ${sql.lit(inboxKinds.indexOf(kind))}::int as place, ${columns}
+      ${waiting(db, me, kind, filter)} ${isBehind(kind, filter.after)} order by q.since, q.id limit ${sql.lit(PER_PAGE + 1)})`,
   );
   const { rows: read } = await sql<Row & { since_us: string }>`
     select *, (extract(epoch from since) * 1000000)::bigint::text as since_us

@@ -74,7 +74,12 @@ test.each([
   [false, 2],
   [true, 3],
 ])('POST /password asks for the present password when there is one: %s', async (has_password, fields) => {
-  queryClient.setQueryData(sessionQuery().queryKey, { user: { has_password } as CurrentUser, demo: false, unread_notifications: 0, viewing: null });
+  queryClient.setQueryData(sessionQuery().queryKey, {
+    user: { has_password } as CurrentUser,
+    demo: false,
+    unread_notifications: 0,
+    viewing: null,
+  });
   const html = await render(<PasswordPanel />, ['sign_in', 'ui']);
   expect(html.match(/type="password"/g)).toHaveLength(fields);
 });

@@ -3,6 +3,7 @@ import { DriverPage } from '#web/features/staff/drivers-admin/DriverPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_staff/admin/drivers/$id/')({
-  loader: () => texts('drivers_admin', 'driver_merges', 'view_as', 'driver_history', 'unlocked_drivers', 'matching', 'audiences', 'timeline'),
+  loader: () =>
+    texts('drivers_admin', 'driver_merges', 'view_as', 'driver_history', 'unlocked_drivers', 'matching', 'audiences', 'timeline'),
   component: DriverPage,
 });
