@@ -26,7 +26,10 @@ export interface Readers {
   postponed_until?: Date | undefined;
 }
 
-/** Reads the current addresses of the recipients. Erased users are left out; drivers are reached by confirmed addresses only. */
+/**
+ * Reads the current addresses of the recipients. Erased users are left out; drivers are reached by confirmed addresses only. A merged
+ * account is read as the one that goes on, with its consents.
+ */
 export async function findReaders(db: Db, recipients: readonly Recipient[], { setting, limits = [] }: Rules): Promise<Readers> {
   const ids = recipients.flatMap((recipient) => ('id' in recipient ? [recipient.id] : []));
   const addresses = recipients.flatMap((recipient) => ('id' in recipient ? [] : [{ ...recipient, id: null, phone: null }]));
@@ -49,6 +52,9 @@ export async function findReaders(db: Db, recipients: readonly Recipient[], { se
 async function readUsers(db: Db, ids: readonly number[], setting: MailSetting | undefined): Promise<UserRow[]> {
   const wants_mail = setting ? sql`coalesce(s.${sql.ref(setting)}, true)` : sql`true`;
   const { rows } = await sql<UserRow>`
+    with recursive recipient (id, merged_into_id) as (
+      select id, merged_into_id from users where id = any(${ids}::bigint[])
+      union select o.id, o.merged_into_id from users o join recipient r on o.id = r.merged_into_id)
     select u.id, u.locale, d.time_zone, coalesce(d.consents_mail, true) as consents_mail,
            case when (d.id is null or u.email_confirmed_at is not null) and ${wants_mail} then u.email::text end as email,
            case when u.phone_confirmed_at is not null and d.consents_sms then u.phone end as phone,
@@ -56,7 +62,7 @@ async function readUsers(db: Db, ids: readonly number[], setting: MailSetting | 
     from users u
     left join drivers d on d.user_id = u.id
     left join user_settings s on s.user_id = u.id
-    where u.id = any(${ids}::bigint[]) and u.erased_at is null
+    where u.id in (select id from recipient where merged_into_id is null) and u.erased_at is null
     order by u.id`.execute(db);
   return rows;
 }

@@ -56,7 +56,8 @@ async function mergeOffers(
     const isCurrent = pairs.some((pair) => pair.kept.offer_id === kept.id && pair.kept.is_visible);
     if (through || isMoved || (!isCurrent && rankOfOffer(left) > rankOfOffer(kept))) await continueOffer(changes, kept.id, left.id);
     if (isMoved) await changes.update('unlocked_drivers', { where: sql`t.offer_id = ${left.id}` }, { offer_id: id(kept.id) });
-    await changes.update('hires', { where: sql`t.offer_id = ${left.id}` }, { offer_id: id(kept.id) });
+    const ofDrivers = among('t.driver_id', [two.survivor.driver_id, two.merged.driver_id]);
+    await changes.update('hires', { where: sql`${ofDrivers} and t.offer_id = ${left.id}` }, { offer_id: id(kept.id) });
   }
   const behind = [...replaced.keys()];
   await changes.update(

@@ -38,6 +38,9 @@ export async function mergeCompanies(
   await mergeAudiences(changes, pair, merged.name);
   const company_id = sql`${pair.survivor_id}::bigint`;
   for (const table of movedTables) await changes.update(table, { where: ofMerged(pair) }, { company_id });
+  // entries have no index by company; the unlocked drivers have moved
+  const ofUnlocked = sql`t.model = 'unlocked-driver' and t.model_id in (select u.id from unlocked_drivers u where u.company_id = ${pair.survivor_id})`;
+  await changes.update('timeline_entries', { where: sql`${ofMerged(pair)} and ${ofUnlocked}` }, { company_id });
   await mergeOnce(changes, pair);
   const reviewable_id = company_id;
   const ofCompany = sql`t.reviewable_type = 'company' and t.reviewable_id = ${pair.merged_id}`;

@@ -32,6 +32,5 @@ export const movedTables = [
   'sepa_accounts',
   'driver_statuses',
   'media',
-  'timeline_entries',
   'approval_decisions',
 ] as const;

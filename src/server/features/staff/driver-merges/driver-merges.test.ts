@@ -8,6 +8,7 @@ import { unlocks } from '#contract/hiring/unlocks.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
 import { driverMerges, type MergeField } from '#contract/staff/driver-merges.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
+import { findReaders } from '#server/messages/readers.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
@@ -226,6 +227,13 @@ test('a withdrawn consent wins, and consents of both stay as proof', async () =>
   const rows = await world.db.selectFrom('consents').selectAll().where('user_id', '=', survivor.user_id).execute();
   expect(rows.filter(({ channel }) => channel === 'mail').every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
   expect(rows).toHaveLength(3);
+});
+
+test('a message that was on its way to the merged account reaches the one that goes on, by its consents', async () => {
+  const [survivor, merged] = [await makeDriver(world), await makeDriver(world)];
+  await merge(survivor, merged);
+  const { readers } = await findReaders(world.db, [{ id: merged.user_id }, { id: survivor.user_id }], {});
+  expect(readers).toMatchObject([{ id: survivor.user_id, email: survivor.email }]);
 });
 
 test('both accesses and the merge are in the list that the person reads, with what was read on the merged account', async () => {
