@@ -12,6 +12,7 @@ const exceptions: Partial<Record<PageName, string>> = {
   loginLink: byMail,
   resetPassword: byMail,
   verifyEmail: byMail,
+  verifyPhone: byMail,
   unsubscribe: byMail,
   numberQuestion: byMail,
   acceptOffer: byMail,

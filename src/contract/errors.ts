@@ -86,6 +86,15 @@ export const errorStatus = {
   audience_in_use: 409,
   contact_type_fixed: 422,
 
+  // bulk messages
+  too_many_recipients: 422,
+  no_recipients: 422,
+  not_in_past: 422,
+  placeholder_unknown: 422,
+  bulk_message_exists: 409,
+  bulk_message_ended: 409,
+  sms_not_possible: 422,
+
   // lists
   view_name_taken: 422,
 

@@ -50,6 +50,8 @@ import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { pool } from './matching/pool.ts';
 import { auditLog } from './staff/audit-log.ts';
+import { bulkMessages } from './staff/bulk-messages.ts';
+import { bulkNotifications } from './staff/bulk-notifications.ts';
 import { catalogues, entriesOf } from './staff/catalogues.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { companyMerges } from './staff/company-merges.ts';
@@ -72,6 +74,8 @@ export const contract = {
   audiences,
   auditLog,
   billing,
+  bulkMessages,
+  bulkNotifications,
   campaignOffers,
   campaigns,
   campaignStates,

@@ -1,7 +1,12 @@
 import {
   approvalKinds,
   approvalOutcomes,
+  audienceLists,
   boardOrders,
+  bulkRecipientStates,
+  bulkSources,
+  bulkStates,
+  bulkVia,
   contactTypes,
   deadLetterStates,
   entryStates,
@@ -39,8 +44,8 @@ const inbox = { kind: inboxKinds, mine: 'flag' } as const;
 const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
 
 /** `place` is the text of the field, `lat` and `lng` are its position. */
-const drivers = {
-  ...list,
+const driverFilters = {
+  search: 'text',
   contact_type: contactTypes,
   place: 'text',
   lat: 'number',
@@ -56,6 +61,19 @@ const drivers = {
   registered_till: 'text',
   offers: driverOffers,
   visited: lastVisits,
+} as const;
+const drivers = { ...list, ...driverFilters } as const;
+
+/** The filters of the list that the recipients come from; `ids` are rows that were selected in it. */
+const bulkRecipients = {
+  from: bulkSources,
+  via: bulkVia,
+  ids: 'ids',
+  ...driverFilters,
+  mine: 'flag',
+  waiting_list: 'flag',
+  audience_id: 'id',
+  list: audienceLists,
 } as const;
 
 /** The URLs of all screens, by side. A link is `hrefOf(pages.x, …)`; a route file in src/web/routes renders the screen. */
@@ -80,6 +98,7 @@ export const pages = {
   loginLink: page('/login/link/{token}', { access: 'anyone' }),
   resetPassword: page('/password/reset/{token}', { access: 'anyone' }),
   verifyEmail: page('/verify-email/{token}', { access: 'anyone' }),
+  verifyPhone: page('/verify-phone/{token}', { access: 'anyone' }),
   unsubscribe: page('/unsubscribe/{token}', { access: 'anyone' }),
   numberQuestion: page('/number/{token}', { access: 'anyone' }),
   acceptOffer: page('/offers/{token}/accept', { access: 'anyone', search: { via: 'text' } }),
@@ -162,6 +181,19 @@ export const pages = {
   staffPipeline: page('/admin/pipeline', { access: 'staff', search: board }),
   staffUnlockedDrivers: page('/admin/unlocked-drivers', { access: 'staff', search: people }),
   staffUnlockedDriver: page('/admin/unlocked-drivers/{id}', { access: 'staff' }),
+  bulkMessages: page('/admin/bulk-messages', {
+    access: 'staff:admin',
+    search: { page: 'page', per_page: 'page_size', state: bulkStates, via: bulkVia },
+  }),
+  newBulkMessage: page('/admin/bulk-messages/new', { access: 'staff:admin', search: bulkRecipients }),
+  bulkMessage: page('/admin/bulk-messages/{id}', {
+    access: 'staff:admin',
+    search: { page: 'page', per_page: 'page_size', state: bulkRecipientStates },
+  }),
+  unconfirmedDrivers: page('/admin/unconfirmed-drivers', {
+    access: 'staff:admin',
+    search: { page: 'page', per_page: 'page_size', via: bulkVia },
+  }),
   staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),
   auditLog: page('/admin/audit-log', {
     access: 'staff:admin',

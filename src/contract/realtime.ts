@@ -7,6 +7,7 @@ export const liveEvents = [
   'audience.changed',
   'audience.rejected',
   'audience.submitted',
+  'bulk_message.changed',
   'campaign.activated',
   'campaign.approved',
   'campaign.changed',

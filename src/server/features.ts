@@ -55,6 +55,8 @@ import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
 import { auditLogFeature } from './features/staff/audit-log/feature.ts';
+import { bulkMessagesFeature } from './features/staff/bulk-messages/feature.ts';
+import { bulkNotificationsFeature } from './features/staff/bulk-notifications/feature.ts';
 import { cataloguesFeature } from './features/staff/catalogues/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { companyMergesFeature } from './features/staff/company-merges/feature.ts';
@@ -65,6 +67,7 @@ import { driverMergesFeature } from './features/staff/driver-merges/feature.ts';
 import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
 import { duplicatesFeature } from './features/staff/duplicates/feature.ts';
 import { inboxFeature } from './features/staff/inbox/feature.ts';
+import { returnedMailsFeature } from './features/staff/returned-mails/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 import { viewAsFeature } from './features/staff/view-as/feature.ts';
 
@@ -77,6 +80,8 @@ export const features: readonly Feature[] = [
   audiencesFeature,
   auditLogFeature,
   billingFeature,
+  bulkMessagesFeature,
+  bulkNotificationsFeature,
   campaignOffersFeature,
   campaignStatesFeature,
   campaignsFeature,
@@ -120,6 +125,7 @@ export const features: readonly Feature[] = [
   registrationFeature,
   rejectedOffersFeature,
   responseClockFeature,
+  returnedMailsFeature,
   reviewsFeature,
   savedViewsFeature,
   searchFeature,

@@ -26,6 +26,7 @@ export const exceptions: readonly Exception[] = [
       'GET /api/audiences/{id}/potential-drivers',
       'GET /api/catalogues/{list}/{id}/uses',
       'GET /admin/super-actions/offer-reminders',
+      'GET /api/bulk-messages',
     ],
     reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },
@@ -43,6 +44,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'choices of a field: a new one may be some minutes late',
   },
   { calls: ['GET /api/search'], reason: 'results of the moment: a refetch would move them under the pointer' },
+  {
+    calls: ['GET /api/bulk-messages/all', 'GET /api/bulk-messages/{id}', 'GET /api/bulk-messages/{id}/recipients'],
+    columns: ['users', 'users.full_name', 'users.erased_at', 'drivers', 'users.is_active', 'users.locale'],
+    reason: 'names of people beside a message, which may be some minutes late',
+  },
   { calls: ['GET /api/staff/stuck-campaigns'], reason: 'counted in days' },
   {
     calls: ['GET /api/map/audience-drivers/{id}', 'GET /api/map/audiences', 'GET /api/map/drivers'],

@@ -23,6 +23,8 @@ export const PersonalData = z.object({
   hires: Rows,
   reviews_written: Rows,
   reviews_received: Rows,
+  staff_messages: Rows,
+  returned_mails: Rows,
   log: Rows,
   files: z.array(Media),
 });

@@ -163,6 +163,14 @@ export const session = {
     ...few,
   }),
 
+  /** A link of an SMS; the number is confirmed on any device, and nobody is signed in. */
+  verifyPhoneLink: endpoint('POST', '/verify-phone', {
+    access: 'anyone',
+    body: z.strictObject({ token: Token }),
+    response: z.object({ phone: z.string() }),
+    ...few,
+  }),
+
   sendMagicMail: endpoint('POST', '/profile/send-magic-mail', {
     access: ['staff', 'company:users', 'contact'],
     body: UserChoice,

@@ -8,6 +8,7 @@ export const UserSettings = z.object({
   daily_recap_mail_notification: z.boolean(),
   unlocked_drivers_mail_notification: z.boolean(),
   eligible_audience_mail_notification: z.boolean(),
+  staff_mail_notification: z.boolean(),
   completed_tour_dashboard: tour,
   completed_tour_audiences: tour,
   completed_tour_campaigns: tour,

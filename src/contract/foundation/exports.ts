@@ -16,6 +16,7 @@ export const exportedLists = [
   'all_campaigns',
   'drivers',
   'audit_log',
+  'bulk_recipients',
 ] as const;
 export type ExportedList = (typeof exportedLists)[number];
 

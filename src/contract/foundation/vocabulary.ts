@@ -118,6 +118,7 @@ export const inboxKinds = [
   'stuck_campaign',
   'review',
   'duplicate',
+  'returned_mail',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
@@ -137,3 +138,18 @@ export type VideoProvider = (typeof videoProviders)[number];
 /** P009: the viewers of a video. Drivers have none. */
 export const videoAudiences = ['companies', 'staff', 'all'] as const;
 export type VideoAudience = (typeof videoAudiences)[number];
+
+/** The lists whose people staff write to. */
+export const bulkSources = ['drivers', 'audience', 'companies'] as const;
+export type BulkSource = (typeof bulkSources)[number];
+export const bulkVia = ['email', 'sms'] as const;
+export type BulkVia = (typeof bulkVia)[number];
+export const bulkStates = ['planned', 'sending', 'paused', 'stopped', 'finished'] as const;
+export type BulkState = (typeof bulkStates)[number];
+/** `sending`: handed to the provider, without an answer yet. `not_sent`: stopped before. */
+export const bulkRecipientStates = ['waiting', 'sending', 'sent', 'left_out', 'failed', 'not_sent', 'returned'] as const;
+export type BulkRecipientState = (typeof bulkRecipientStates)[number];
+
+/** The four lists of an audience's drivers. */
+export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_company'] as const;
+export type AudienceList = (typeof audienceLists)[number];

@@ -3,6 +3,7 @@ import { AgeBand } from '#contract/age.ts';
 import { withTarget } from '#contract/matching/audience-meta.ts';
 import { jobSeekingStatuses } from '#contract/accounts/driver-profile.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { audienceLists } from '#contract/foundation/vocabulary.ts';
 import { Headcount } from '#contract/headcount.ts';
 import { CriterionResult, MissingForUnlock } from '#contract/matching/matching.ts';
 import { OfferStatus } from './offers.ts';
@@ -71,8 +72,6 @@ const After = z.string().regex(/^\d{1,3}-\d{1,16}$/);
  */
 const Page = z.union([After, PageNumber]);
 
-export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_company'] as const;
-export type AudienceList = (typeof audienceLists)[number];
 const listOfDrivers = z.object({ data: z.array(ListedDriver), meta: z.object({ total: Headcount, next: z.string().nullable() }) });
 
 const Named = z.object({ id: Id, name: z.string() });

@@ -60,13 +60,18 @@ export const DriverRow = z.object({
 export type DriverRow = z.output<typeof DriverRow>;
 export type DriverRowInput = z.input<typeof DriverRow>;
 
-/** `after`: the last id of the page before, which neither skips nor repeats a driver when the list changes meanwhile. */
-export const DriverQuery = querySchema(pages.drivers.search, {
+/** The filters of drivers whose values have limits. */
+export const driverFilterFields = {
   lat: latitude.optional(),
   lng: longitude.optional(),
   km: Kilometres.optional(),
   registered_from: Day.optional(),
   registered_till: Day.optional(),
+};
+
+/** `after`: the last id of the page before, which neither skips nor repeats a driver when the list changes meanwhile. */
+export const DriverQuery = querySchema(pages.drivers.search, {
+  ...driverFilterFields,
   after: QueryId.optional(),
 }).refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'], error: 'required' });
 export type DriverFilter = z.output<typeof DriverQuery>;

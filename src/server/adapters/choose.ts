@@ -13,6 +13,7 @@ import { FileErasures } from './erasures/local.ts';
 import { LocalFiles } from './files/local.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { S3Files } from './files/s3.ts';
+import { SignedMailEvents } from './mail-events/signed.ts';
 import { LocalMail } from './mail/local.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import { SmtpMail } from './mail/smtp.ts';
@@ -32,6 +33,7 @@ export function choosePorts(config: Config, db: Db): Ports {
   return {
     mailTemplates: new MailTemplates({ imprint: config.MAIL_IMPRINT, imprint_link: config.base_url + hrefOf(pages.imprint) }),
     mail: chooseMail(config, db),
+    mailEvents: new SignedMailEvents({ secret: config.MAIL_WEBHOOK_SECRET, clock }),
     sms: chooseSms(config, db),
     files: chooseFiles(config),
     payments: choosePayments(config, db),

@@ -10,6 +10,10 @@ export interface Events {
   /** `what`: added, removed, reset, codes. */
   'second_factor.changed': { user_id: number; what: string };
   'media.removed': { media_id: number };
+  /** A bulk message begins, or goes on after a pause. */
+  'bulk_message.started': { bulk_message_id: number };
+  /** Its state, or its progress. */
+  'bulk_message.changed': { bulk_message_id: number };
   'dead_letters.arrived': { count: number };
   'dead_letters.changed': Record<string, never>;
   'dead_letter.replay_requested': { dead_letter_id: number };

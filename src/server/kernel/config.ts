@@ -48,11 +48,16 @@ const Environment = z.object({
     .min(10, 'at least 10 characters: name, address and register of who writes, in one line')
     .max(500, 'at most 500 characters')
     .default('Cabina GmbH · Hafenstraße 1 · 20457 Hamburg · hola@cabina.example'),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'whsec_ and at least 24 bytes in base64, as the mail provider shows it')
+    .optional(),
   LEGAL_DIR: z.string().default('data/legal'),
   SMS_URL: Url.optional(),
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: SmsSender.optional(),
+  SMS_SEGMENT_PRICE: z.coerce.number('euros, such as 0.075').min(0, 'euros, such as 0.075').max(1, 'at most 1 euro').default(0.075),
   S3_ENDPOINT: Url.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-central-1'),

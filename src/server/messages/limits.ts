@@ -25,7 +25,7 @@ export function quietUntil(at: Date, zone: string): Date {
   return morning.set({ hour: QUIET_TILL, minute: 0, second: 0, millisecond: 0 }).toJSDate();
 }
 
-/** Messages per driver in any seven days, over all companies, including reminders. */
+/** Messages per driver in any seven days, over all companies and staff, including reminders. */
 const WEEKLY_CAP = 5;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
@@ -33,10 +33,14 @@ const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
 /** Reminders end two weeks after an offer was sent. */
 export const FORGET_AFTER_MS = 14 * 24 * HOUR_MS;
 
-/** The number of messages to the driver `d` since then: offers and their reminders, of all companies. */
+/** Mails to the user `u` have come back, or the user has complained, and the address was not proven since. */
+export const mailReturned = sql<boolean>`exists (select from returned_mails rm where rm.user_id = u.id and rm.cleared_at is null)`;
+
+/** The number of messages to the driver `d` since then: offers and their reminders, of all companies, and bulk messages of staff. */
 const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
   select count(*) filter (where x.sent_at > ${since}) + count(*) filter (where x.first_reminded_at > ${since})
     + count(*) filter (where x.reminders_count = 2 and x.reminded_at > ${since})
+    + (select count(*) from bulk_recipients b where b.user_id = d.user_id and b.sent_at > ${since})
   from offers x where x.driver_id = d.id and x.sent_at > ${new Date(since.getTime() - FORGET_AFTER_MS)})`;
 
 export const fitsWeek = (at: Date): RawBuilder<boolean> => sql<boolean>`(${messagesSince(weekBefore(at))} < ${WEEKLY_CAP})`;

@@ -1,6 +1,7 @@
 import type { BotcheckPort } from './botcheck.ts';
 import type { ErasuresPort } from './erasures.ts';
 import type { FilesPort } from './files.ts';
+import type { MailEventsPort } from './mail-events.ts';
 import type { MailPort } from './mail.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { PdfPort } from './pdf.ts';
@@ -12,6 +13,7 @@ import type { MailTemplates } from '#server/texts/mails/render.ts';
 export interface Ports {
   mailTemplates: MailTemplates;
   mail: MailPort;
+  mailEvents: MailEventsPort;
   sms: SmsPort;
   files: FilesPort;
   payments: PaymentsPort;

@@ -12,6 +12,7 @@ const company = 'Żółte Przewozy Międzynarodowe i Spedycja Łódź Sp. z o.o.
 const title = 'Conductor de camión C+E para rutas nacionales con semirremolque frigorífico';
 const samples: SmsData = {
   phone_code: { code: '042817', minutes: 10 },
+  phone_link: { link },
   address_changed: { link },
   magic_link: { link, minutes: 15 },
   offer: { company, title, pay_range: payAmount({ from: 12_400_00, till: 12_900_00 }), link },
@@ -21,6 +22,7 @@ const samples: SmsData = {
   hire_reported: { company, first_work_day: '2026-03-09', link },
   review_request: { company, link },
   account_erased: { receipt: 'B-2026-7F3K92QX' },
+  bulk_message: { text: 'Żółw: hay rutas nuevas para ti.' },
 };
 
 describe.each(locales)('SMS in %s', (locale) => {

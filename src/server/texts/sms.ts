@@ -5,6 +5,7 @@ import { shortened, smsSegments, toGsm } from './gsm.ts';
 /** The data of each SMS. */
 export interface SmsData {
   phone_code: { code: string; minutes: number };
+  phone_link: { link: string };
   magic_link: { link: string; minutes: number };
   address_changed: { link: string };
   offer: { company: string; title: string; pay_range: string; link: string };
@@ -14,6 +15,8 @@ export interface SmsData {
   hire_reported: { company: string; first_work_day: string; link: string };
   review_request: { company: string; link: string };
   account_erased: { receipt: string };
+  /** Written by staff. Longer ones have several segments. */
+  bulk_message: { text: string };
 }
 export type SmsName = keyof SmsData;
 type SmsTexts = { [Name in SmsName]: (data: SmsData[Name]) => string };
@@ -21,6 +24,7 @@ type SmsTexts = { [Name in SmsName]: (data: SmsData[Name]) => string };
 const texts: Record<Locale, SmsTexts> = {
   es: {
     phone_code: ({ code, minutes }) => `${code} es tu código de Cabina. Caduca en ${minutes} min. No lo compartas con nadie.`,
+    phone_link: ({ link }) => `Confirma tu número en Cabina, desde cualquier dispositivo: ${link}`,
     magic_link: ({ link, minutes }) => `Entra en Cabina (${minutes} min, un solo uso): ${link}`,
     address_changed: ({ link }) => `Tu cuenta de Cabina tiene otro número. ¿No has sido tú? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. ¿Te interesa? ${link}`,
@@ -30,9 +34,11 @@ const texts: Record<Locale, SmsTexts> = {
     hire_reported: ({ company, first_work_day, link }) => `¿Empiezas en ${company} el ${longDay(first_work_day, 'es')}? Responde: ${link}`,
     review_request: ({ company, link }) => `¿Qué tal con ${company}? Tu valoración tarda un minuto: ${link}`,
     account_erased: ({ receipt }) => `Hemos eliminado tu cuenta de Cabina y tus datos. Comprobante: ${receipt}`,
+    bulk_message: ({ text }) => text,
   },
   de: {
     phone_code: ({ code, minutes }) => `${code} ist Ihr Cabina-Code. Gültig ${minutes} Min. Bitte geben Sie ihn niemandem.`,
+    phone_link: ({ link }) => `Bestätigen Sie Ihre Nummer bei Cabina, auf jedem Gerät: ${link}`,
     magic_link: ({ link, minutes }) => `Bei Cabina anmelden (${minutes} Min., einmal gültig): ${link}`,
     address_changed: ({ link }) => `Ihr Cabina-Konto hat eine andere Nummer. Waren Sie das nicht? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Interessiert? ${link}`,
@@ -43,9 +49,11 @@ const texts: Record<Locale, SmsTexts> = {
       `Fangen Sie am ${longDay(first_work_day, 'de')} bei ${company} an? Bitte antworten: ${link}`,
     review_request: ({ company, link }) => `Wie war es mit ${company}? Bewerten dauert eine Minute: ${link}`,
     account_erased: ({ receipt }) => `Ihr Cabina-Konto und Ihre Daten sind gelöscht. Beleg: ${receipt}`,
+    bulk_message: ({ text }) => text,
   },
   en: {
     phone_code: ({ code, minutes }) => `${code} is your Cabina code. Valid for ${minutes} min. Do not share it with anyone.`,
+    phone_link: ({ link }) => `Confirm your number at Cabina, on any device: ${link}`,
     magic_link: ({ link, minutes }) => `Sign in to Cabina (${minutes} min, works once): ${link}`,
     address_changed: ({ link }) => `Your Cabina account has another phone number. Was it not you? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Interested? ${link}`,
@@ -56,9 +64,11 @@ const texts: Record<Locale, SmsTexts> = {
       `Are you starting at ${company} on ${longDay(first_work_day, 'en')}? Please answer: ${link}`,
     review_request: ({ company, link }) => `How was ${company}? A review takes a minute: ${link}`,
     account_erased: ({ receipt }) => `Your Cabina account and your data have been deleted. Confirmation: ${receipt}`,
+    bulk_message: ({ text }) => text,
   },
   pl: {
     phone_code: ({ code, minutes }) => `${code} to Twój kod do Cabiny. Ważny ${minutes} min. Nie podawaj go nikomu.`,
+    phone_link: ({ link }) => `Potwierdź numer w Cabinie, na dowolnym urządzeniu: ${link}`,
     magic_link: ({ link, minutes }) => `Zaloguj się w Cabinie (${minutes} min, link jednorazowy): ${link}`,
     address_changed: ({ link }) => `Twoje konto w Cabinie ma inny numer. To nie Ty? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Co Ty na to? ${link}`,
@@ -69,9 +79,11 @@ const texts: Record<Locale, SmsTexts> = {
     review_request: ({ company, link }) => `Jak oceniasz firmę ${company}? Opinia zajmuje minutę: ${link}`,
     number_question: ({ link }) => `Czy to Twój numer? Firma nie może się dodzwonić. Odpowiedz: ${link}`,
     account_erased: ({ receipt }) => `Twoje konto w Cabinie i dane zostały usunięte. Potwierdzenie: ${receipt}`,
+    bulk_message: ({ text }) => text,
   },
   ro: {
     phone_code: ({ code, minutes }) => `${code} este codul Cabina. Valabil ${minutes} min. Nu îl dați nimănui.`,
+    phone_link: ({ link }) => `Confirmați numărul la Cabina, de pe orice dispozitiv: ${link}`,
     magic_link: ({ link, minutes }) => `Intrați în Cabina (${minutes} min, o singură dată): ${link}`,
     address_changed: ({ link }) => `Contul dvs. Cabina are alt număr. Nu ați fost dvs.? ${link}`,
     offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Vă interesează? ${link}`,
@@ -81,6 +93,7 @@ const texts: Record<Locale, SmsTexts> = {
     hire_reported: ({ company, first_work_day, link }) => `Începeți la ${company} pe ${longDay(first_work_day, 'ro')}? Răspundeți: ${link}`,
     review_request: ({ company, link }) => `Cum a fost cu ${company}? O recenzie durează un minut: ${link}`,
     account_erased: ({ receipt }) => `Contul dvs. Cabina și datele dvs. au fost șterse. Confirmare: ${receipt}`,
+    bulk_message: ({ text }) => text,
   },
 };
 

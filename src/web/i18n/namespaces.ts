@@ -3,6 +3,7 @@ import type approvals from './es/approvals.json';
 import type audiences from './es/audiences.json';
 import type audit_log from './es/audit_log.json';
 import type billing from './es/billing.json';
+import type bulk_messages from './es/bulk_messages.json';
 import type campaigns from './es/campaigns.json';
 import type catalogues from './es/catalogues.json';
 import type company from './es/company.json';
@@ -67,6 +68,7 @@ export interface Namespaces {
   audiences: typeof audiences;
   audit_log: typeof audit_log;
   billing: typeof billing;
+  bulk_messages: typeof bulk_messages;
   campaigns: typeof campaigns;
   catalogues: typeof catalogues;
   company: typeof company;

@@ -10,6 +10,7 @@ import {
   IconMap,
   IconMapPins,
   IconNews,
+  IconMessages,
   IconReceiptEuro,
   IconSpeakerphone,
   IconStar,
@@ -51,6 +52,7 @@ export const staffNavigation: readonly NavEntry[] = [
   entryOf(pages.driverMap, { label: 'driver_map', icon: IconMap }),
   entryOf(pages.audienceMap, { label: 'audience_map', icon: IconMapPins }),
   entryOf(pages.rejectedOffers, { label: 'rejected_offers', icon: IconThumbDown }),
+  entryOf(pages.bulkMessages, { key: 'm', label: 'bulk_messages', icon: IconMessages }),
   entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup }),
   entryOf(pages.auditLog, { key: 'r', label: 'audit_log', icon: IconListSearch }),
   entryOf(pages.deadLetters, {

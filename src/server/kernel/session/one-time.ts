@@ -15,6 +15,7 @@ const kinds = {
   company_invitation: { minutes: 14 * 24 * 60, form: 'link' },
   sign_in_code: { minutes: 10, form: 'code' },
   verify_phone: { minutes: 10, form: 'code' },
+  verify_phone_link: { minutes: 24 * 60, form: 'link' },
   register_phone: { minutes: 10, form: 'code' },
 } as const satisfies Record<string, { minutes: number; form: 'link' | 'code' }>;
 export type OneTimePurpose = keyof typeof kinds;

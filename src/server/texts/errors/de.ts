@@ -53,6 +53,14 @@ export const de = {
   postcode_unknown: 'Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie die Ziffern.',
 
   audience_name_taken: 'Sie haben schon eine Zielgruppe mit diesem Namen.',
+  too_many_recipients: 'Diese Liste hat zu viele Personen[: höchstens {max}]. Grenzen Sie sie mit den Filtern ein.',
+  no_recipients: 'Auf diesem Weg ist niemand aus der Liste erreichbar.',
+  not_in_past: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
+  placeholder_unknown: 'In diesem Text steht ein unbekannter Platzhalter[: {name}]. Verwenden Sie einen der angebotenen.',
+  bulk_message_exists: 'Diese Nachricht ging in den letzten 24 Stunden schon an diese Personen.',
+  bulk_message_ended: 'Diese Nachricht ist schon beendet.',
+  sms_not_possible:
+    'Diese Person kann keine SMS bekommen: Die Nummer fehlt oder ist nicht bestätigt, die Einwilligung fehlt, oder das Wochenlimit ist erreicht.',
   view_name_taken: 'Sie haben schon eine Ansicht mit diesem Namen.',
   audience_in_use: 'Eine laufende Kampagne verwendet diese Zielgruppe. Stoppen Sie zuerst die Kampagne.',
   contact_type_fixed: 'Kampagnen bauen auf dieser Zielgruppe auf, deshalb bleibt die Kontaktart. Legen Sie eine weitere Zielgruppe an.',

@@ -53,6 +53,14 @@ export const en = {
   postcode_unknown: 'We do not know this postcode. Please check the digits.',
 
   audience_name_taken: 'You already have an audience with this name.',
+  too_many_recipients: 'This list has too many people[: the limit is {max}]. Narrow it with the filters.',
+  no_recipients: 'Nobody in this list can be reached this way.',
+  not_in_past: 'This moment has passed. Choose a later one.',
+  placeholder_unknown: 'There is an unknown placeholder in this text[: {name}]. Use one of the offered ones.',
+  bulk_message_exists: 'This message was sent to these people in the last 24 hours.',
+  bulk_message_ended: 'This message has ended already.',
+  sms_not_possible:
+    'This driver cannot get an SMS: the number is missing or not confirmed, there is no consent, or the weekly limit is reached.',
   view_name_taken: 'You already have a view with this name.',
   audience_in_use: 'A running campaign uses this audience. Stop the campaign first.',
   contact_type_fixed: 'Campaigns build on this audience, so it stays with this kind of contact. Create another audience instead.',

@@ -52,6 +52,14 @@ export const es = {
   postcode_unknown: 'No conocemos este código postal. Revisa las cifras.',
 
   audience_name_taken: 'Ya tienes una audiencia con este nombre.',
+  too_many_recipients: 'Esta lista tiene demasiadas personas[: el máximo es {max}]. Redúcela con los filtros.',
+  no_recipients: 'No se puede llegar a nadie de esta lista por este medio.',
+  not_in_past: 'Este momento ya ha pasado. Elige uno posterior.',
+  placeholder_unknown: 'Este texto contiene un campo desconocido[: {name}]. Usa uno de los que se ofrecen.',
+  bulk_message_exists: 'Este mensaje ya se envió a estas personas en las últimas 24 horas.',
+  bulk_message_ended: 'Este mensaje ya ha terminado.',
+  sms_not_possible:
+    'Esta persona no puede recibir un SMS: falta el número o no está confirmado, no hay consentimiento o se ha alcanzado el límite semanal.',
   view_name_taken: 'Ya tienes una vista con este nombre.',
   audience_in_use: 'Una campaña en marcha usa esta audiencia. Detén primero la campaña.',
   contact_type_fixed: 'Hay campañas que se basan en esta audiencia, por eso el tipo de contacto no cambia. Crea otra audiencia.',

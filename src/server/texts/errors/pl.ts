@@ -52,6 +52,13 @@ export const pl = {
   postcode_unknown: 'Nie znamy tego kodu pocztowego. Sprawdź cyfry.',
 
   audience_name_taken: 'Masz już grupę docelową o tej nazwie.',
+  too_many_recipients: 'Na tej liście jest za dużo osób[: najwyżej {max}]. Zawęź ją filtrami.',
+  no_recipients: 'W ten sposób nie można dotrzeć do nikogo z tej listy.',
+  not_in_past: 'Ta chwila już minęła. Wybierz późniejszą.',
+  placeholder_unknown: 'W tym tekście jest nieznane pole[: {name}]. Użyj jednego z podanych.',
+  bulk_message_exists: 'Ta wiadomość została wysłana do tych osób w ciągu ostatnich 24 godzin.',
+  bulk_message_ended: 'Ta wiadomość jest już zakończona.',
+  sms_not_possible: 'Ta osoba nie może otrzymać SMS-a: brak numeru lub potwierdzenia, brak zgody albo osiągnięto limit tygodniowy.',
   view_name_taken: 'Masz już widok o tej nazwie.',
   audience_in_use: 'Z tej grupy docelowej korzysta trwająca kampania. Najpierw ją zatrzymaj.',
   contact_type_fixed: 'Na tej grupie opierają się kampanie, dlatego rodzaj kontaktu się nie zmienia. Utwórz inną grupę.',

@@ -52,6 +52,14 @@ export const ro = {
   postcode_unknown: 'Nu cunoaștem acest cod poștal. Verificați cifrele.',
 
   audience_name_taken: 'Aveți deja un public țintă cu acest nume.',
+  too_many_recipients: 'Lista are prea multe persoane[: cel mult {max}]. Restrângeți-o cu filtrele.',
+  no_recipients: 'Nimeni din listă nu poate fi contactat astfel.',
+  not_in_past: 'Acest moment a trecut. Alegeți unul ulterior.',
+  placeholder_unknown: 'Textul conține un câmp necunoscut[: {name}]. Folosiți unul dintre cele oferite.',
+  bulk_message_exists: 'Acest mesaj a fost trimis acestor persoane în ultimele 24 de ore.',
+  bulk_message_ended: 'Acest mesaj s-a încheiat deja.',
+  sms_not_possible:
+    'Această persoană nu poate primi SMS: numărul lipsește sau nu este confirmat, nu există acord sau s-a atins limita săptămânală.',
   view_name_taken: 'Aveți deja o vizualizare cu acest nume.',
   audience_in_use: 'O campanie activă folosește acest public țintă. Opriți mai întâi campania.',
   contact_type_fixed: 'Există campanii bazate pe acest public, de aceea tipul de contact rămâne. Creați alt public.',

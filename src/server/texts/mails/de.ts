@@ -287,6 +287,7 @@ export const de = {
       ['Gläubiger-Identifikationsnummer', creditor_id],
     ],
   }),
+  bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
   account_erased: ({ receipt }) => ({
     subject: 'Ihr Konto ist gelöscht',
     preheader: 'Das ist Ihr Beleg.',

@@ -278,6 +278,7 @@ export const en = {
       ['Creditor identifier', creditor_id],
     ],
   }),
+  bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
   account_erased: ({ receipt }) => ({
     subject: 'Your account is deleted',
     preheader: 'This is your confirmation.',

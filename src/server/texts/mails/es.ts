@@ -285,6 +285,7 @@ export const es = {
       ['Identificador del acreedor', creditor_id],
     ],
   }),
+  bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
   account_erased: ({ receipt }) => ({
     subject: 'Hemos eliminado tu cuenta',
     preheader: 'Este es tu comprobante.',

@@ -282,6 +282,7 @@ export const pl = {
       ['Identyfikator wierzyciela', creditor_id],
     ],
   }),
+  bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
   account_erased: ({ receipt }) => ({
     subject: 'Twoje konto zostało usunięte',
     preheader: 'To jest Twoje potwierdzenie.',

@@ -59,6 +59,7 @@ const samples: MailData = {
   mandate_approved: { mandate_reference: 'CAB-000123', link },
   sepa_prenotification: { amount_cents: 145_000, due_on: '2026-03-23', mandate_reference: 'CAB-000123', creditor_id: 'DE98ZZZ09999999999' },
   account_erased: { receipt: 'E-2026-0017' },
+  bulk_message: { subject: 'Nuevas rutas', paragraphs: ['Hola Marta:', 'Hay rutas nuevas.'], unsubscribe_link },
 };
 const names = Object.keys(samples) as MailName[];
 const rendered = (name: MailName, locale: (typeof locales)[number], data: object = {}) =>

@@ -283,6 +283,7 @@ export const ro = {
       ['Identificatorul creditorului', creditor_id],
     ],
   }),
+  bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
   account_erased: ({ receipt }) => ({
     subject: 'Contul dumneavoastră a fost șters',
     preheader: 'Aceasta este confirmarea.',

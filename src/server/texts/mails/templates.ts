@@ -35,6 +35,8 @@ export interface MailData {
   mandate_approved: { mandate_reference: string; link: string };
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
   account_erased: { receipt: string };
+  /** Written by staff, for many people or for one. */
+  bulk_message: { subject: string; paragraphs: readonly string[]; unsubscribe_link: string };
 }
 
 export type SecondFactorChange = 'added' | 'removed' | 'reset' | 'codes';

@@ -6,6 +6,8 @@ import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
+import { bulkMessages } from '#contract/staff/bulk-messages.ts';
+import { bulkNotifications } from '#contract/staff/bulk-notifications.ts';
 import { catalogues, entriesOf } from '#contract/staff/catalogues.ts';
 import { companyMerges } from '#contract/staff/company-merges.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
@@ -84,6 +86,8 @@ const unlocked: Stale = [
 ];
 const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 /** What staff read about drivers. */
+const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];
+const bulk: Stale = [bulkMessages.list, bulkMessages.get, bulkMessages.recipients];
 const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces];
 /** What a merge moves between two companies, beside what their events name. */
 const ofMergedCompany: Stale = [
@@ -283,6 +287,7 @@ export const staleAfter = {
   ],
   'staff_user.changed': [staffUsers.list, staffUsers.sessions, session.current],
   'second_factor.changed': [secondFactor.mine, staffUsers.list, staffUsers.sessions],
+  'bulk_message.changed': bulk,
   'dead_letters.changed': [...waiting, deadLetters.list, deadLetters.reactions, deadLetters.runs, companyAdmin.today],
   'company.invited': [companyUsers.invitations],
   'inbox.changed': waiting,
@@ -312,6 +317,7 @@ export const staleAfter = {
     audienceDrivers.potentialCompanies,
     driverHistory.offers,
     ...driverForStaff,
+    ...unconfirmed,
   ],
   'vip_service.requested': [...waiting, driversAdmin.get, profile.get, session.current, offers.detail],
   'timeline.changed': [
@@ -324,8 +330,8 @@ export const staleAfter = {
     dashboard.onboarding,
     dashboard.players,
   ],
-  'driver.registered': [driversAdmin.list],
-  'driver.erased': [driversAdmin.list, driversAdmin.get],
+  'driver.registered': [driversAdmin.list, ...unconfirmed],
+  'driver.erased': [driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
 } as const satisfies Record<LiveEvent, Stale>;
 
 /** The queries that a call invalidates in addition to those of its events: data of the caller only, without a live message. */
@@ -346,5 +352,7 @@ export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path
   [companyMerges.undo, ofMergedCompany],
   [driverMerges.merge, ofDriver],
   [driverMerges.undo, ofDriver],
+  [bulkNotifications.verifyMail, [bulkNotifications.mailDrivers]],
+  [bulkNotifications.verifyPhone, [bulkNotifications.phoneDrivers]],
   [driverHistory.closeSessions, [driverHistory.sessions, driverHistory.traces]],
 ];

@@ -33,8 +33,13 @@ export async function leaveAddress(tx: Tx, user_id: number, channel: 'mail' | 's
 
 /** Confirms the address, by its link or by signing in through it. The page that requested it is notified live. */
 export async function confirmEmail(tx: Tx, user_id: number, own_token: string | undefined): Promise<void> {
+  await clearReturnedMails(tx, user_id);
   if (await confirm(tx, user_id, 'email_confirmed_at', own_token)) await record(tx, 'email.verified', { user_id });
 }
+
+/** A link that was sent there has been opened, so mails arrive again. */
+const clearReturnedMails = (tx: Tx, user_id: number) =>
+  tx.updateTable('returned_mails').set({ cleared_at: now() }).where('user_id', '=', user_id).where('cleared_at', 'is', null).execute();
 
 /** Confirms the phone. Other open pages are notified live. */
 export async function confirmPhone(tx: Tx, user_id: number, own_token: string | undefined): Promise<void> {

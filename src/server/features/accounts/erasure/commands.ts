@@ -227,6 +227,7 @@ async function forgetUser(tx: Tx, { user_id }: Person): Promise<void> {
   await sql`
     delete from one_time_codes c using users u
     where u.id = ${user_id} and (c.user_id = u.id or c.target in (u.email, u.phone::citext))`.execute(tx);
+  await forgetBulkMessages(tx, user_id);
   await tx.deleteFrom('former_addresses').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('user_settings').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('idempotency_keys').where('caller', '=', `user ${user_id}`).execute();
@@ -249,4 +250,19 @@ async function forgetUser(tx: Tx, { user_id }: Person): Promise<void> {
     })
     .where('id', '=', user_id)
     .execute();
+}
+
+/** The person gets no message of staff any more, and what is left of sent ones names nobody. A message to this person alone loses its text. */
+async function forgetBulkMessages(tx: Tx, user_id: number): Promise<void> {
+  await tx.deleteFrom('returned_mails').where('user_id', '=', user_id).execute();
+  await sql`
+    update bulk_messages bm set subject = '', message = '', translations = '[]'
+    from bulk_recipients br where br.bulk_message_id = bm.id and br.user_id = ${user_id} and bm.source = 'driver'`.execute(tx);
+  await tx
+    .updateTable('bulk_recipients')
+    .set({ state: 'left_out', reason: 'erased' })
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'waiting')
+    .execute();
+  await tx.updateTable('bulk_recipients').set({ returned: null, not_before: null }).where('user_id', '=', user_id).execute();
 }

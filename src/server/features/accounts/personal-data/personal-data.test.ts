@@ -72,6 +72,8 @@ const exported = [
   'reviews',
   'audit_log',
   'media',
+  'bulk_recipients',
+  'returned_mails',
 ];
 
 test('a new table that refers to a person is exported or listed as an exception', async () => {

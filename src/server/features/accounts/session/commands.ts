@@ -247,6 +247,12 @@ export async function verifyEmail(
   return { email: person.email!, password_removed: person.password_hash !== null && password_hash === null };
 }
 
+/** The number of a link in an SMS, on any device. */
+export async function verifyPhoneLink(tx: Tx, key: string, token: string, own: OwnSession | undefined): Promise<{ phone: string }> {
+  const person = await provenPerson(tx, await useLink(tx, key, 'verify_phone_link', token), own);
+  return { phone: person.phone! };
+}
+
 /** Sends a sign-in link to a user, requested by a company user, by staff or by the user. For the first two it is logged. */
 export async function sendMagicLink(tx: Tx, key: string, me: Actor, user_id: number, channel: 'mail' | 'sms'): Promise<void> {
   const person = await getPersonFor(tx, me, user_id);

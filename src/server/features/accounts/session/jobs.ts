@@ -18,6 +18,7 @@ import {
   messageOfPurpose,
   passwordReset,
   phoneCode,
+  phoneLink,
   signInLink,
 } from './messages.ts';
 import { findByEmail, findFormerAddress, findInvitation, findOneTimeToSend, localeFor } from './queries.ts';
@@ -56,6 +57,8 @@ async function sendOneTimeCode(services: Services, id: number): Promise<void> {
       ? signInLink.sms(ports, envelope, { link, minutes })
       : signInLink.mail(ports, envelope, { name, link, minutes });
   }
+  if (purpose === 'verify_phone_link')
+    return phoneLink.sms(ports, envelope, { link: urlOf(hrefOf(pages.verifyPhone, { params: { token: secret } })) });
   if (channel === 'sms') return phoneCode.sms(ports, envelope, { code: secret, minutes });
   switch (purpose) {
     case 'password_reset':

@@ -10,6 +10,7 @@ import { findDevice } from './queries.ts';
 /** The address is stored with the code or link, and may belong to no account. `sendOneTimeCode` sends these. */
 export const signInLink = directMessage('sign_in_link', { mail: 'magic_link', sms: 'magic_link', priority: 'urgent' });
 export const phoneCode = directMessage('phone_code', { sms: 'phone_code', priority: 'urgent' });
+export const phoneLink = directMessage('phone_link', { sms: 'phone_link', priority: 'bulk' });
 export const passwordReset = directMessage('password_reset', { mail: 'password_reset', priority: 'urgent' });
 export const mailVerification = directMessage('verify_email', { mail: 'verify_email', priority: 'urgent' });
 export const companyInvitation = directMessage('company_invitation', { mail: 'company_invitation', priority: 'bulk' });
@@ -24,6 +25,7 @@ export const messageOfPurpose = {
   company_invitation: companyInvitation,
   sign_in_code: phoneCode,
   verify_phone: phoneCode,
+  verify_phone_link: phoneLink,
   register_phone: phoneCode,
 } as const satisfies Record<OneTimePurpose, Message>;
 
@@ -51,6 +53,7 @@ const newDevice = message('new_device', {
 export const sessionMessages = [
   signInLink,
   phoneCode,
+  phoneLink,
   passwordReset,
   mailVerification,
   companyInvitation,

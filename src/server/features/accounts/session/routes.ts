@@ -27,6 +27,7 @@ import {
   signInWithLink,
   signInWithPassword,
   verifyEmail,
+  verifyPhoneLink,
   type SignedIn,
 } from './commands.ts';
 import { countUnreadNotifications, findCurrentUser } from './queries.ts';
@@ -98,6 +99,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     await requestEmailVerification(db, secret, actor.user_id);
     return {};
   });
+  route(kernel, session.verifyPhoneLink, async ({ db, body, ...call }) => verifyPhoneLink(db, secret, body.token, ownSession(call)));
   route(kernel, session.verifyEmail, async ({ db, body, ...call }) => verifyEmail(db, secret, body.token, ownSession(call)));
   route(kernel, session.sendMagicMail, async ({ db, actor, body }) => {
     await sendMagicLink(db, secret, actor, body.user_id, 'mail');

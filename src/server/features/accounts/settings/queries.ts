@@ -5,6 +5,7 @@ const defaults: UserSettings = {
   daily_recap_mail_notification: true,
   unlocked_drivers_mail_notification: true,
   eligible_audience_mail_notification: true,
+  staff_mail_notification: true,
   completed_tour_dashboard: '0',
   completed_tour_audiences: '0',
   completed_tour_campaigns: '0',

@@ -16,6 +16,7 @@ export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, filt
   await audit(tx, me, { action: 'list.exported', subject: list, details: { filters, rows: ids.length } });
   if (list === 'unlocked_drivers') await logExportedUnlocks(tx, me, ids);
   if (list === 'drivers') await logExportedDrivers(tx, me, ids);
+  if (list === 'bulk_recipients') await logExportedRecipients(tx, me, ids);
   return { rows: ids.length };
 }
 
@@ -35,4 +36,13 @@ async function logExportedDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly
     insert into audit_log (happened_at, user_id, action, subject, subject_id, driver_id)
     select ${now()}, ${me.user_id}, 'driver.exported', 'driver', d.id, d.id
     from drivers d where d.id = any(${ids}::bigint[]) and d.erased_at is null order by d.id`.execute(tx);
+}
+
+/** The same for the drivers among the recipients of a bulk message. */
+async function logExportedRecipients(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into audit_log (happened_at, user_id, action, subject, subject_id, driver_id)
+    select ${now()}, ${me.user_id}, 'driver.exported', 'bulk_message', br.bulk_message_id, rd.id
+    from bulk_recipients br join drivers rd on rd.user_id = br.user_id
+    where br.id = any(${ids}::bigint[]) and rd.erased_at is null order by br.id`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import type { AudienceList } from '#contract/hiring/audience-drivers.ts';
+import type { AudienceList } from '#contract/foundation/vocabulary.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { limitTime } from '#server/features/matching/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { audienceLists, type AudienceList, type DriverOffers } from '#contract/hiring/audience-drivers.ts';
+import { audienceLists, type AudienceList } from '#contract/foundation/vocabulary.ts';
+import type { DriverOffers } from '#contract/hiring/audience-drivers.ts';
 import { ageBand } from '#contract/age.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { requiresTrait } from '#contract/matching/audiences.policy.ts';
@@ -109,6 +110,47 @@ interface Page {
 }
 type Pages = Record<AudienceList, Page>;
 
+/** The drivers of an audience with the list of each, as `with` clauses that end with `sorted`. */
+function sortedDrivers(id: number, company_id: number, found: ReturnType<typeof matchingDrivers> | undefined) {
+  const rows =
+    found?.rows ??
+    sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
+  return sql`${found?.required ?? sql`required as (select 1)`}, hits as materialized (${rows}),
+    mine as (
+      select u.driver_id, coalesce(c.audience_id = ${id}, false) as here from unlocked_drivers u left join campaigns c on c.id = u.campaign_id
+      where u.company_id = ${company_id} and u.deleted_at is null
+    ),
+    sorted as (
+      select h.driver_id, h.is_eligible, h.score, h.distance_km,
+        case when m.here then 'unlocked' when m.driver_id is not null then 'unlocked_by_company' when h.is_eligible then 'eligible' else 'potential' end as list
+      from hits h left join mine m on m.driver_id = h.driver_id
+      union all
+      select m.driver_id, d.is_eligible_for_unlock, 0::smallint, null, 'unlocked' from mine m join drivers d on d.id = m.driver_id
+      where m.here and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
+    )`;
+}
+
+/** The users of one list of an audience, best score first, at most `limit`, and the length of the list. */
+export async function listAudienceUsers(db: Db, id: number, list: AudienceList, limit: number): Promise<{ ids: number[]; count: number }> {
+  const audience = await db
+    .selectFrom('audiences')
+    .select(['company_id', 'contact_type', 'meta'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!audience) throw notFound();
+  const { company_id, ...target } = audience;
+  const located = target as AudienceTarget;
+  const found = isLocated(located) ? matchingDrivers(located) : undefined;
+  const { rows } = await sql<{ user_id: number; total: number }>`
+    with ${sortedDrivers(id, company_id, found)}
+    select d.user_id, s.total from (
+      select driver_id, score, count(*) over ()::int as total from sorted where list = ${list} order by score desc, driver_id limit ${limit}
+    ) s join drivers d on d.id = s.driver_id
+    order by s.score desc, s.driver_id`.execute(db);
+  return { ids: rows.map(({ user_id }) => user_id), count: rows[0]?.total ?? 0 };
+}
+
 /**
  * The audience's drivers in four lists: eligible and potential ones who are not unlocked, those unlocked through this audience, and
  * matching ones unlocked through another campaign. A company reads the names of unlocked drivers only.
@@ -123,26 +165,10 @@ export async function listAudienceDrivers(
   const { company_id, ...target } = await getAudienceTarget(tx, me, id);
   const start = startOf(after ?? page, PER_PAGE);
   const found = isLocated(target) ? matchingDrivers(target) : undefined;
-  const rows =
-    found?.rows ??
-    sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
-  const { hits, totals } = await pageOfHits(
-    tx,
-    sql`${found?.required ?? sql`required as (select 1)`}, hits as materialized (${rows}),
-    mine as (
-      select u.driver_id, coalesce(c.audience_id = ${id}, false) as here from unlocked_drivers u left join campaigns c on c.id = u.campaign_id
-      where u.company_id = ${company_id} and u.deleted_at is null
-    ),
-    sorted as (
-      select h.driver_id, h.is_eligible, h.score, h.distance_km,
-        case when m.here then 'unlocked' when m.driver_id is not null then 'unlocked_by_company' when h.is_eligible then 'eligible' else 'potential' end as list
-      from hits h left join mine m on m.driver_id = h.driver_id
-      union all
-      select m.driver_id, d.is_eligible_for_unlock, 0::smallint, null, 'unlocked' from mine m join drivers d on d.id = m.driver_id
-      where m.here and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
-    )`,
-    { list, start: me.side === 'staff' ? start : { ...start, mark: start.mark && ids.openMark(start.mark) } },
-  );
+  const { hits, totals } = await pageOfHits(tx, sortedDrivers(id, company_id, found), {
+    list,
+    start: me.side === 'staff' ? start : { ...start, mark: start.mark && ids.openMark(start.mark) },
+  });
   const cards = await cardsOf(tx, hits);
   const pages = audienceLists.map((name): [AudienceList, Page] => {
     const own = hits.flatMap((hit, index) => (hit.list === name ? [{ hit, card: cards[index]! }] : []));

@@ -293,8 +293,12 @@ export async function requestReminders(tx: Tx, me: Staff, type: ReminderType, ho
   await audit(tx, me, { action: 'offers.reminded', subject: 'offer', details: { type, hours, count } });
 }
 
-/** Stops offers by mail to this user. Idempotent; other channels stay unchanged. */
-export async function unsubscribeFromMail(tx: Tx, user_id: number): Promise<void> {
+/**
+ * Stops optional mails to this user: offers and messages of staff. Idempotent; other channels stay unchanged. `by`: the link of a mail, or a
+ * complaint that the mail provider reports.
+ */
+export async function unsubscribeFromMail(tx: Tx, user_id: number, by: 'link' | 'complaint' = 'link'): Promise<void> {
+  await refuseStaffMails(tx, user_id);
   const driver = await tx
     .selectFrom('drivers')
     .select(['id', 'user_id'])
@@ -309,6 +313,14 @@ export async function unsubscribeFromMail(tx: Tx, user_id: number): Promise<void
     subject: 'driver',
     subject_id: driver.id,
     driver_id: driver.id,
-    details: { channel: 'mail', by: 'link' },
+    details: { channel: 'mail', by },
   });
+}
+
+/** A company user has a switch for messages of staff in place of a consent. */
+async function refuseStaffMails(tx: Tx, user_id: number): Promise<void> {
+  await sql`
+    insert into user_settings (user_id, staff_mail_notification)
+    select u.id, false from users u where u.id = ${user_id} and u.side <> 'contact' and u.erased_at is null
+    on conflict (user_id) do update set staff_mail_notification = false`.execute(tx);
 }

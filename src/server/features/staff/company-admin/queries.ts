@@ -75,6 +75,31 @@ const matches = (search: string) =>
   sql<boolean>`(${matchesSearch(search, 'co.search')}
     or co.id in (select u.company_id from users u where u.company_id is not null and ${matchesSearch(search, 'u.search')}))`;
 
+/** The owners of the companies of the list, newest company first, at most `limit`, and how many there are. `ids`: these companies. */
+export async function listOwnersOf(
+  db: Db,
+  filter: Pick<Filter, 'search' | 'cared_for_by' | 'waiting_list'> | { ids: readonly number[] },
+  limit: number,
+): Promise<{ ids: number[]; count: number }> {
+  const matching =
+    'ids' in filter
+      ? sql`co.id = any (${filter.ids}::bigint[])`
+      : sql.join(
+          [
+            sql`true`,
+            ...(filter.search ? [matches(filter.search)] : []),
+            ...(filter.waiting_list ? [sql`co.joins_waiting_list`] : []),
+            ...(filter.cared_for_by ? [sql`${filter.cared_for_by}::bigint in (co.account_manager_id, co.sales_owner_id)`] : []),
+          ],
+          sql` and `,
+        );
+  const { rows } = await sql<{ id: number; total: number }>`
+    select ow.id, count(*) over ()::int as total
+    from companies co join users ow on ow.company_id = co.id and ow.is_owner and ow.erased_at is null
+    where ${matching} order by co.id desc, ow.id limit ${limit}`.execute(db);
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.total ?? 0 };
+}
+
 /** One company as staff read it. */
 export async function getAdminCompany(db: Db, me: Staff, id: number) {
   const company = await getCompany(db, id, { with_bank_account: true });

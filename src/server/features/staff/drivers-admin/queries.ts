@@ -117,6 +117,20 @@ export async function listDrivers(db: Db, filter: DriverFilter) {
   return { data, meta: { page, per_page, total } };
 }
 
+/** The users of the list, newest first, at most `limit`, and the length of the list. `ids`: these drivers instead of a filter. */
+export async function listUsersOf(
+  db: Db,
+  filter: DriverFilter | { ids: readonly number[] },
+  limit: number,
+): Promise<{ ids: number[]; count: number }> {
+  const matches = 'ids' in filter ? sql`d.id = any (${filter.ids}::bigint[])` : conditionsOf(filter);
+  const { rows } = await sql<{
+    user_id: number;
+  }>`select d.user_id from drivers d where ${matches} order by d.id desc limit ${limit}`.execute(db);
+  const count = 'ids' in filter || rows.length < limit ? rows.length : await countDrivers(db, filter);
+  return { ids: rows.map(({ user_id }) => user_id), count };
+}
+
 const rowsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('drivers as d')

@@ -132,6 +132,13 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
         left join companies cb on p.kind = 'company' and cb.id = p.second_id and cb.merged_into_id is null
         where p.dismissed_at is null and (ua.id is not null and ub.id is not null or ca.id is not null and cb.id is not null)`,
     ),
+  returned_mail: () =>
+    shaped(
+      { id: sql`rm.id`, name: sql`u.full_name`, company: sql`u.company_id`, since: sql`rm.happened_at`, person: sql`rd.id` },
+      sql`from returned_mails rm join users u on u.id = rm.user_id left join drivers rd on rd.user_id = u.id
+        where rm.cleared_at is null
+          and not exists (select from returned_mails later where later.user_id = rm.user_id and later.cleared_at is null and later.id > rm.id)`,
+    ),
 };
 
 interface Row {
@@ -247,7 +254,7 @@ export async function getEntry(
 
 /** The driver whom the next step calls. */
 export async function findCalledDriver(db: Db, { kind, person_id }: Row): Promise<OpenedItem['driver']> {
-  if (kind !== 'vip_request' || person_id === null) return null;
+  if (!callsDriver.includes(kind) || person_id === null) return null;
   const row = await db
     .selectFrom('drivers as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
@@ -261,6 +268,7 @@ export async function findCalledDriver(db: Db, { kind, person_id }: Row): Promis
 export const mayWorkOn = (me: Staff, { company_id, account_manager_id, sales_owner_id }: Row): boolean =>
   company_id === null || (account_manager_id === null && sales_owner_id === null) || canManage(me, { account_manager_id, sales_owner_id });
 
+const callsDriver: readonly InboxKind[] = ['vip_request', 'returned_mail'];
 const hasUnlockedDriver: readonly InboxKind[] = ['credit_claim', 'unpaid_hire'];
 
 const toItem = (row: Row): InboxItem => ({

@@ -12,6 +12,7 @@ import { refreshSession, useSession } from '#web/kernel/session/session.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { Narrow } from './Narrow.tsx';
+import { ToSignIn } from './ToSignIn.tsx';
 
 /** The address is confirmed by the button, not by opening the page. */
 export function VerifyEmailPage({ token }: { token: string }) {
@@ -36,9 +37,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
       <Stack>
         {verify.error && <Note level="danger">{sentenceOf(verify.error)}</Note>}
         {isSpent ? (
-          <Button component={PageLink} to={hrefOf(user ? homeOf[user.side] : pages.login)} fullWidth>
-            {user ? t('go_on') : t('sign_in')}
-          </Button>
+          <ToSignIn error={verify.error} here={hrefOf(pages.verifyEmail, { params: { token } })} />
         ) : (
           <Button fullWidth autoFocus loading={verify.isPending} onClick={() => verify.mutate({ body: { token } })}>
             {t('verify')}

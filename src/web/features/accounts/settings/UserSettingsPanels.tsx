@@ -24,7 +24,12 @@ import { languageNames } from '#web/ui/Language.tsx';
 
 const VerifyPhoneDialog = lazy(() => import('#web/features/accounts/profile/VerifyPhoneDialog.tsx'));
 
-const mails = ['daily_recap_mail_notification', 'unlocked_drivers_mail_notification', 'eligible_audience_mail_notification'] as const;
+const mails = [
+  'daily_recap_mail_notification',
+  'unlocked_drivers_mail_notification',
+  'eligible_audience_mail_notification',
+  'staff_mail_notification',
+] as const;
 
 /** Personal data and image, mails and password. */
 export default function UserSettingsPanels() {

@@ -3,20 +3,24 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { FEWER, type Headcount } from '#contract/headcount.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { audiences } from '#contract/matching/audiences.ts';
-import { audienceDrivers, audienceLists, type AudienceList, type ListedDriver } from '#contract/hiring/audience-drivers.ts';
+import { audienceLists, type AudienceList } from '#contract/foundation/vocabulary.ts';
+import { audienceDrivers, type ListedDriver } from '#contract/hiring/audience-drivers.ts';
 import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { FitDialog } from '#web/features/hiring/audience-drivers/FitDialog.tsx';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, keyOf, query } from '#web/kernel/http/api.ts';
-import { useSession } from '#web/kernel/session/session.ts';
+import { useCanOpen, useSession } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { distance, listed, number } from '#web/ui/format.ts';
 import { useHeadcount } from '#web/ui/Headcount.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
@@ -36,6 +40,7 @@ interface Props {
 export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   const t = useTexts('campaigns');
   const isStaff = useSession().user?.side === 'staff';
+  const canWrite = useCanOpen(pages.newBulkMessage);
   const found = useQuery({
     ...query(audienceDrivers.list, { params: { id: audience_id }, query: {} }),
     enabled: open,
@@ -61,6 +66,17 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
           </Tabs.List>
           {audienceLists.map((list) => (
             <Tabs.Panel key={list} value={list} pt="md">
+              {canWrite && total(list) !== 0 && (
+                <Button
+                  component={PageLink}
+                  to={hrefOf(pages.newBulkMessage, { search: { from: 'audience', audience_id, list } })}
+                  variant="default"
+                  size="compact-md"
+                  mb="sm"
+                >
+                  {t('drivers.write_to')}
+                </Button>
+              )}
               <Drivers audience_id={audience_id} list={list} first={found.data[list]} readAt={found.dataUpdatedAt} />
             </Tabs.Panel>
           ))}
@@ -100,12 +116,12 @@ const usePages = ({ audience_id: id, list, first, readAt }: ListProps) =>
 function Drivers(props: ListProps) {
   const t = useTexts('campaigns');
   const headcount = useHeadcount();
-  const pages = usePages(props);
-  const drivers = pages.data.pages.flatMap(({ data }) => data);
-  const { total } = pages.data.pages[0]!.meta;
+  const loaded = usePages(props);
+  const drivers = loaded.data.pages.flatMap(({ data }) => data);
+  const { total } = loaded.data.pages[0]!.meta;
   const hasMore = total !== FEWER && drivers.length < total;
   const best = t('drivers.best', { shown: number(drivers.length), total: headcount(total) });
-  useAnnouncement(pages.data.pages.length > 1 && best);
+  useAnnouncement(loaded.data.pages.length > 1 && best);
   const label = useLabels();
   const isStaff = useSession().user?.side === 'staff';
   const [selected, setSelected] = useState<ListedDriver>();
@@ -121,8 +137,8 @@ function Drivers(props: ListProps) {
       />
     </Suspense>
   );
-  const more = hasMore && pages.hasNextPage && (
-    <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+  const more = hasMore && loaded.hasNextPage && (
+    <Button variant="default" loading={loaded.isFetchingNextPage} onClick={() => void loaded.fetchNextPage()}>
       {t('drivers.more')}
     </Button>
   );

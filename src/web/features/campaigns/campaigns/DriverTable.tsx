@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPackage, IconSchool, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { AudienceList, ListedDriver } from '#contract/hiring/audience-drivers.ts';
+import type { AudienceList } from '#contract/foundation/vocabulary.ts';
+import type { ListedDriver } from '#contract/hiring/audience-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, listed, moment } from '#web/ui/format.ts';
 import { Status } from '#web/ui/StatusDot.tsx';

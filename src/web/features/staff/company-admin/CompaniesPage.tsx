@@ -17,6 +17,7 @@ import { momentColumn, numberColumn, type Column } from '#web/ui/table/columns.t
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { WriteTo } from '../bulk-messages/WriteTo.tsx';
 import { CompanyState, stateKey } from './CompanyState.tsx';
 import { NewCompany } from './NewCompany.tsx';
 
@@ -33,7 +34,16 @@ export function CompaniesPage() {
   const create = canCreate && <Button onClick={() => setCreates(true)}>{t('create')}</Button>;
   return (
     <>
-      <PageHeader title={t('companies')} text={t('companies_about')} actions={create} />
+      <PageHeader
+        title={t('companies')}
+        text={t('companies_about')}
+        actions={
+          <>
+            <WriteTo to={{ from: 'companies', ...listFilters }} />
+            {create}
+          </>
+        }
+      />
       <FilterBar
         views={<Views />}
         search={search}
@@ -60,6 +70,7 @@ export function CompaniesPage() {
         list={list}
         rowName={(row) => row.name}
         rowLink={(row) => hrefOf(pages.company, { params: { id: row.id } })}
+        bulkActions={canCreate ? (selection) => <WriteTo compact to={{ from: 'companies', ids: [...selection.ids] }} /> : undefined}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
         source={listSource('companies', companyAdmin.list, { query: listFilters })}

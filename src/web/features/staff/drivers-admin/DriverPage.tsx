@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { IconArrowsJoin2, IconEye, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconDeviceMobileMessage, IconEye, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
@@ -23,6 +23,8 @@ import { Readiness } from './Readiness.tsx';
 
 const ViewAsDialog = lazy(async () => ({ default: (await import('../view-as/ViewAsDialog.tsx')).ViewAsDialog }));
 const UnlockForCompany = lazy(async () => ({ default: (await import('./UnlockForCompany.tsx')).UnlockForCompany }));
+
+const SmsDialog = lazy(async () => ({ default: (await import('../bulk-messages/SmsDialog.tsx')).SmsDialog }));
 
 const tabs = ['profile', 'offers', 'companies', 'unlocks', 'timeline', 'documents', 'views', 'changes', 'sessions'] as const;
 type Tab = (typeof tabs)[number];
@@ -81,17 +83,27 @@ const placeOf = ({ postcode, place, country }: AdminDriver) =>
 function Actions({ driver }: { driver: AdminDriver }) {
   const t = useTexts('drivers_admin');
   const canChange = usePermission('admin');
-  const [unlocks, setUnlocks] = useState(false);
-  const [views, setViews] = useState(false);
+  const bulk = useTexts('bulk_messages');
+  const [opened, setOpened] = useState<'unlock' | 'sms' | 'view'>();
+  const close = () => setOpened(undefined);
   if (!canChange || driver.is_merged) return null;
   const canBeUnlocked = driver.is_active && !driver.disabled_for_unlock;
   return (
     <>
+      {driver.phone && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobileMessage size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setOpened('sms')}
+        >
+          {bulk('sms_open')}
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
         disabled={!driver.is_active}
-        onClick={() => setViews(true)}
+        onClick={() => setOpened('view')}
       >
         {t('view_as')}
       </Button>
@@ -99,7 +111,7 @@ function Actions({ driver }: { driver: AdminDriver }) {
         variant="default"
         leftSection={<IconLockOpen size={18} stroke={1.7} aria-hidden />}
         disabled={!canBeUnlocked}
-        onClick={() => setUnlocks(true)}
+        onClick={() => setOpened('unlock')}
       >
         {t('unlock.open')}
       </Button>
@@ -118,16 +130,11 @@ function Actions({ driver }: { driver: AdminDriver }) {
       >
         {t('edit')}
       </Button>
-      {views && (
-        <Suspense fallback={null}>
-          <ViewAsDialog user={{ id: driver.user_id, full_name: driver.full_name, is_driver: true }} onClose={() => setViews(false)} />
-        </Suspense>
-      )}
-      {unlocks && (
-        <Suspense fallback={null}>
-          <UnlockForCompany driver={driver} onClose={() => setUnlocks(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {opened === 'unlock' && <UnlockForCompany driver={driver} onClose={close} />}
+        {opened === 'view' && <ViewAsDialog user={{ id: driver.user_id, full_name: driver.full_name, is_driver: true }} onClose={close} />}
+        {opened === 'sms' && <SmsDialog driver_id={driver.id} name={driver.full_name} onClose={close} />}
+      </Suspense>
     </>
   );
 }

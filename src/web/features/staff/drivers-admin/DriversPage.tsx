@@ -6,6 +6,7 @@ import { driversAdmin, MAX_LISTED, type DriverRow } from '#contract/staff/driver
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
+import { useCanOpen } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { number } from '#web/ui/format.ts';
@@ -14,6 +15,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { WriteTo } from '../bulk-messages/WriteTo.tsx';
 import { DriverFilters } from './DriverFilters.tsx';
 import { useDriverColumns } from './DriverColumns.tsx';
 
@@ -21,15 +23,17 @@ import { useDriverColumns } from './DriverColumns.tsx';
 export function DriversPage() {
   const t = useTexts('drivers_admin');
   const filters = useFilters(pages.drivers);
-  const { page, per_page, place: _, ...rowFilters } = filters.values;
+  const { page, per_page, place: ___, ...rowFilters } = filters.values;
   const { after, leaf } = useLeafing(JSON.stringify({ ...rowFilters, per_page }));
   const query = { ...rowFilters, page, per_page, after: after(page) };
+  const { page: _, per_page: __, ...recipients } = filters.values;
   const list = useQuery(listQuery(driversAdmin.list, { query }));
+  const canWrite = useCanOpen(pages.newBulkMessage);
   const rows = list.data?.data ?? [];
   const isCut = list.data?.meta.total === MAX_LISTED;
   return (
     <>
-      <PageHeader title={t('title')} text={t('about')} />
+      <PageHeader title={t('title')} text={t('about')} actions={<WriteTo to={{ from: 'drivers', ...recipients }} />} />
       <FilterBar
         views={<Views />}
         search={filters.values.search}
@@ -48,6 +52,7 @@ export function DriversPage() {
         list={list}
         rowName={nameOf}
         rowLink={(row) => hrefOf(pages.driver, { params: { id: row.id } })}
+        bulkActions={canWrite ? (selection) => <WriteTo compact to={{ from: 'drivers', ids: [...selection.ids] }} /> : undefined}
         onPage={(next) => {
           leaf(next, next === (page ?? 1) + 1 ? rows.at(-1)?.id : undefined);
           filters.set({ page: next });

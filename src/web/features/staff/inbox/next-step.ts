@@ -29,6 +29,8 @@ export function stepOf({ kind, id, name, company, unlocked_driver_id, pair }: In
             search: { first: pair.first_id, second: pair.second_id, duplicate: id },
           })
         : undefined;
+    case 'returned_mail':
+      return company ? hrefOf(pages.company, { params: { id: company.id } }) : undefined;
     case 'vip_request':
       return undefined;
   }

@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/companies/')({
   validateSearch: searchOf(pages.companies),
-  loader: () => texts('company_admin'),
+  loader: () => texts('company_admin', 'bulk_messages'),
   component: CompaniesPage,
 });

@@ -4,6 +4,16 @@ import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_staff/admin/drivers/$id/')({
   loader: () =>
-    texts('drivers_admin', 'driver_merges', 'view_as', 'driver_history', 'unlocked_drivers', 'matching', 'audiences', 'timeline'),
+    texts(
+      'drivers_admin',
+      'bulk_messages',
+      'driver_merges',
+      'view_as',
+      'driver_history',
+      'unlocked_drivers',
+      'matching',
+      'audiences',
+      'timeline',
+    ),
   component: DriverPage,
 });

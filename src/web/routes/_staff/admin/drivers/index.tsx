@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/drivers/')({
   validateSearch: searchOf(pages.drivers),
-  loader: () => texts('drivers_admin', 'option_groups'),
+  loader: () => texts('drivers_admin', 'bulk_messages', 'option_groups'),
   component: DriversPage,
 });
