@@ -125,6 +125,7 @@ export type InboxKind = (typeof inboxKinds)[number];
 /** What a search finds. A further kind is a word here, its rows in the queries of the search, a place in `searchedKinds`, and its links. */
 export const searchKinds = ['drivers', 'companies', 'people', 'unlocked_drivers', 'campaigns', 'audiences'] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
 /** The readers of a piece of news. `all` includes visitors. */
 export const newsAudiences = ['drivers', 'companies', 'all'] as const;
 export type NewsAudience = (typeof newsAudiences)[number];

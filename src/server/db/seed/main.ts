@@ -8,6 +8,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { seedAudit } from './audit.ts';
+import { seedBulkMessages } from './bulk-messages.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
@@ -64,6 +65,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedNotifications(tx, moment);
     await seedDeadLetters(tx, moment);
     await seedDuplicates(tx);
+    await seedBulkMessages(tx, moment);
     await chooseDemoPeople(tx, companies[0]!, staff);
     await tx
       .insertInto('installation')
