@@ -23,7 +23,7 @@ test('ST033: a company watches a video of ours to its end; a jump to the end is 
   await expect(page.getByRole('heading', { level: 1, name: 'Vídeos' })).toBeVisible();
   // P009: the third one is for staff
   await expect(card(page, 'Revisar una campaña')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Tu primera campaña en un minuto' }).click();
+  await page.getByRole('link', { name: 'Tu primera campaña en cuatro pasos' }).click();
   await expect(page).toHaveURL(/[?&]video=\d+/);
   await page.getByRole('button', { name: 'Reproducir' }).click();
   const video = page.locator('video');
@@ -98,7 +98,7 @@ test('staff put videos in order, add one with subtitles, hide it and delete it',
   await endTours(company);
   await company.goto('/videos');
   const titles = company.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
-  await expect(titles.first()).toHaveText('Tu primera campaña en un minuto');
+  await expect(titles.first()).toHaveText('Tu primera campaña en cuatro pasos');
 
   await demoSignIn(staff, 'admin');
   await staff.goto('/admin/videos');
@@ -109,7 +109,7 @@ test('staff put videos in order, add one with subtitles, hide it and delete it',
   await moved;
   await expect(handle).toBeFocused();
   // the open library has the new order without a reload
-  await expect(titles.nth(1)).toHaveText('Tu primera campaña en un minuto');
+  await expect(titles.nth(1)).toHaveText('Tu primera campaña en cuatro pasos');
 
   await staff.getByRole('button', { name: 'Añadir vídeo' }).click();
   const form = staff.getByRole('dialog', { name: 'Añadir vídeo' });

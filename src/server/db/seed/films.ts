@@ -75,9 +75,9 @@ function movie({ sizes, config, offset }: Samples): Buffer {
 
 /** A film of drawings of 800 × 420 px, each shown for some seconds. It needs no other program than the library for pictures. */
 export async function film(slides: readonly { svg: string; seconds: number }[]): Promise<Buffer> {
-  const drawn = await Promise.all(slides.map(async ({ svg, seconds }) => ({ ...(await frameOf(svg)), seconds })));
-  const samples = drawn.flatMap(({ frame, seconds }) => Array.from({ length: seconds }, () => frame));
-  const about = { sizes: samples.map(({ length }) => length), config: drawn[0]!.config };
+  const frames = await Promise.all(slides.map(async ({ svg, seconds }) => ({ ...(await frameOf(svg)), seconds })));
+  const samples = frames.flatMap(({ frame, seconds }) => Array.from({ length: seconds }, () => frame));
+  const about = { sizes: samples.map(({ length }) => length), config: frames[0]!.config };
   const type = box('ftyp', Buffer.from('isom', 'latin1'), numbers(0x200), Buffer.from('isomiso2av01mp41', 'latin1'));
   const offset = type.length + movie({ ...about, offset: 0 }).length + 8;
   return Buffer.concat([type, movie({ ...about, offset }), box('mdat', ...samples)]);

@@ -97,7 +97,7 @@ async function seedOwnFilm(tx: Tx, files: FilesPort, image_id: number | null): P
   const { id: video_id } = await tx
     .insertInto('videos')
     .values({
-      title: 'Tu primera campaña en un minuto',
+      title: 'Tu primera campaña en cuatro pasos',
       description: 'De la audiencia a la primera respuesta, con subtítulos en tres idiomas.',
       provider: 'file',
       file_id,

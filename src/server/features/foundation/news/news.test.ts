@@ -100,7 +100,7 @@ describe('staff write news', () => {
     ['countries.0', { countries: ['Spain'] }],
     ['download_image_url', { download_image_url: 'https://elsewhere.example/a.png' }],
   ])('and nothing without a valid %s', async (field, body) => {
-    const refused = await create(body as Partial<NewsChange>);
+    const refused = await create(body);
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors ?? {})).toEqual([field]);
   });

@@ -177,7 +177,7 @@ describe('ST033: progress', () => {
     expect((await statsOf(company.caller, id))?.watched_share).toBe(0.95);
     const ends = await Promise.all([finish(company.caller, id), finish(company.caller, id)]);
     expect(ends.map(({ status }) => status)).toEqual([200, 200]);
-    expect(ends[0]!.body.finished_at).toBe(ends[1]!.body.finished_at);
+    expect(ends[0].body.finished_at).toBe(ends[1].body.finished_at);
   });
 
   test('positions beyond the end, before the beginning, or that are none', async () => {

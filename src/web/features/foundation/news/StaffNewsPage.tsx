@@ -9,7 +9,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { listed, moment } from '#web/ui/format.ts';
+import { enumerated, moment } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -18,7 +18,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { Thumbnail } from '#web/ui/Thumbnail.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './News.module.css';
-import { useNewsActions } from './use-news-actions.ts';
+import { NewsMenu } from './NewsMenu.tsx';
 
 const stateLevels = { published: 'success', planned: 'info', draft: 'neutral', archived: 'neutral' } as const satisfies Record<
   NewsState,
@@ -31,7 +31,6 @@ export function StaffNewsPage() {
   const filters = useFilters(pages.staffNews);
   const { search, state, audience, page, per_page } = filters.values;
   const list = useQuery(listQuery(news.list, { query: { search, state, audience, page, per_page } }));
-  const { archive, restore, remove } = useNewsActions();
   const create = (
     <Button component={PageLink} to={hrefOf(pages.newNews)}>
       {t('create')}
@@ -61,16 +60,7 @@ export function StaffNewsPage() {
         list={list}
         rowName={(row) => row.title}
         rowLink={({ id }) => hrefOf(pages.editNews, { params: { id } })}
-        rowActions={(row) => (
-          <>
-            <Button variant="subtle" size="compact-md" onClick={() => (row.state === 'archived' ? restore(row) : archive(row))}>
-              {t(row.state === 'archived' ? 'restore' : 'archive')}
-            </Button>
-            <Button variant="subtle" size="compact-md" color="signal" onClick={() => void remove(row)}>
-              {t('remove')}
-            </Button>
-          </>
-        )}
+        rowActions={(row) => <NewsMenu entry={row} />}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
         empty={<EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t('none_text')} action={create} />}
@@ -108,7 +98,7 @@ function useNewsColumns(): Column<News>[] {
       cell: (row) => (row.published_at ? moment(`${row.published_at}:00`) : '–'),
       whole: true,
     },
-    { key: 'audience', header: t('field.audience'), cell: (row) => listed(row.audience.map((each) => t(`audience.${each}`))) },
+    { key: 'audience', header: t('field.audience'), cell: (row) => enumerated(row.audience.map((each) => t(`audience.${each}`))) },
     { key: 'countries', header: t('field.countries'), cell: (row) => row.countries.join(', ') || t('every_country') },
     {
       key: 'languages',

@@ -31,7 +31,7 @@ export function VideoPlayer({ video }: { video: Video }) {
 export function Poster({ video: { image_id, title } }: { video: Pick<Video, 'image_id' | 'title'> }) {
   if (image_id !== null) return <img className={css.poster} src={mediaUrl(image_id)} alt="" width={640} height={360} />;
   return (
-    <span className={css.drawn} aria-hidden>
+    <span className={css.plain} aria-hidden>
       {title}
     </span>
   );
