@@ -41,19 +41,3 @@ export const docx = zip({
   'word/document.xml': `<w:document>${'Conductor C+E '.repeat(200)}</w:document>`,
 });
 export const odt = zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office:document-content/>' });
-
-/** The smallest compound file: header, allocation table, directory, eight sectors of text. */
-export function doc(): Buffer {
-  const file = Buffer.alloc(512 * 11);
-  file.write('d0cf11e0a1b11ae1', 'hex');
-  file.writeUInt16LE(9, 30);
-  file.writeUInt32LE(1, 44);
-  file.writeUInt32LE(1, 48);
-  file.fill(0xff, 76, 512);
-  file.writeUInt32LE(0, 76);
-  file.fill(0xff, 512, 1024);
-  [0xfffffffd, 0xfffffffe, 3, 4, 5, 6, 7, 8, 9, 0xfffffffe].forEach((next, id) => file.writeUInt32LE(next, 512 + 4 * id));
-  file.write('Root Entry', 1024, 'utf16le');
-  file.write('WordDocument', 1152, 'utf16le');
-  return file;
-}

@@ -1,4 +1,5 @@
 import { unpack, zipEntries } from './archive.ts';
+import { isActiveField, isElsewhere } from './outside-references.ts';
 
 /** Whether a Word or LibreOffice document runs something, carries another file, or loads something from elsewhere when it is opened. */
 
@@ -7,10 +8,6 @@ const MAX_UNFOLDED = 30_000_000;
 
 /** The paths of macros, controls and packed objects. */
 const activePart = /vbaProject\.bin$|^Basic\/.*\.xml$|^Scripts\/|\/activeX\/|\/embeddings\/[^/]*\.bin$/i;
-
-/** Word attaches the template of the author's own disk. From another computer this address loads nothing. */
-const isElsewhere = (target: string): boolean =>
-  /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(target) && !/^\s*file:\/{3}[a-z]:/i.test(target);
 
 /** The parts whose names fit, as text. A part that cannot be unpacked, or declares entities, counts as active. */
 function isActiveArchive(file: Buffer, parts: RegExp, isActive: (xml: string, part: string) => boolean): boolean {
@@ -63,9 +60,6 @@ const isActiveRelationship = (tag: string): boolean => {
   return attribute(tag, 'TargetMode') === 'External' && type !== 'hyperlink' && isElsewhere(attribute(tag, 'Target'));
 };
 
-/** Fields that are computed from outside of the document. */
-const activeField = /^[\s"]*(?:DDEAUTO|DDE|INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DATABASE|RD)(?=[\s"]|$)/i;
-
 /** Instructions of fields may be split over several runs. */
 const fieldsOf = (xml: string): string[] => [
   ...tagsOf(xml, 'fldSimple').map((tag) => attribute(tag, 'instr')),
@@ -76,7 +70,7 @@ const fieldsOf = (xml: string): string[] => [
 
 export const isActiveDocx = (file: Buffer): boolean =>
   isActiveArchive(file, /\.rels$|^word\/[^/]*\.xml$/i, (xml, part) =>
-    /\.rels$/i.test(part) ? tagsOf(xml, 'Relationship').some(isActiveRelationship) : fieldsOf(xml).some((field) => activeField.test(field)),
+    /\.rels$/i.test(part) ? tagsOf(xml, 'Relationship').some(isActiveRelationship) : fieldsOf(xml).some(isActiveField),
   );
 
 /** Elements that run or compute something from outside. */

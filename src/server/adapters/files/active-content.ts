@@ -60,6 +60,3 @@ function fieldsOf(text: string): string[] {
     .slice(1)
     .map((field) => decodedRtf(field.split('\\fldrslt')[0]!.slice(0, 2000)).replaceAll(/\\[a-z]+-?\d* ?/g, ''));
 }
-
-/** A Word document of before 2007 with macros has a stream of this name. */
-export const hasMacroStream = (compound: Buffer): boolean => compound.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
-import { doc, docx, odt, zip } from '#test/make-documents.ts';
+import { makeDoc } from '#test/make-doc.ts';
+import { docx, odt, zip } from '#test/make-documents.ts';
 import { LocalPdf } from '../pdf/local.ts';
 import { inspectDocument, inspectImage } from './inspect.ts';
 
@@ -108,7 +109,7 @@ describe('documents', () => {
     ['CV Marta.pdf', pdf, 'application/pdf', 'pdf'],
     ['cv.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
     ['cv.ODT', odt, 'application/vnd.oasis.opendocument.text', 'odt'],
-    ['lebenslauf.doc', doc(), 'application/msword', 'doc'],
+    ['lebenslauf.doc', makeDoc(), 'application/msword', 'doc'],
     ['cv.rtf', Buffer.from('{\\rtf1\\ansi Conductor\\par}\r\n'), 'application/rtf', 'rtf'],
   ])('%s is taken as it is', async (name, upload, content_type, extension) => {
     expect(await inspectDocument(upload, { name })).toEqual({ content: upload, content_type, extension });
@@ -144,7 +145,7 @@ describe('documents', () => {
     ['cv.docx', docx.subarray(0, docx.length - 40)],
     ['cv.docx', docx.subarray(0, 300)],
     ['cv.odt', odt.subarray(0, odt.length - 10)],
-    ['cv.doc', doc().subarray(0, 512 * 7)],
+    ['cv.doc', makeDoc().subarray(0, 512 * 7)],
     ['cv.rtf', Buffer.from('{\\rtf1\\ansi Conduc')],
     ['cv.jpg', jpeg.subarray(0, jpeg.length / 2)],
   ])('%s cut off is broken', async (name, upload) => {

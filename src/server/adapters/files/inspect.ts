@@ -2,10 +2,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { isActiveDocx, isActiveOdt } from './active-archives.ts';
-import { hasMacroStream, isActivePdf, isActiveRtf } from './active-content.ts';
+import { isActivePdf, isActiveRtf } from './active-content.ts';
+import { isActiveDoc } from './active-doc.ts';
 import { zipEntries } from './archive.ts';
+import { openCompound } from './compound.ts';
 import { inspectMp4 } from './mp4.ts';
-import { isWholeCompound, isWholePdf, isWholeRtf } from './whole.ts';
+import { isWholePdf, isWholeRtf } from './whole.ts';
 
 export interface InspectedImage {
   /** WebP, upright, without metadata (place, camera), at most `max_width` pixels wide. */
@@ -89,9 +91,11 @@ interface Kind {
 const as = (isWhole: (upload: Buffer) => boolean) => (upload: Buffer) => (isWhole(upload) ? upload : undefined);
 const zipWith = (needed: string) => as((upload) => zipEntries(upload)?.has(needed) ?? false);
 
+const isWholeDoc = (upload: Buffer): boolean => openCompound(upload)?.names.includes('WordDocument') ?? false;
+
 const documentKinds: Readonly<Record<string, Kind>> = {
   'application/pdf': { extensions: ['pdf'], check: as(isWholePdf), isActive: isActivePdf },
-  'application/x-cfb': { extensions: ['doc'], check: as((upload) => isWholeCompound(upload, 'WordDocument')), isActive: hasMacroStream },
+  'application/x-cfb': { extensions: ['doc'], check: as(isWholeDoc), isActive: isActiveDoc },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
     extensions: ['docx'],
     check: zipWith('word/document.xml'),
