@@ -3,10 +3,15 @@ import { z } from 'zod';
 export const Id = z.int().positive();
 /** Whole euro cents; may be negative for a credit. */
 export const Cents = z.int();
+/** ISO 8601 has a year 0, PostgreSQL has none. */
+const hasYear = (text: string): boolean => !text.startsWith('0000');
 /** A point in time: a Date on the server, ISO 8601 on the wire. */
-export const Moment = z.union([z.iso.datetime({ offset: true }), z.date().transform((date) => date.toISOString())]);
+export const Moment = z.union([
+  z.iso.datetime({ offset: true }).refine(hasYear, 'not_a_date'),
+  z.date().transform((date) => date.toISOString()),
+]);
 /** A calendar day, YYYY-MM-DD, without a time zone. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().refine(hasYear, 'not_a_date');
 /** A time of day, HH:mm. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const LatLng = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
