@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
@@ -37,17 +38,23 @@ export async function run(args: string[]): Promise<void> {
     server = await startCabina(postgres.url, 'all', environment);
     const missing = () => load.promised.filter((email) => !mails.received.has(email));
     for (const begun = performance.now(); missing().length > 0 && performance.now() - begun < PATIENCE_MS;) await sleep(200);
-    const doubled = load.promised.filter((email) => mails.received.get(email)! > 1).length;
+    const doubled = load.promised.map((email) => mails.received.get(email) ?? []).filter(({ length }) => length > 1);
     const figures = {
       load: Math.round(loadavg()[0]! * 10) / 10,
       kills,
       promised: load.promised.length,
       unanswered: load.unanswered,
       lost: missing().length,
-      doubled,
+      doubled: doubled.length,
+      /** A mail program shows two mails with one id once. */
+      doubled_with_other_id: doubled.filter((ids) => new Set(ids).size > 1).length,
       goals: { lost: 0, doubled_per_100_kills: DOUBLES_PER_100_KILLS },
     };
-    const holds = { lost: figures.lost === 0, doubled: doubled <= Math.ceil((kills / 100) * DOUBLES_PER_100_KILLS) };
+    const holds = {
+      lost: figures.lost === 0,
+      doubled: doubled.length <= Math.ceil((kills / 100) * DOUBLES_PER_100_KILLS),
+      ids: figures.doubled_with_other_id === 0,
+    };
     console.log(values.json ? JSON.stringify({ ...figures, holds }) : { ...figures, holds });
   } finally {
     if (server) await stopServers([server]);
@@ -57,20 +64,22 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Counts the mails of each address. */
+/** Keeps the ids of the mails to each address. */
 async function startMailServer() {
-  const received = new Map<string, number>();
+  const received = new Map<string, string[]>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        for (const { address } of session.envelope.rcptTo) received.set(address, (received.get(address) ?? 0) + 1);
+      void text(stream).then((mail) => {
+        const id = /^Message-ID: (.*)$/im.exec(mail)?.[1] ?? '';
+        for (const { address } of session.envelope.rcptTo) received.set(address, [...(received.get(address) ?? []), id]);
         done();
-      });
+      }, done);
     },
   });
+  // a killed server leaves its connections
+  server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   return {
