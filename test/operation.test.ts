@@ -214,6 +214,24 @@ test('npm start reads .env, and a variable of the environment has precedence', a
   }
 }, 90_000);
 
+test('npm run staff:create gives an empty installation its first account: the running service mails the link for the password', async () => {
+  await start({ BASE_URL: 'https://jobs.cabina.example', APP_SECRET: 'a'.repeat(32) });
+  const email = 'first@operator.example';
+  const create = () =>
+    spawnSync(process.execPath, ['tools/staff-create.ts', '--email', email, '--first-name', 'Eva', '--last-name', 'Ruiz'], {
+      env: { ...process.env, DATABASE_URL: database.url, BASE_URL: 'https://jobs.cabina.example', APP_SECRET: 'a'.repeat(32) },
+      encoding: 'utf8',
+    });
+  expect(create()).toMatchObject({ status: 0, stdout: expect.stringContaining(`${email} is super-admin now.`) });
+  expect(create()).toMatchObject({ status: 1, stderr: expect.stringContaining('There is an account with the address') });
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const mails = async () => (await client.query<{ text: string }>('select text from mailbox where recipient = $1', [email])).rows;
+  await until(async () => (await mails()).length > 0);
+  expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining('https://jobs.cabina.example/password/reset/')]);
+  await client.end();
+}, 60_000);
+
 test('npm run migrations names the version of a database and what the next start would change, and changes nothing', async () => {
   const name = `empty_${randomUUID().slice(0, 8)}`;
   const server = inject('postgres').url;
