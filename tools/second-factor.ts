@@ -22,7 +22,7 @@ await main(async () => {
       .where('erased_at', 'is', null)
       .executeTakeFirst();
     if (!user) throw new Problem(`No company or staff user has the address ${email}.`);
-    await db.transaction().execute((tx) => resetSecondFactor(tx, null, user.id));
+    await db.transaction().execute((tx) => resetSecondFactor(tx, null, user.id, 'npm run second-factor'));
     console.log(`${email} signs in with one step again, and is signed out everywhere. The running service mails a notice.`);
   } finally {
     await db.destroy();

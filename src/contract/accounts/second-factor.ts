@@ -28,6 +28,8 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() 
 const BrowserData = z.record(z.string().max(100), z.unknown());
 const PasskeyOptions = z.object({ options: BrowserData });
 
+export const MAX_RESET_REASON = 500;
+
 const mine = ['company', 'staff'] as const;
 /** Proof of the second step, required when the account has one. */
 const proof = { code: SecondStepCode.optional() };
@@ -128,6 +130,14 @@ export const secondFactor = {
     response: z.object({ recovery_codes: z.array(z.string()) }),
     ...few,
   }),
-  /** After the loss of a device: a staff or company user signs in with one step again, and is signed out everywhere. */
-  reset: endpoint('POST', '/api/users/{id}/second-factor/reset', { access: 'staff:super', response: z.object({}) }),
+  /**
+   * After the loss of a device: a company user, or for super admins also a staff user, signs in with one step again, and is signed out
+   * everywhere.
+   */
+  reset: endpoint('POST', '/api/users/{id}/second-factor/reset', {
+    access: 'staff:admin',
+    body: z.strictObject({ reason: z.string().trim().min(1).max(MAX_RESET_REASON) }),
+    response: z.object({}),
+    ...few,
+  }),
 };

@@ -65,6 +65,18 @@ export const AdminCompany = Company.extend({
 });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
+/** A user of a company, for staff. */
+export const CompanyPerson = z.object({
+  id: Id,
+  full_name: z.string(),
+  email: z.string().nullable(),
+  is_owner: z.boolean(),
+  is_active: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_seen_at: Moment.nullable(),
+});
+export type CompanyPerson = z.infer<typeof CompanyPerson>;
+
 /** The company reads the same amounts and slots in its own settings. */
 export const CompanyStats = BillingTotals.extend({
   users_count: z.int(),
@@ -155,6 +167,7 @@ export const companyAdmin = {
     query: paged,
     response: pageOf(UnlockedDriverRow),
   }),
+  users: endpoint('GET', '/api/companies/{id}/users', { access: 'staff', query: paged, response: pageOf(CompanyPerson) }),
   audiences: endpoint('GET', '/api/companies/{id}/audiences', { access: 'staff', query: archivable, response: pageOf(Audience) }),
   transactions: endpoint('GET', '/api/companies/{id}/transactions', {
     access: 'staff',

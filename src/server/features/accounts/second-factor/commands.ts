@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/people.ts';
+import type { Actor, Staff } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -156,16 +156,20 @@ export async function removeWay(
   await changed(tx, me, me.user_id, 'removed', { way: passkey_id === undefined ? 'authenticator' : 'passkey' });
 }
 
-/** After the loss of a device. The user is signed out everywhere. `actor` is null for the operator's tool. */
-export async function resetSecondFactor(tx: Tx, actor: { user_id: number } | null, user_id: number): Promise<void> {
-  ensure(actor?.user_id !== user_id, 'not_yourself');
-  await lockOwner(tx, user_id);
+/**
+ * After the loss of a device. The user is signed out everywhere. Only super admins reset that of staff; `me` is null for the operator's
+ * tool.
+ */
+export async function resetSecondFactor(tx: Tx, me: Staff | null, user_id: number, reason: string): Promise<void> {
+  ensure(me?.user_id !== user_id, 'not_yourself');
+  const { side } = await lockOwner(tx, user_id);
+  ensure(side === 'company' || !me || me.role === 'super-admin', 'forbidden');
   await tx.deleteFrom('authenticators').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('passkeys').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
   await closePending(tx, user_id);
   await closeSessions(tx, user_id);
-  await changed(tx, actor, user_id, 'reset');
+  await changed(tx, me, user_id, 'reset', { reason });
 }
 
 export async function changed(

@@ -33,8 +33,8 @@ export function secondFactorRoutes(kernel: Kernel): void {
   route(kernel, secondFactor.newRecoveryCodes, async ({ actor, body }) => ({
     recovery_codes: await tried(kernel, actor.user_id, (tx) => replaceRecoveryCodes(tx, kernel.config.secret, actor, body.code)),
   }));
-  route(kernel, secondFactor.reset, async ({ db, actor, params }) => {
-    await resetSecondFactor(db, actor, params.id);
+  route(kernel, secondFactor.reset, async ({ db, actor, params, body }) => {
+    await resetSecondFactor(db, actor, params.id, body.reason);
     kernel.identities.forget(params.id);
     return {};
   });

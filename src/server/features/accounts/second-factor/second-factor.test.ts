@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { session } from '#contract/accounts/session.ts';
 import { auditLog } from '#contract/staff/audit-log.ts';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
 import { now } from '#server/kernel/clock.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
 import { en } from '#server/texts/errors/en.ts';
-import { makeCompany, makeStaff } from '#test/make.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -195,16 +196,37 @@ describe('a change of the second step', () => {
     const boss = await makeStaff(world, 'super-admin');
     const { caller: admin } = await makeStaff(world, 'admin');
     const person = await withAuthenticator(await makeStaff(world, 'admin'));
-    const params = { id: person.user_id };
-    expect((await world.call(admin, secondFactor.reset, { params })).status).toBe(403);
-    expect((await world.call(boss.caller, secondFactor.reset, { params: { id: boss.user_id } })).body.code).toBe('not_yourself');
+    const [params, body] = [{ id: person.user_id }, { reason: 'Lost phone, asked by video.' }];
+    expect((await world.call(admin, secondFactor.reset, { params, body })).status).toBe(403);
+    expect((await world.call(boss.caller, secondFactor.reset, { params: { id: boss.user_id }, body })).body.code).toBe('not_yourself');
     const driver = await makeDriver(world);
-    expect((await world.call(boss.caller, secondFactor.reset, { params: { id: driver.user_id } })).status).toBe(404);
-    expect((await world.call(boss.caller, secondFactor.reset, { params })).status).toBe(200);
+    expect((await world.call(boss.caller, secondFactor.reset, { params: { id: driver.user_id }, body })).status).toBe(404);
+    expect((await world.call(boss.caller, secondFactor.reset, { params, body })).status).toBe(200);
     expect(await whoIs(person.caller.token)).toBeUndefined();
     expect(await whoIs((await firstStep(person)).token)).toBe(person.user_id);
     const log = await world.call(boss.caller, auditLog.list, { query: { user_id: boss.user_id } });
-    expect(log.body.data).toMatchObject([{ action: 'second_factor.reset', subject_id: person.user_id }]);
+    expect(log.body.data).toMatchObject([{ action: 'second_factor.reset', subject_id: person.user_id, details: body }]);
+    await world.drainJobs();
+    expect((await world.mailbox(await emailOf(person))).map(({ text }) => text).join()).toContain('reset by the Cabina team');
+  });
+
+  test('of a company user comes from an admin, with a reason, and never from sales or the own company', async () => {
+    const [admin, sales] = [await makeStaff(world, 'admin'), await makeStaff(world, 'sales')];
+    const person = await withAuthenticator(await makeCompany(world));
+    const colleague = await makeCompanyUser(world, person.company_id, { is_owner: true });
+    const params = { id: person.user_id };
+    for (const { caller } of [sales, colleague, person])
+      expect((await world.call(caller, secondFactor.reset, { params, body: { reason: 'Please.' } })).status).toBe(403);
+    const without = await world.call(admin.caller, secondFactor.reset, { params, body: { reason: ' ' } });
+    expect(without.body.errors).toHaveProperty('reason');
+    expect(await whoIs(person.caller.token)).toBe(person.user_id);
+    const people = (caller: Caller) => world.call(caller, companyAdmin.users, { params: { id: person.company_id }, query: {} });
+    const withFactor = async () => (await people(sales.caller)).body.data.filter(({ has_second_factor }) => has_second_factor);
+    expect(await withFactor()).toMatchObject([{ id: person.user_id }]);
+    expect((await people(colleague.caller)).status).toBe(403);
+    expect((await world.call(admin.caller, secondFactor.reset, { params, body: { reason: 'Lost phone.' } })).status).toBe(200);
+    expect(await withFactor()).toEqual([]);
+    expect(await whoIs(person.caller.token)).toBeUndefined();
     await world.drainJobs();
     expect((await world.mailbox(await emailOf(person))).map(({ text }) => text).join()).toContain('reset by the Cabina team');
   });

@@ -9,6 +9,7 @@ import { countDeadLetters } from '#server/features/staff/dead-letters/queries.ts
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
+import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
 import { findSubscription } from '#server/features/billing/packages/queries.ts';
 import { getSlotsInformation } from '#server/features/billing/slots/queries.ts';
 import { berlin, now, today } from '#server/kernel/clock.ts';
@@ -123,6 +124,21 @@ export async function getAdminCompany(db: Db, me: Staff, id: number) {
 export async function ensureCompany(db: Db, id: number): Promise<void> {
   const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
+}
+
+/** The users of a company: those with access first, then by name. */
+export async function listUsers(db: Db, company_id: number, { page, per_page = pageSizes[0] }: Pick<Filter, 'page' | 'per_page'>) {
+  const rows = db
+    .selectFrom('users')
+    .where('company_id', '=', company_id)
+    .where('erased_at', 'is', null)
+    .select(['id', 'full_name', 'email', 'is_owner', 'is_active', 'last_seen_at'])
+    .select([hasSecondFactor('users.id').as('has_second_factor'), sql<number>`count(*) over ()`.as('total')])
+    .orderBy('is_active', 'desc')
+    .orderBy('full_name')
+    .orderBy('id');
+  const found = await listPage({ page, per_page }, ({ limit, offset }) => rows.limit(limit).offset(offset).execute());
+  return { data: found.rows, meta: found.meta };
 }
 
 /** The figures of one company. Its own pages use the same queries. */

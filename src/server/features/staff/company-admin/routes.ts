@@ -8,7 +8,16 @@ import type { Staff } from '#contract/people.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { setConfigs, setCustomerLevel, setDueDays, setNoFocus, setPeople, setProperties, toggle, toggleSepa } from './commands.ts';
-import { ensureCompany, getAdminCompany, getCompanyStats, getToday, listCompanies, listDays, listStuckCampaigns } from './queries.ts';
+import {
+  ensureCompany,
+  getAdminCompany,
+  getCompanyStats,
+  getToday,
+  listCompanies,
+  listDays,
+  listStuckCampaigns,
+  listUsers,
+} from './queries.ts';
 
 interface Call {
   db: Tx;
@@ -39,6 +48,10 @@ function companyLists(kernel: Kernel): void {
   route(kernel, companyAdmin.audiences, async ({ db, params, query }) => {
     await ensureCompany(db, params.id);
     return listAudiences(db, { company_id: params.id }, query);
+  });
+  route(kernel, companyAdmin.users, async ({ db, params, query }) => {
+    await ensureCompany(db, params.id);
+    return listUsers(db, params.id, query);
   });
   route(kernel, companyAdmin.unlockedDrivers, async ({ db, actor, params, query }) => {
     await ensureCompany(db, params.id);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import { nameOfDevice } from '#server/kernel/session/devices.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
@@ -17,8 +18,7 @@ const staffUsers = (db: Db) =>
     .select(({ ref }) => [
       ref('staff_role').$castTo<StaffRole>().as('role'),
       sql<boolean>`password_hash is not null or email_confirmed_at is not null`.as('has_joined'),
-      sql<boolean>`exists (select from authenticators f where f.user_id = users.id and f.confirmed_at is not null)
-        or exists (select from passkeys f where f.user_id = users.id)`.as('has_second_factor'),
+      hasSecondFactor('users.id').as('has_second_factor'),
     ]);
 
 interface Filter {

@@ -32,6 +32,7 @@ const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   hired: lazy(async () => ({ default: (await import('./UnlockedTabs.tsx')).HiredTab })),
   audiences: lazy(async () => ({ default: (await import('./AudiencesTab.tsx')).AudiencesTab })),
   transactions: lazy(async () => ({ default: (await import('./TransactionsTab.tsx')).TransactionsTab })),
+  users: lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab })),
   stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
   users: lazy(async () => ({ default: (await import('../view-as/CompanyUsers.tsx')).CompanyUsers })),
 };

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { staffUsers, type StaffUser } from '#contract/staff/staff-users.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { confirm } from '#web/ui/confirm.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { moment } from '#web/ui/format.ts';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
@@ -59,24 +57,14 @@ export function StaffSessions({ user: { id } }: { user: StaffUser }) {
 }
 
 /** For the loss of a device. */
-export function StaffSecondFactor({ user: { id, full_name, has_second_factor } }: { user: StaffUser }) {
+export function StaffSecondFactor({ user: { has_second_factor }, onReset }: { user: StaffUser; onReset: () => void }) {
   const t = useTexts('staff_users');
-  const reset = useMutation({ ...mutation(secondFactor.reset), onSuccess: () => toast.success(t('second_factor.was_reset')) });
-  const confirmReset = async () => {
-    const isSure = await confirm({
-      title: t('second_factor.reset_title', { name: full_name }),
-      text: t('second_factor.reset_text'),
-      confirmLabel: t('second_factor.reset'),
-      tone: 'danger',
-    });
-    if (isSure) reset.mutate({ params: { id } });
-  };
   return (
     <section className={css.part}>
       <h3>{t('second_factor.title')}</h3>
       <Status level={has_second_factor ? 'success' : 'neutral'}>{t(has_second_factor ? 'second_factor.on' : 'second_factor.off')}</Status>
       {has_second_factor && (
-        <Button variant="default" loading={reset.isPending} onClick={() => void confirmReset()}>
+        <Button variant="default" onClick={onReset}>
           {t('second_factor.reset')}
         </Button>
       )}

@@ -1,5 +1,7 @@
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { staffUsers, type StaffUser } from '#contract/staff/staff-users.ts';
+import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -16,6 +18,7 @@ interface Props {
 /** Role and access of another staff user. */
 export function StaffUserDialog({ user, onClose }: Props) {
   const t = useTexts('staff_users');
+  const [resets, setResets] = useState(false);
   const form = useContractForm(staffUsers.update, {
     initial: { role: user.role, is_active: user.is_active },
     input: (body) => ({ params: { id: user.id }, body }),
@@ -24,6 +27,8 @@ export function StaffUserDialog({ user, onClose }: Props) {
       onClose();
     },
   });
+  // in place of this dialog: a form inside of a form would submit both
+  if (resets) return <ResetSecondFactorDialog user={user} onClose={() => setResets(false)} />;
   return (
     <FormDialog form={form} title={user.full_name} onClose={onClose}>
       <Stack gap="sm">
@@ -34,7 +39,7 @@ export function StaffUserDialog({ user, onClose }: Props) {
           checked={form.values.is_active}
           onChange={(event) => form.set('is_active', event.currentTarget.checked)}
         />
-        <StaffSecondFactor user={user} />
+        <StaffSecondFactor user={user} onReset={() => setResets(true)} />
         <StaffSessions user={user} />
       </Stack>
     </FormDialog>

@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/staff-users')({
   validateSearch: searchOf(pages.staffUsers),
-  loader: () => texts('staff_users'),
+  loader: () => texts('staff_users', 'second_factor'),
   component: StaffUsersPage,
 });

@@ -3,6 +3,7 @@ import { CompanyPage } from '#web/features/staff/company-admin/CompanyPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_staff/admin/companies/$id')({
-  loader: () => texts('company_admin', 'company_merges', 'view_as', 'billing', 'payment_methods', 'campaigns', 'unlocked_drivers'),
+  loader: () =>
+    texts('company_admin', 'company_merges', 'view_as', 'billing', 'payment_methods', 'campaigns', 'unlocked_drivers', 'second_factor'),
   component: CompanyPage,
 });
