@@ -232,6 +232,16 @@ test('npm run staff:create gives an empty installation its first account: the ru
   await client.end();
 }, 60_000);
 
+test('npm run backup refuses a data folder that is not that of the service', () => {
+  const missing = path.join(folder, 'other');
+  const { status, stderr } = spawnSync(process.execPath, ['tools/backup.ts', path.join(folder, 'copy')], {
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: missing },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`DATA_DIR names no folder: ${missing}`)]);
+  expect(existsSync(path.join(folder, 'copy'))).toBe(false);
+}, 30_000);
+
 test('npm run migrations names the version of a database and what the next start would change, and changes nothing', async () => {
   const name = `empty_${randomUUID().slice(0, 8)}`;
   const server = inject('postgres').url;

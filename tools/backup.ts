@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseFiles, erasuresFile } from '#server/adapters/choose.ts';
+import { usesDataDir } from '#server/kernel/config.ts';
 import { backUp } from './backup/back-up.ts';
 import { checkCopy } from './backup/check-copy.ts';
 import { main, Problem } from './bootstrap/main.mjs';
@@ -23,6 +25,9 @@ await main(async () => {
     return;
   }
   const config = readConfiguration();
+  // another folder would make a copy without files and without the list of erasures
+  if (usesDataDir(config) && !existsSync(config.DATA_DIR))
+    throw new Problem(`DATA_DIR names no folder: ${path.resolve(config.DATA_DIR)}. The backup needs the DATA_DIR of the service.`);
   const { url, end } = await findDatabase();
   try {
     const installation = { database_url: url, files: chooseFiles(config), erasures_file: erasuresFile(config), report: console.log };
