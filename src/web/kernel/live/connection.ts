@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { session } from '#contract/accounts/session.ts';
 
 /** `network`: no response. `server`: a 503. `live`, `evicted`: calls work, live events do not; `evicted` means too many open tabs. */
 export type Trouble = 'network' | 'server' | 'live' | 'evicted';
@@ -26,9 +27,11 @@ function watch() {
   probe = setTimeout(() => void poll(), 3000);
 }
 
+/** A call like all others: proxies do not pass on /readyz, and a server that stops serves calls for a while. */
 async function poll() {
-  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok) return set(undefined);
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  const answer = await fetch(session.current.path, { cache: 'no-store', headers }).catch(() => undefined);
+  if (answer && answer.status < 500) return set(undefined);
   set(answer ? 'server' : 'network');
   watch();
 }
