@@ -202,6 +202,12 @@ function boundless(schema: Schema, path: string): string[] {
   return isText && !ends ? [...inner, `${path}: any length`] : inner;
 }
 
+test('every call that takes a file has a limit of its own', () => {
+  const uploads = calls.filter(({ endpoint }) => endpoint.upload);
+  expect(uploads.length).toBeGreaterThan(6);
+  expect(uploads.filter(({ endpoint }) => !endpoint.rate || endpoint.rate.per_minute > 30).map(({ name }) => name)).toEqual([]);
+});
+
 test('every input has an upper bound and fixed fields', () => {
   const input = (schema: ZodType) =>
     schema.def.type === 'undefined' ? {} : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { cvUpload, imageUpload, Media } from '#contract/foundation/media.ts';
+import { cvUpload, imageUpload, Media, slow } from '#contract/foundation/media.ts';
 import { PageHref } from '#contract/page-href.ts';
 import { Id, listOf, Moment, pageOf } from '#contract/shapes.ts';
 import { DriverProfile } from './driver-profile.ts';
@@ -53,22 +53,22 @@ export const profile = {
     access: 'contact',
     body: ProfileFormBody,
     response: OwnProfile,
-    transaction: 'none',
     upload: cvUpload(false),
+    ...slow,
   }),
-  uploadCv: endpoint('POST', '/api/profile/cv', { access: 'contact', transaction: 'none', upload: cvUpload(true), response: OwnProfile }),
+  uploadCv: endpoint('POST', '/api/profile/cv', { access: 'contact', upload: cvUpload(true), response: OwnProfile, ...slow }),
   removeCv: endpoint('DELETE', '/api/profile/cv', { access: 'contact', response: OwnProfile }),
   uploadImage: endpoint('POST', '/api/profile/upload', {
     access: 'signed-in',
-    transaction: 'none',
     upload: imageUpload('profile_image'),
     response: Media,
+    ...slow,
   }),
   uploadUserImage: endpoint('POST', '/users/profile', {
     access: 'signed-in',
-    transaction: 'none',
     upload: imageUpload('profile_image'),
     response: Media,
+    ...slow,
   }),
   setDeviceToken: endpoint('PATCH', '/profile', {
     access: 'signed-in',

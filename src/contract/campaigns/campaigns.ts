@@ -7,7 +7,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Headcount } from '#contract/headcount.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { imageUpload } from '#contract/foundation/media.ts';
+import { imageUpload, slow } from '#contract/foundation/media.ts';
 import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
 
 const status = {
@@ -112,8 +112,8 @@ export const campaigns = {
   upload: endpoint('POST', '/campaigns/{id}/upload', {
     access: 'company:campaigns',
     upload: imageUpload('image'),
-    transaction: 'none',
     response: z.object({ image_id: Id, updated_at: Moment }),
+    ...slow,
   }),
   removeImage: endpoint('DELETE', '/campaigns/{id}/upload', { access: 'company:campaigns', response: z.object({ updated_at: Moment }) }),
   duplicate: endpoint('POST', '/api/campaigns/{id}/duplicate', { access: 'company:campaigns', response: CampaignDetail }),

@@ -27,8 +27,8 @@ export type Media = z.infer<typeof Media>;
 export const imageUpload = (field: string) => ({ field, kind: 'image', max_bytes: IMAGE_MAX_BYTES, required: true }) as const;
 export const cvUpload = (required: boolean) => ({ field: 'cv', kind: 'document', max_bytes: CV_MAX_BYTES, required }) as const;
 
-/** Inspecting and storing a file is slow, so no transaction is open meanwhile. */
-const slow = { transaction: 'none', rate: { per_minute: 30 } } as const;
+/** Inspecting and storing a file is slow: no transaction is open meanwhile, and a caller does it 30 times a minute. */
+export const slow = { transaction: 'none', rate: { per_minute: 30 } } as const;
 
 export const media = {
   uploadLogo: endpoint('POST', '/settings/company/logo', {

@@ -3,7 +3,7 @@ import { jobSeekingStatuses } from '#contract/accounts/driver-profile.ts';
 import { OwnProfile } from '#contract/accounts/profile.ts';
 import { StaffProfileBody } from '#contract/accounts/profile-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { cvUpload, Media } from '#contract/foundation/media.ts';
+import { cvUpload, Media, slow } from '#contract/foundation/media.ts';
 import { ContactType } from '#contract/foundation/vocabulary.ts';
 import { OfferStatus } from '#contract/hiring/offers.ts';
 import { MissingForUnlock } from '#contract/matching/matching.ts';
@@ -93,11 +93,12 @@ const admin = 'staff:admin' as const;
 const Reason = z.string().trim().min(1).max(500);
 
 export const driversAdmin = {
-  list: endpoint('GET', '/api/drivers', { access: 'staff', query: DriverQuery, response: pageOf(DriverRow) }),
+  /** With names and addresses of up to 500 people, so nobody reads it as fast as the network. */
+  list: endpoint('GET', '/api/drivers', { access: 'staff', query: DriverQuery, response: pageOf(DriverRow), rate: { per_minute: 120 } }),
   /** The driver reads that this person has read the profile. */
   get: endpoint('GET', '/api/drivers/{id}', { access: 'staff', changes: true, response: AdminDriver }),
   save: endpoint('PUT', '/api/drivers/{id}', { access: admin, body: StaffProfileBody, response: AdminDriver }),
-  uploadCv: endpoint('POST', '/api/drivers/{id}/cv', { access: admin, transaction: 'none', upload: cvUpload(true), response: AdminDriver }),
+  uploadCv: endpoint('POST', '/api/drivers/{id}/cv', { access: admin, upload: cvUpload(true), response: AdminDriver, ...slow }),
   removeCv: endpoint('DELETE', '/api/drivers/{id}/cv', { access: admin, response: AdminDriver }),
   /** ST028. `is_active` names the state that is wanted, so that a second call does not undo the first; without it, the switch is turned. */
   toggleActive: endpoint('POST', '/admin/drivers/toggleActive', {

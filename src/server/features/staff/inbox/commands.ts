@@ -18,19 +18,20 @@ async function lockMark(tx: Tx, me: Staff, kind: InboxKind, id: number) {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const mark = await tx
-    .selectFrom('inbox_marks')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('subject_id', '=', id)
-    .forUpdate()
+    .selectFrom('inbox_marks as m')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.owner_id').on('u.is_active', '=', true))
+    .select(['m.owner_id', 'm.handled_at', 'u.id as held_by'])
+    .where('m.kind', '=', kind)
+    .where('m.subject_id', '=', id)
+    .forUpdate('m')
     .executeTakeFirstOrThrow();
   return { mark, company_id: row.company_id };
 }
 
-/** Takes or releases an entry. Nobody takes it from a colleague. */
+/** Takes or releases an entry. Nobody takes it from a colleague who can still sign in. */
 export async function takeEntry(tx: Tx, me: Staff, kind: InboxKind, id: number, taken: boolean): Promise<void> {
   const { mark, company_id } = await lockMark(tx, me, kind, id);
-  ensure(mark.owner_id === null || mark.owner_id === me.user_id, 'entry_taken');
+  ensure(mark.held_by === null || mark.held_by === me.user_id, 'entry_taken');
   const owner_id = taken ? me.user_id : null;
   if (mark.owner_id === owner_id) return;
   await tx.updateTable('inbox_marks').set({ owner_id }).where('kind', '=', kind).where('subject_id', '=', id).execute();

@@ -155,6 +155,16 @@ test('an entry is taken by one person; a colleague is refused, also at the same 
   expect((await take(loser.caller)).body).toMatchObject({ owner: { id: loser.user_id, is_taken: true } });
 });
 
+test('an entry of a colleague who lost access can be taken', async () => {
+  const colleague = await makeStaff(world);
+  const take = (caller: Caller) => world.call(caller, inbox.take, { ...entry('failed_payment'), body: { taken: true } });
+  expect((await take(colleague.caller)).status).toBe(200);
+  expect((await take(admin.caller)).body.code).toBe('entry_taken');
+  await world.db.updateTable('users').set({ is_active: false }).where('id', '=', colleague.user_id).execute();
+  expect((await take(admin.caller)).body).toMatchObject({ owner: { id: admin.user_id, is_taken: true } });
+  await world.call(admin.caller, inbox.take, { ...entry('failed_payment'), body: { taken: false } });
+});
+
 test('what a person has done leaves the queue and can be brought back; the rest is ended where it is decided', async () => {
   const close = (kind: InboxKind, done = true) => world.call(admin.caller, inbox.close, { ...entry(kind), body: { done } });
   for (const kind of ['failed_payment', 'unpaid_hire', 'stuck_campaign', 'vip_request'] as const) {
