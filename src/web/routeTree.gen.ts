@@ -53,6 +53,7 @@ import { Route as PublicNumberTokenRouteImport } from './routes/_public/number.$
 import { Route as PublicRegisterIndexRouteImport } from './routes/_public/register/index';
 import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/verify-email.$token';
+import { Route as PublicVerifyPhoneTokenRouteImport } from './routes/_public/verify-phone.$token';
 import { Route as SignedSettingsUserRouteImport } from './routes/_signed/settings/user';
 import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbox';
 import { Route as StaffAdminQueueRouteImport } from './routes/_staff/admin/_queue';
@@ -64,6 +65,7 @@ import { Route as StaffAdminRejectedOffersRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
 import { Route as StaffAdminSearchRouteImport } from './routes/_staff/admin/search';
 import { Route as StaffAdminStaffUsersRouteImport } from './routes/_staff/admin/staff-users';
+import { Route as StaffAdminUnconfirmedDriversRouteImport } from './routes/_staff/admin/unconfirmed-drivers';
 import { Route as StaffAdminVideoLibraryRouteImport } from './routes/_staff/admin/video-library';
 import { Route as StaffAdminVideosRouteImport } from './routes/_staff/admin/videos';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
@@ -81,6 +83,9 @@ import { Route as StaffAdminQueueIndexRouteImport } from './routes/_staff/admin/
 import { Route as StaffAdminApprovalsDecisionsRouteImport } from './routes/_staff/admin/approvals.decisions';
 import { Route as StaffAdminAudienceApprovalsIndexRouteImport } from './routes/_staff/admin/audience-approvals.index';
 import { Route as StaffAdminAudienceApprovalsPendingRouteImport } from './routes/_staff/admin/audience-approvals.pending';
+import { Route as StaffAdminBulkMessagesIndexRouteImport } from './routes/_staff/admin/bulk-messages/index';
+import { Route as StaffAdminBulkMessagesIdRouteImport } from './routes/_staff/admin/bulk-messages/$id';
+import { Route as StaffAdminBulkMessagesNewRouteImport } from './routes/_staff/admin/bulk-messages/new';
 import { Route as StaffAdminCampaignApprovalsIndexRouteImport } from './routes/_staff/admin/campaign-approvals.index';
 import { Route as StaffAdminCampaignApprovalsPendingRouteImport } from './routes/_staff/admin/campaign-approvals.pending';
 import { Route as StaffAdminCampaignsIndexRouteImport } from './routes/_staff/admin/campaigns/index';
@@ -325,6 +330,11 @@ const PublicVerifyEmailTokenRoute = PublicVerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicVerifyPhoneTokenRoute = PublicVerifyPhoneTokenRouteImport.update({
+  id: '/verify-phone/$token',
+  path: '/verify-phone/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 const SignedSettingsUserRoute = SignedSettingsUserRouteImport.update({
   id: '/settings/user',
   path: '/settings/user',
@@ -381,6 +391,12 @@ const StaffAdminStaffUsersRoute = StaffAdminStaffUsersRouteImport.update({
   path: '/admin/staff-users',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminUnconfirmedDriversRoute =
+  StaffAdminUnconfirmedDriversRouteImport.update({
+    id: '/admin/unconfirmed-drivers',
+    path: '/admin/unconfirmed-drivers',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminVideoLibraryRoute = StaffAdminVideoLibraryRouteImport.update({
   id: '/admin/video-library',
   path: '/admin/video-library',
@@ -471,6 +487,24 @@ const StaffAdminAudienceApprovalsPendingRoute =
   StaffAdminAudienceApprovalsPendingRouteImport.update({
     id: '/admin/audience-approvals/pending',
     path: '/admin/audience-approvals/pending',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminBulkMessagesIndexRoute =
+  StaffAdminBulkMessagesIndexRouteImport.update({
+    id: '/admin/bulk-messages/',
+    path: '/admin/bulk-messages/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminBulkMessagesIdRoute =
+  StaffAdminBulkMessagesIdRouteImport.update({
+    id: '/admin/bulk-messages/$id',
+    path: '/admin/bulk-messages/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminBulkMessagesNewRoute =
+  StaffAdminBulkMessagesNewRouteImport.update({
+    id: '/admin/bulk-messages/new',
+    path: '/admin/bulk-messages/new',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminCampaignApprovalsIndexRoute =
@@ -641,6 +675,7 @@ export interface FileRoutesByFullPath {
   '/number/$token': typeof PublicNumberTokenRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
+  '/verify-phone/$token': typeof PublicVerifyPhoneTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin': typeof StaffAdminQueueRouteWithChildren;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
@@ -651,6 +686,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/search': typeof StaffAdminSearchRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/admin/unconfirmed-drivers': typeof StaffAdminUnconfirmedDriversRoute;
   '/admin/video-library': typeof StaffAdminVideoLibraryRoute;
   '/admin/videos': typeof StaffAdminVideosRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
@@ -670,6 +706,8 @@ export interface FileRoutesByFullPath {
   '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
   '/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
+  '/admin/bulk-messages/$id': typeof StaffAdminBulkMessagesIdRoute;
+  '/admin/bulk-messages/new': typeof StaffAdminBulkMessagesNewRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
@@ -686,6 +724,7 @@ export interface FileRoutesByFullPath {
   '/register/business/': typeof PublicRegisterBusinessIndexRoute;
   '/admin/': typeof StaffAdminQueueIndexRoute;
   '/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
+  '/admin/bulk-messages/': typeof StaffAdminBulkMessagesIndexRoute;
   '/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/campaigns/': typeof StaffAdminCampaignsIndexRoute;
   '/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
@@ -733,6 +772,7 @@ export interface FileRoutesByTo {
   '/number/$token': typeof PublicNumberTokenRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
+  '/verify-phone/$token': typeof PublicVerifyPhoneTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin': typeof StaffAdminQueueIndexRoute;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
@@ -743,6 +783,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/search': typeof StaffAdminSearchRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/admin/unconfirmed-drivers': typeof StaffAdminUnconfirmedDriversRoute;
   '/admin/video-library': typeof StaffAdminVideoLibraryRoute;
   '/admin/videos': typeof StaffAdminVideosRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
@@ -762,6 +803,8 @@ export interface FileRoutesByTo {
   '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
   '/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
+  '/admin/bulk-messages/$id': typeof StaffAdminBulkMessagesIdRoute;
+  '/admin/bulk-messages/new': typeof StaffAdminBulkMessagesNewRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
@@ -777,6 +820,7 @@ export interface FileRoutesByTo {
   '/de/register': typeof PublicDeRegisterIndexRoute;
   '/register/business': typeof PublicRegisterBusinessIndexRoute;
   '/admin/audience-approvals': typeof StaffAdminAudienceApprovalsIndexRoute;
+  '/admin/bulk-messages': typeof StaffAdminBulkMessagesIndexRoute;
   '/admin/campaign-approvals': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsIndexRoute;
   '/admin/catalogues': typeof StaffAdminCataloguesIndexRoute;
@@ -830,6 +874,7 @@ export interface FileRoutesById {
   '/_public/number/$token': typeof PublicNumberTokenRoute;
   '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
+  '/_public/verify-phone/$token': typeof PublicVerifyPhoneTokenRoute;
   '/_signed/settings/user': typeof SignedSettingsUserRoute;
   '/_staff/admin/_inbox': typeof StaffAdminInboxRouteWithChildren;
   '/_staff/admin/_queue': typeof StaffAdminQueueRouteWithChildren;
@@ -841,6 +886,7 @@ export interface FileRoutesById {
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
   '/_staff/admin/search': typeof StaffAdminSearchRoute;
   '/_staff/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/_staff/admin/unconfirmed-drivers': typeof StaffAdminUnconfirmedDriversRoute;
   '/_staff/admin/video-library': typeof StaffAdminVideoLibraryRoute;
   '/_staff/admin/videos': typeof StaffAdminVideosRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
@@ -860,6 +906,8 @@ export interface FileRoutesById {
   '/_public/password/reset/$token': typeof PublicPasswordResetTokenRoute;
   '/_staff/admin/approvals/decisions': typeof StaffAdminApprovalsDecisionsRoute;
   '/_staff/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
+  '/_staff/admin/bulk-messages/$id': typeof StaffAdminBulkMessagesIdRoute;
+  '/_staff/admin/bulk-messages/new': typeof StaffAdminBulkMessagesNewRoute;
   '/_staff/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/_staff/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
   '/_staff/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
@@ -876,6 +924,7 @@ export interface FileRoutesById {
   '/_public/register/business/': typeof PublicRegisterBusinessIndexRoute;
   '/_staff/admin/_queue/': typeof StaffAdminQueueIndexRoute;
   '/_staff/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
+  '/_staff/admin/bulk-messages/': typeof StaffAdminBulkMessagesIndexRoute;
   '/_staff/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/_staff/admin/campaigns/': typeof StaffAdminCampaignsIndexRoute;
   '/_staff/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
@@ -925,6 +974,7 @@ export interface FileRouteTypes {
     | '/number/$token'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
+    | '/verify-phone/$token'
     | '/settings/user'
     | '/admin'
     | '/admin/audit-log'
@@ -935,6 +985,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff-users'
+    | '/admin/unconfirmed-drivers'
     | '/admin/video-library'
     | '/admin/videos'
     | '/audiences/'
@@ -954,6 +1005,8 @@ export interface FileRouteTypes {
     | '/password/reset/$token'
     | '/admin/approvals/decisions'
     | '/admin/audience-approvals/pending'
+    | '/admin/bulk-messages/$id'
+    | '/admin/bulk-messages/new'
     | '/admin/campaign-approvals/pending'
     | '/admin/campaigns/$id'
     | '/admin/catalogues/$list'
@@ -970,6 +1023,7 @@ export interface FileRouteTypes {
     | '/register/business/'
     | '/admin/'
     | '/admin/audience-approvals/'
+    | '/admin/bulk-messages/'
     | '/admin/campaign-approvals/'
     | '/admin/campaigns/'
     | '/admin/catalogues/'
@@ -1017,6 +1071,7 @@ export interface FileRouteTypes {
     | '/number/$token'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
+    | '/verify-phone/$token'
     | '/settings/user'
     | '/admin'
     | '/admin/audit-log'
@@ -1027,6 +1082,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff-users'
+    | '/admin/unconfirmed-drivers'
     | '/admin/video-library'
     | '/admin/videos'
     | '/audiences'
@@ -1046,6 +1102,8 @@ export interface FileRouteTypes {
     | '/password/reset/$token'
     | '/admin/approvals/decisions'
     | '/admin/audience-approvals/pending'
+    | '/admin/bulk-messages/$id'
+    | '/admin/bulk-messages/new'
     | '/admin/campaign-approvals/pending'
     | '/admin/campaigns/$id'
     | '/admin/catalogues/$list'
@@ -1061,6 +1119,7 @@ export interface FileRouteTypes {
     | '/de/register'
     | '/register/business'
     | '/admin/audience-approvals'
+    | '/admin/bulk-messages'
     | '/admin/campaign-approvals'
     | '/admin/campaigns'
     | '/admin/catalogues'
@@ -1113,6 +1172,7 @@ export interface FileRouteTypes {
     | '/_public/number/$token'
     | '/_public/unsubscribe/$token'
     | '/_public/verify-email/$token'
+    | '/_public/verify-phone/$token'
     | '/_signed/settings/user'
     | '/_staff/admin/_inbox'
     | '/_staff/admin/_queue'
@@ -1124,6 +1184,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/reviews'
     | '/_staff/admin/search'
     | '/_staff/admin/staff-users'
+    | '/_staff/admin/unconfirmed-drivers'
     | '/_staff/admin/video-library'
     | '/_staff/admin/videos'
     | '/_company/audiences/'
@@ -1143,6 +1204,8 @@ export interface FileRouteTypes {
     | '/_public/password/reset/$token'
     | '/_staff/admin/approvals/decisions'
     | '/_staff/admin/audience-approvals/pending'
+    | '/_staff/admin/bulk-messages/$id'
+    | '/_staff/admin/bulk-messages/new'
     | '/_staff/admin/campaign-approvals/pending'
     | '/_staff/admin/campaigns/$id'
     | '/_staff/admin/catalogues/$list'
@@ -1159,6 +1222,7 @@ export interface FileRouteTypes {
     | '/_public/register/business/'
     | '/_staff/admin/_queue/'
     | '/_staff/admin/audience-approvals/'
+    | '/_staff/admin/bulk-messages/'
     | '/_staff/admin/campaign-approvals/'
     | '/_staff/admin/campaigns/'
     | '/_staff/admin/catalogues/'
@@ -1494,6 +1558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicVerifyEmailTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/verify-phone/$token': {
+      id: '/_public/verify-phone/$token';
+      path: '/verify-phone/$token';
+      fullPath: '/verify-phone/$token';
+      preLoaderRoute: typeof PublicVerifyPhoneTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_signed/settings/user': {
       id: '/_signed/settings/user';
       path: '/settings/user';
@@ -1569,6 +1640,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/staff-users';
       fullPath: '/admin/staff-users';
       preLoaderRoute: typeof StaffAdminStaffUsersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/unconfirmed-drivers': {
+      id: '/_staff/admin/unconfirmed-drivers';
+      path: '/admin/unconfirmed-drivers';
+      fullPath: '/admin/unconfirmed-drivers';
+      preLoaderRoute: typeof StaffAdminUnconfirmedDriversRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/video-library': {
@@ -1688,6 +1766,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/audience-approvals/pending';
       fullPath: '/admin/audience-approvals/pending';
       preLoaderRoute: typeof StaffAdminAudienceApprovalsPendingRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/bulk-messages/': {
+      id: '/_staff/admin/bulk-messages/';
+      path: '/admin/bulk-messages';
+      fullPath: '/admin/bulk-messages/';
+      preLoaderRoute: typeof StaffAdminBulkMessagesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/bulk-messages/$id': {
+      id: '/_staff/admin/bulk-messages/$id';
+      path: '/admin/bulk-messages/$id';
+      fullPath: '/admin/bulk-messages/$id';
+      preLoaderRoute: typeof StaffAdminBulkMessagesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/bulk-messages/new': {
+      id: '/_staff/admin/bulk-messages/new';
+      path: '/admin/bulk-messages/new';
+      fullPath: '/admin/bulk-messages/new';
+      preLoaderRoute: typeof StaffAdminBulkMessagesNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/campaign-approvals/': {
@@ -1942,6 +2041,7 @@ interface PublicRouteChildren {
   PublicNumberTokenRoute: typeof PublicNumberTokenRoute;
   PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicVerifyEmailTokenRoute: typeof PublicVerifyEmailTokenRoute;
+  PublicVerifyPhoneTokenRoute: typeof PublicVerifyPhoneTokenRoute;
   PublicJobPostsIndexRoute: typeof PublicJobPostsIndexRoute;
   PublicLoginIndexRoute: typeof PublicLoginIndexRoute;
   PublicRegisterIndexRoute: typeof PublicRegisterIndexRoute;
@@ -1967,6 +2067,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicNumberTokenRoute: PublicNumberTokenRoute,
   PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicVerifyEmailTokenRoute: PublicVerifyEmailTokenRoute,
+  PublicVerifyPhoneTokenRoute: PublicVerifyPhoneTokenRoute,
   PublicJobPostsIndexRoute: PublicJobPostsIndexRoute,
   PublicLoginIndexRoute: PublicLoginIndexRoute,
   PublicRegisterIndexRoute: PublicRegisterIndexRoute,
@@ -2038,10 +2139,13 @@ interface StaffRouteChildren {
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
   StaffAdminSearchRoute: typeof StaffAdminSearchRoute;
   StaffAdminStaffUsersRoute: typeof StaffAdminStaffUsersRoute;
+  StaffAdminUnconfirmedDriversRoute: typeof StaffAdminUnconfirmedDriversRoute;
   StaffAdminVideoLibraryRoute: typeof StaffAdminVideoLibraryRoute;
   StaffAdminVideosRoute: typeof StaffAdminVideosRoute;
   StaffAdminApprovalsDecisionsRoute: typeof StaffAdminApprovalsDecisionsRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
+  StaffAdminBulkMessagesIdRoute: typeof StaffAdminBulkMessagesIdRoute;
+  StaffAdminBulkMessagesNewRoute: typeof StaffAdminBulkMessagesNewRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
   StaffAdminCampaignsIdRoute: typeof StaffAdminCampaignsIdRoute;
   StaffAdminCataloguesListRoute: typeof StaffAdminCataloguesListRoute;
@@ -2054,6 +2158,7 @@ interface StaffRouteChildren {
   StaffAdminNewsNewRoute: typeof StaffAdminNewsNewRoute;
   StaffAdminUnlockedDriversIdRoute: typeof StaffAdminUnlockedDriversIdRoute;
   StaffAdminAudienceApprovalsIndexRoute: typeof StaffAdminAudienceApprovalsIndexRoute;
+  StaffAdminBulkMessagesIndexRoute: typeof StaffAdminBulkMessagesIndexRoute;
   StaffAdminCampaignApprovalsIndexRoute: typeof StaffAdminCampaignApprovalsIndexRoute;
   StaffAdminCampaignsIndexRoute: typeof StaffAdminCampaignsIndexRoute;
   StaffAdminCataloguesIndexRoute: typeof StaffAdminCataloguesIndexRoute;
@@ -2076,11 +2181,14 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,
   StaffAdminSearchRoute: StaffAdminSearchRoute,
   StaffAdminStaffUsersRoute: StaffAdminStaffUsersRoute,
+  StaffAdminUnconfirmedDriversRoute: StaffAdminUnconfirmedDriversRoute,
   StaffAdminVideoLibraryRoute: StaffAdminVideoLibraryRoute,
   StaffAdminVideosRoute: StaffAdminVideosRoute,
   StaffAdminApprovalsDecisionsRoute: StaffAdminApprovalsDecisionsRoute,
   StaffAdminAudienceApprovalsPendingRoute:
     StaffAdminAudienceApprovalsPendingRoute,
+  StaffAdminBulkMessagesIdRoute: StaffAdminBulkMessagesIdRoute,
+  StaffAdminBulkMessagesNewRoute: StaffAdminBulkMessagesNewRoute,
   StaffAdminCampaignApprovalsPendingRoute:
     StaffAdminCampaignApprovalsPendingRoute,
   StaffAdminCampaignsIdRoute: StaffAdminCampaignsIdRoute,
@@ -2094,6 +2202,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminNewsNewRoute: StaffAdminNewsNewRoute,
   StaffAdminUnlockedDriversIdRoute: StaffAdminUnlockedDriversIdRoute,
   StaffAdminAudienceApprovalsIndexRoute: StaffAdminAudienceApprovalsIndexRoute,
+  StaffAdminBulkMessagesIndexRoute: StaffAdminBulkMessagesIndexRoute,
   StaffAdminCampaignApprovalsIndexRoute: StaffAdminCampaignApprovalsIndexRoute,
   StaffAdminCampaignsIndexRoute: StaffAdminCampaignsIndexRoute,
   StaffAdminCataloguesIndexRoute: StaffAdminCataloguesIndexRoute,

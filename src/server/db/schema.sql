@@ -384,6 +384,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.clear_returned_mails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update returned_mails set cleared_at = now() where user_id = new.id and cleared_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_user_to_driver()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1187,6 +1196,47 @@ create table authenticators (
   constraint authenticators_pkey PRIMARY KEY (user_id)
 );
 
+create table bulk_messages (
+  id bigint not null generated always as identity,
+  source text not null,
+  filters text not null default ''::text,
+  via text not null,
+  language text not null,
+  subject text not null,
+  message text not null,
+  translations jsonb not null default '[]'::jsonb,
+  state text not null,
+  pause_reason text,
+  planned_at timestamp with time zone,
+  digest bytea not null,
+  created_by bigint not null,
+  responsible_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint bulk_messages_pkey PRIMARY KEY (id),
+  constraint bulk_messages_language_check CHECK ((language = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
+  constraint bulk_messages_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['staff'::text, 'author_left'::text]))),
+  constraint bulk_messages_source_check CHECK ((source = ANY (ARRAY['drivers'::text, 'audience'::text, 'companies'::text, 'driver'::text, 'self'::text]))),
+  constraint bulk_messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'paused'::text, 'stopped'::text, 'finished'::text]))),
+  constraint bulk_messages_via_check CHECK ((via = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+create table bulk_recipients (
+  id bigint not null generated always as identity,
+  bulk_message_id bigint not null,
+  user_id bigint not null,
+  state text not null,
+  reason text,
+  not_before timestamp with time zone,
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  returned text,
+  constraint bulk_recipients_pkey PRIMARY KEY (id),
+  constraint bulk_recipients_once UNIQUE (bulk_message_id, user_id),
+  constraint bulk_recipients_returned_check CHECK ((returned = ANY (ARRAY['bounced'::text, 'complained'::text]))),
+  constraint bulk_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'left_out'::text, 'failed'::text, 'not_sent'::text])))
+);
+
 create table campaign_stories (
   id bigint not null generated always as identity,
   campaign_id bigint not null,
@@ -1897,7 +1947,7 @@ create table one_time_codes (
   constraint one_time_codes_pkey PRIMARY KEY (id),
   constraint one_time_codes_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
   constraint one_time_codes_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
-  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'sign_in_code'::text, 'verify_email'::text, 'verify_phone'::text, 'password_reset'::text, 'company_invitation'::text, 'register_phone'::text])))
+  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'sign_in_code'::text, 'verify_email'::text, 'verify_phone'::text, 'verify_phone_link'::text, 'password_reset'::text, 'company_invitation'::text, 'register_phone'::text])))
 );
 
 create table options (
@@ -2028,6 +2078,19 @@ create table registration_drafts (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint registration_drafts_pkey PRIMARY KEY (token_hash)
+);
+
+create table returned_mails (
+  id bigint not null generated always as identity,
+  event_ref text not null,
+  user_id bigint not null,
+  kind text not null,
+  happened_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  cleared_at timestamp with time zone,
+  constraint returned_mails_pkey PRIMARY KEY (id),
+  constraint returned_mails_once UNIQUE (event_ref),
+  constraint returned_mails_kind_check CHECK ((kind = ANY (ARRAY['bounced'::text, 'complained'::text])))
 );
 
 create table review_requests (
@@ -2305,6 +2368,7 @@ create table user_settings (
   completed_tour_campaigns text not null default '0'::text,
   completed_tour_unlocked_drivers text not null default '0'::text,
   folded_columns text[] not null default '{}'::text[],
+  staff_mail_notification boolean not null default true,
   constraint user_settings_pkey PRIMARY KEY (user_id)
 );
 
@@ -2502,6 +2566,16 @@ CREATE INDEX audit_log_of_driver ON public.audit_log USING btree (driver_id, id 
 CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject, subject_id, id DESC) WHERE (subject_id IS NOT NULL);
 
 CREATE INDEX audit_log_of_user ON public.audit_log USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX bulk_messages_by_digest ON public.bulk_messages USING btree (digest, created_at);
+
+CREATE INDEX bulk_messages_of_author ON public.bulk_messages USING btree (created_by);
+
+CREATE INDEX bulk_messages_of_responsible ON public.bulk_messages USING btree (responsible_id);
+
+CREATE INDEX bulk_recipients_by_state ON public.bulk_recipients USING btree (bulk_message_id, state, id);
+
+CREATE INDEX bulk_recipients_of_user ON public.bulk_recipients USING btree (user_id, sent_at);
 
 CREATE INDEX campaign_stories_of_campaign ON public.campaign_stories USING btree (campaign_id, sort);
 
@@ -2703,6 +2777,12 @@ CREATE INDEX presence_of_server ON public.presence USING btree (server);
 
 CREATE INDEX registration_drafts_by_age ON public.registration_drafts USING btree (updated_at);
 
+CREATE INDEX returned_mails_of_user ON public.returned_mails USING btree (user_id, happened_at);
+
+CREATE INDEX returned_mails_open ON public.returned_mails USING btree (user_id) WHERE (cleared_at IS NULL);
+
+CREATE INDEX returned_mails_waiting ON public.returned_mails USING btree (happened_at) WHERE (cleared_at IS NULL);
+
 CREATE INDEX reviews_of_reviewable ON public.reviews USING btree (reviewable_type, reviewable_id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX reviews_unproofed ON public.reviews USING btree (created_at) WHERE ((proofed_at IS NULL) AND (deleted_at IS NULL));
@@ -2763,9 +2843,13 @@ CREATE INDEX users_by_search ON public.users USING gin (search);
 
 CREATE INDEX users_by_visit ON public.users USING btree (last_seen_at) WHERE ((side = 'contact'::text) AND (last_seen_at IS NOT NULL));
 
+CREATE INDEX users_mail_unconfirmed ON public.users USING btree (id DESC) WHERE ((side = 'contact'::text) AND (email IS NOT NULL) AND (email_confirmed_at IS NULL) AND is_active);
+
 CREATE INDEX users_merged_into ON public.users USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX users_phone_unconfirmed ON public.users USING btree (id DESC) WHERE ((side = 'contact'::text) AND (phone IS NOT NULL) AND (phone_confirmed_at IS NULL) AND is_active);
 
 CREATE INDEX video_views_of_user ON public.video_views USING btree (user_id);
 
@@ -2800,6 +2884,14 @@ alter table audiences add constraint audiences_parent_id_fkey FOREIGN KEY (paren
 alter table audiences add constraint audiences_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table authenticators add constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table bulk_messages add constraint bulk_messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+
+alter table bulk_messages add constraint bulk_messages_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES users(id);
+
+alter table bulk_recipients add constraint bulk_recipients_bulk_message_id_fkey FOREIGN KEY (bulk_message_id) REFERENCES bulk_messages(id);
+
+alter table bulk_recipients add constraint bulk_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table campaign_stories add constraint campaign_stories_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
 
@@ -2950,6 +3042,8 @@ alter table prepaid_hires add constraint prepaid_hires_unlocked_driver_id_fkey F
 alter table presence add constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table returned_mails add constraint returned_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table review_requests add constraint review_requests_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
 
@@ -3292,6 +3386,8 @@ CREATE TRIGGER options_get_a_bit BEFORE INSERT ON public.options FOR EACH ROW EX
 CREATE TRIGGER review_search BEFORE INSERT OR UPDATE OF title, review, search ON public.reviews FOR EACH ROW EXECUTE FUNCTION keep_review_search();
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
+
+CREATE TRIGGER clear_returned_mails AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION clear_returned_mails();
 
 CREATE TRIGGER driver_search_of_user AFTER UPDATE OF first_name, last_name, email, phone ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION renew_driver_search();
 

@@ -215,6 +215,35 @@ export interface DB {
     confirmed_at: Timestamp | null;
     last_step: Generated<number>;
   };
+  bulk_messages: {
+    id: GeneratedAlways<number>;
+    source: 'drivers' | 'audience' | 'companies' | 'driver' | 'self';
+    filters: Generated<string>;
+    via: 'email' | 'sms';
+    language: 'es' | 'de' | 'en' | 'pl' | 'ro';
+    subject: string;
+    message: string;
+    translations: Generated<Json<unknown>>;
+    state: 'planned' | 'sending' | 'paused' | 'stopped' | 'finished';
+    pause_reason: 'staff' | 'author_left' | null;
+    planned_at: Timestamp | null;
+    digest: Buffer;
+    created_by: number;
+    responsible_id: number;
+    created_at: Generated<Timestamp>;
+    finished_at: Timestamp | null;
+  };
+  bulk_recipients: {
+    id: GeneratedAlways<number>;
+    bulk_message_id: number;
+    user_id: number;
+    state: 'waiting' | 'sending' | 'sent' | 'left_out' | 'failed' | 'not_sent';
+    reason: string | null;
+    not_before: Timestamp | null;
+    claimed_at: Timestamp | null;
+    sent_at: Timestamp | null;
+    returned: 'bounced' | 'complained' | null;
+  };
   campaign_stories: {
     id: GeneratedAlways<number>;
     campaign_id: number;
@@ -810,7 +839,7 @@ export interface DB {
   };
   one_time_codes: {
     id: GeneratedAlways<number>;
-    purpose: 'magic_link' | 'sign_in_code' | 'verify_email' | 'verify_phone' | 'password_reset' | 'company_invitation' | 'register_phone';
+    purpose: 'magic_link' | 'sign_in_code' | 'verify_email' | 'verify_phone' | 'verify_phone_link' | 'password_reset' | 'company_invitation' | 'register_phone';
     user_id: number | null;
     channel: 'mail' | 'sms';
     target: string;
@@ -918,6 +947,15 @@ export interface DB {
     form: Generated<Json<import('#contract/accounts/registration.ts').DraftForm>>;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+  };
+  returned_mails: {
+    id: GeneratedAlways<number>;
+    event_ref: string;
+    user_id: number;
+    kind: 'bounced' | 'complained';
+    happened_at: Timestamp;
+    created_at: Generated<Timestamp>;
+    cleared_at: Timestamp | null;
   };
   review_requests: {
     id: GeneratedAlways<number>;
@@ -1131,6 +1169,7 @@ export interface DB {
     completed_tour_campaigns: Generated<string>;
     completed_tour_unlocked_drivers: Generated<string>;
     folded_columns: Generated<string[]>;
+    staff_mail_notification: Generated<boolean>;
   };
   users: {
     id: GeneratedAlways<number>;
