@@ -2,21 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmations } from '#contract/accounts/confirmations.ts';
 import { session } from '#contract/accounts/session.ts';
 import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
+import { countEventsOf } from '#test/recorded-events.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-const happened = async (name: string, driver: DriverPerson) =>
-  (
-    await world.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('name', '=', name)
-      .where('payload', '@>', JSON.stringify({ user_id: driver.user_id }))
-      .execute()
-  ).length;
 const lastTo = async (recipient: string) => (await world.mailbox(recipient)).at(-1)!;
 
 describe('the phone', () => {
@@ -32,7 +24,7 @@ describe('the phone', () => {
     expect((await world.call(driver.caller, confirmations.phoneVerified)).body).toEqual({ status: false });
     expect((await confirm(driver, await requestCode(driver))).body).toEqual({ status: true });
     expect((await world.call(driver.caller, confirmations.phoneVerified)).body).toEqual({ status: true });
-    expect(await happened('phone.verified', driver)).toBe(1);
+    expect(await countEventsOf(world, 'phone.verified', driver.user_id)).toBe(1);
   });
 
   test('a new number replaces the old one only after its confirmation', async () => {

@@ -6,6 +6,7 @@ import { session } from '#contract/accounts/session.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
 import { makePdf, makePng, makePngOf } from '#test/make-files.ts';
+import { countEventsOf } from '#test/recorded-events.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -14,15 +15,6 @@ afterAll(() => world.close());
 
 const pdf = (name = 'cv.pdf', bytes = makePdf()) => ({ name, bytes, type: 'application/pdf' });
 const save = (caller: Caller, body: object) => world.call(caller, profile.save, { body });
-const happened = async (name: string, driver: DriverPerson) =>
-  (
-    await world.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('name', '=', name)
-      .where('payload', '@>', JSON.stringify({ user_id: driver.user_id }))
-      .execute()
-  ).length;
 const lastTo = async (recipient: string) => (await world.mailbox(recipient)).at(-1)!;
 
 describe('saving', () => {
@@ -53,7 +45,7 @@ describe('saving', () => {
       .where('driver_id', '=', driver.driver_id)
       .execute();
     expect(match?.qualifications).toBeGreaterThan(0);
-    expect(await happened('driver.changed', driver)).toBe(1);
+    expect(await countEventsOf(world, 'driver.changed', driver.user_id)).toBe(1);
     expect((await world.call(driver.caller, profile.get)).body).toEqual(answer.body);
   });
 
