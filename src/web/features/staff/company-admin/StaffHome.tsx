@@ -14,6 +14,7 @@ import { ago, moment, number } from '#web/ui/format.ts';
 import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { Item, ItemList } from '#web/ui/ItemList.tsx';
 import css from './CompanyAdmin.module.css';
 import { CompanyState } from './CompanyState.tsx';
 import { MarketDays } from './MarketDays.tsx';
@@ -86,9 +87,9 @@ function Mandates({ mandates }: Pick<StaffToday, 'mandates'>) {
   return (
     <Panel title={t('home.mandates_title')}>
       {mandates.length === 0 && <EmptyState compact title={t('home.no_mandates')} text={t('home.no_mandates_text')} />}
-      <ul className={css.list}>
+      <ItemList>
         {mandates.map(({ company_id, company_name, mandate_reference, bank_account_owner, accepted_terms_at }) => (
-          <li key={mandate_reference} className={css.item}>
+          <Item key={mandate_reference}>
             <span className={css.words}>
               <PageLink to={hrefOf(pages.company, { params: { id: company_id } })}>{company_name}</PageLink>
               <span className={css.soft}>
@@ -98,9 +99,9 @@ function Mandates({ mandates }: Pick<StaffToday, 'mandates'>) {
             <span className={css.soft} title={moment(accepted_terms_at)}>
               {ago(accepted_terms_at)}
             </span>
-          </li>
+          </Item>
         ))}
-      </ul>
+      </ItemList>
     </Panel>
   );
 }
@@ -110,9 +111,9 @@ function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
   return (
     <Panel title={t('home.newest')} aside={<PageLink to={hrefOf(pages.companies)}>{t('home.all_companies')}</PageLink>}>
       {companies.length === 0 && <EmptyState compact title={t('none_yet')} />}
-      <ul className={css.list}>
+      <ItemList>
         {companies.map((company) => (
-          <li key={company.id} className={css.item}>
+          <Item key={company.id}>
             <CompanyChip
               name={company.name}
               text={[company.city, ago(company.created_at)].filter(Boolean).join(' · ')}
@@ -120,9 +121,9 @@ function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
               image={thumbUrl(company.logo_id)}
             />
             <CompanyState company={company} />
-          </li>
+          </Item>
         ))}
-      </ul>
+      </ItemList>
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { Pages } from '#web/ui/table/Pages.tsx';
+import { Item, ItemList } from '#web/ui/ItemList.tsx';
 import css from './CompanyAdmin.module.css';
 
 /** Active campaigns without progress: the companies to call today. */
@@ -34,16 +35,16 @@ export function StuckCampaigns() {
           text={t('stuck.none_text', { days: STUCK_AFTER_DAYS })}
         />
       )}
-      <ul className={css.list}>
+      <ItemList>
         {list.data?.data.map((campaign) => (
-          <li key={campaign.id} className={css.item}>
+          <Item key={campaign.id}>
             <Words campaign={campaign} />
             <span title={moment(campaign.since)}>
               <Status level={campaign.reason === 'no_offers' ? 'danger' : 'warning'}>{ago(campaign.since)}</Status>
             </span>
-          </li>
+          </Item>
         ))}
-      </ul>
+      </ItemList>
       {list.data && <Pages meta={list.data.meta} onPage={setPage} />}
     </Panel>
   );

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { moment } from '#web/ui/format.ts';
 import { kilobytes } from '#contract/foundation/media.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { Item, ItemList } from '#web/ui/ItemList.tsx';
 import css from './Driver.module.css';
 
 /** CV and picture. The driver reads that staff opened one. */
@@ -12,9 +13,9 @@ export function DocumentsTab({ driver: { documents, cv_media_id } }: { driver: A
   if (documents.length === 0) return <EmptyState compact title={t('documents.none')} />;
   return (
     <Panel title={t('tab.documents')}>
-      <ul className={css.list}>
+      <ItemList>
         {documents.map(({ id, url, name, bytes, created_at }) => (
-          <li key={id} className={css.item}>
+          <Item key={id}>
             <a href={url} target="_blank" rel="noreferrer" className={css.link}>
               {name}
             </a>
@@ -22,9 +23,9 @@ export function DocumentsTab({ driver: { documents, cv_media_id } }: { driver: A
               {id === cv_media_id && `${t('documents.cv')} · `}
               {kilobytes(bytes)} · {moment(created_at)}
             </span>
-          </li>
+          </Item>
         ))}
-      </ul>
+      </ItemList>
     </Panel>
   );
 }
