@@ -114,6 +114,9 @@ test('on a phone the columns are chips with their totals, and none is folded', a
   await demoSignIn(page, 'company_owner');
   await endTours(page);
   await page.goto('/pipeline');
+  // the column with people to answer is the first one shown
+  await expect(column(page, 'Oferta enviada')).not.toBeInViewport();
+  await expect(cards(page, 'Aceptada').first()).toBeInViewport();
   const chip = page.getByRole('group', { name: 'Columnas' }).getByRole('button', { name: /^Desbloqueado [\d.]+$/ });
   await chip.click();
   await expect(column(page, 'Desbloqueado')).toBeInViewport({ ratio: 0.9 });

@@ -51,7 +51,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
       }}
     >
       <EarlyKeys />
-      <ColumnTabs label={t('board.columns')} columns={props.columns} pages={props.pages} frame={frame} />
+      <ColumnTabs label={t('board.columns')} columns={props.columns} pages={props.pages} frame={frame} start={props.start} />
       <div
         ref={frame}
         className={css.board}

@@ -22,6 +22,8 @@ export interface BoardProps<Card extends { id: number }> {
   moved?: (card: Card, to: string) => Card;
   /** Runs the move. The card is shown in the new column optimistically; `false` or an error reverts it. */
   onMove: (card: Card, from: string, to: string) => Promise<unknown>;
+  /** The column that a narrow screen shows first, if it has cards. */
+  start?: string;
   /** The estimated height in px, before a card was measured. */
   cardHeight?: number;
   /** Folded columns, and the change of one. Without it no column can be folded; a narrow screen shows all. */

@@ -113,6 +113,7 @@ export function PipelinePage() {
           moved={(card, to) => ({ ...card, stage: to as OfferStage })}
           onMove={move}
           cardHeight={62}
+          start="in_process"
           emptyText={filters.isSet ? t('none_found') : undefined}
           {...columns}
         />
