@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import path, { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from '../tools/free-port.ts';
 import { administer, databaseUrl } from './database.ts';

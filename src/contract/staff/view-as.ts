@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { PageHref } from '#contract/page-href.ts';
-import { Id, listOf, Moment } from '#contract/shapes.ts';
-
-export const CompanyPerson = z.object({
-  id: Id,
-  full_name: z.string(),
-  email: z.string().nullable(),
-  is_owner: z.boolean(),
-  is_active: z.boolean(),
-  last_seen_at: Moment.nullable(),
-});
-export type CompanyPerson = z.output<typeof CompanyPerson>;
+import { Id } from '#contract/shapes.ts';
 
 /** Staff see the product as a driver or a company user does, without changing anything. */
 export const viewAs = {
@@ -28,6 +18,4 @@ export const viewAs = {
     response: z.object({ redirect_path: PageHref }),
     while_viewing: 'end',
   }),
-  /** The users of a company, to choose from. */
-  companyUsers: endpoint('GET', '/api/staff/companies/{id}/users', { access: 'staff:admin', response: listOf(CompanyPerson) }),
 };

@@ -16,7 +16,6 @@ import { driverHistory } from '#contract/staff/driver-history.ts';
 import { driverMerges } from '#contract/staff/driver-merges.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
 import { inbox } from '#contract/staff/inbox.ts';
-import { viewAs } from '#contract/staff/view-as.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { agreements } from '#contract/billing/agreements.ts';
@@ -99,7 +98,7 @@ const ofMergedCompany: Stale = [
   companyAdmin.unlockedDrivers,
   companyAdmin.hiredUnlockedDrivers,
   companyAdmin.stats,
-  viewAs.companyUsers,
+  companyAdmin.users,
 ];
 /** What a merge moves between two drivers. */
 const ofDriver: Stale = [driverHistory.unlocks, driverHistory.timeline, driverHistory.sessions];

@@ -4,7 +4,7 @@ import { missingParts } from '#contract/accounts/profile.policy.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
-import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
+import { makeDriver } from '#test/make-drivers.ts';
 import { makePdf, makePng, makePngOf } from '#test/make-files.ts';
 import { countEventsOf } from '#test/recorded-events.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bulkMessages } from '#contract/staff/bulk-messages.ts';
 import { inbox } from '#contract/staff/inbox.ts';
-import { confirmEmail } from '#server/features/accounts/profile/commands.ts';
+import { confirmEmail } from '#server/features/accounts/confirmations/commands.ts';
 import { now } from '#server/kernel/clock.ts';
 import { makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';

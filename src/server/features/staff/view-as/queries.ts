@@ -18,18 +18,3 @@ export async function getViewable(db: Db, user_id: number) {
   if (!row) throw notFound();
   return { ...row, side: row.side as 'contact' | 'company' };
 }
-
-/** Owners first. A company has a handful, and at most some hundred. */
-export async function listUsers(db: Db, company_id: number) {
-  const data = await db
-    .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'is_owner', 'is_active', 'last_seen_at'])
-    .where('company_id', '=', company_id)
-    .where('erased_at', 'is', null)
-    .orderBy('is_owner', 'desc')
-    .orderBy('full_name')
-    .orderBy('id')
-    .limit(500)
-    .execute();
-  return { data };
-}

@@ -4,7 +4,6 @@ import { viewAs } from '#contract/staff/view-as.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { securityOf, SESSION_COOKIE, setViewCookie } from '#server/kernel/session/session.ts';
 import { beginView, endView } from './commands.ts';
-import { listUsers } from './queries.ts';
 
 export function viewAsRoutes(kernel: Kernel): void {
   const security = securityOf(kernel.config);
@@ -20,5 +19,4 @@ export function viewAsRoutes(kernel: Kernel): void {
     setViewCookie(reply, undefined, security);
     return { redirect_path: hrefOf(pages.staffHome) };
   });
-  route(kernel, viewAs.companyUsers, ({ db, params }) => listUsers(db, params.id));
 }

@@ -9,7 +9,6 @@ import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -34,7 +33,6 @@ const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   transactions: lazy(async () => ({ default: (await import('./TransactionsTab.tsx')).TransactionsTab })),
   users: lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab })),
   stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
-  users: lazy(async () => ({ default: (await import('../view-as/CompanyUsers.tsx')).CompanyUsers })),
 };
 
 /** One company for staff: figures and lists first, then who cares for it, and last the switches. The open tab is in the URL. */
@@ -80,9 +78,7 @@ function CompanyTabs({ id }: { id: number }) {
   const t = useTexts('company_admin');
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const canView = usePermission('admin');
-  const shown = tabs.filter((tab) => tab !== 'users' || canView);
-  const current: Tab = isTab(hash) && shown.includes(hash) ? hash : 'campaigns';
+  const current: Tab = isTab(hash) ? hash : 'campaigns';
   return (
     <Tabs
       value={current}
@@ -92,13 +88,13 @@ function CompanyTabs({ id }: { id: number }) {
       keepMounted={false}
     >
       <Tabs.List>
-        {shown.map((tab) => (
+        {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tab.${tab}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {shown.map((tab) => {
+      {tabs.map((tab) => {
         const Body = bodies[tab];
         return (
           <Tabs.Panel key={tab} value={tab} pt="md">

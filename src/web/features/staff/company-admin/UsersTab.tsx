@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { companyAdmin, type CompanyPerson } from '#contract/staff/company-admin.ts';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -14,20 +14,32 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { usePage } from './use-page.ts';
 
-/** The users of a company. Admins reset the second step of one who lost the device. */
+const ViewAsDialog = lazy(async () => ({ default: (await import('../view-as/ViewAsDialog.tsx')).ViewAsDialog }));
+
+/** The users of a company. Admins see the product as one of them, and reset the second step of one who lost the device. */
 export function UsersTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const canReset = usePermission('admin');
+  const view = useTexts('view_as');
+  const canChange = usePermission('admin');
   const { position, pages } = usePage();
   const list = useQuery(listQuery(companyAdmin.users, { params: { id }, query: position }));
   const [resetOf, setResetOf] = useState<CompanyPerson>();
+  const [viewOf, setViewOf] = useState<CompanyPerson>();
   const columns = useColumns();
-  const reset = (row: CompanyPerson) =>
-    row.has_second_factor && (
-      <Button variant="default" size="xs" aria-label={t('user.reset_of', { name: row.full_name })} onClick={() => setResetOf(row)}>
-        {t('user.reset')}
-      </Button>
-    );
+  const actions = (row: CompanyPerson) => (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {row.is_active && (
+        <Button variant="default" size="xs" aria-label={view('open_as', { name: nameOf(row) })} onClick={() => setViewOf(row)}>
+          {view('open')}
+        </Button>
+      )}
+      {row.has_second_factor && (
+        <Button variant="default" size="xs" aria-label={t('user.reset_of', { name: nameOf(row) })} onClick={() => setResetOf(row)}>
+          {t('user.reset')}
+        </Button>
+      )}
+    </Group>
+  );
   return (
     <>
       <DataTable
@@ -37,13 +49,21 @@ export function UsersTab({ id }: { id: number }) {
         list={list}
         rowName={(row) => row.full_name}
         {...pages}
-        {...(canReset && { rowActions: reset })}
+        {...(canChange && { rowActions: actions })}
         empty={<EmptyState title={t('none.users')} />}
       />
       {resetOf && <ResetSecondFactorDialog user={resetOf} onClose={() => setResetOf(undefined)} />}
+      {viewOf && (
+        <Suspense fallback={null}>
+          <ViewAsDialog user={{ id: viewOf.id, full_name: nameOf(viewOf), is_driver: false }} onClose={() => setViewOf(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+/** An invited person may have no name yet. */
+const nameOf = ({ full_name, email }: CompanyPerson): string => full_name || (email ?? '');
 
 function useColumns(): Column<CompanyPerson>[] {
   const t = useTexts('company_admin');
