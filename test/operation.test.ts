@@ -236,7 +236,7 @@ test('npm run staff:create gives an empty installation its first account: the ru
 test('npm run backup refuses a data folder that is not that of the service', () => {
   const missing = path.join(folder, 'other');
   const { status, stderr } = spawnSync(process.execPath, ['tools/backup.ts', path.join(folder, 'copy')], {
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: missing },
+    env: { ...process.env, BASE_URL: 'http://localhost:3000', DATABASE_URL: database.url, DATA_DIR: missing },
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`DATA_DIR names no folder: ${missing}`)]);
