@@ -103,17 +103,17 @@ function newEntryOf(list: CatalogueName): Body {
 }
 
 const access = 'staff:admin' as const;
-/** Every open page of everybody fetches its lists again after a change. */
-const change = { access, rate: { per_minute: 60 } } as const;
+/** Every open page of everybody fetches its lists again after a change; what uses an entry is counted in whole tables. */
+const limited = { access, rate: { per_minute: 60 } } as const;
 
 const callsOf = <const P extends string>(path: P, list: CatalogueName) => ({
   /** All entries, also those that are switched off, with the texts of all languages. */
   list: endpoint('GET', path, { access, query: querySchema(pages.catalogue.search), response: pageOf(CatalogueEntry) }),
-  create: endpoint('POST', path, { ...change, body: newEntryOf(list), response: CatalogueEntry }),
+  create: endpoint('POST', path, { ...limited, body: newEntryOf(list), response: CatalogueEntry }),
   /** Fields that are left out keep their value. */
-  update: endpoint('PUT', `${path}/{id}`, { ...change, body: changeOf(list), response: CatalogueEntry }),
+  update: endpoint('PUT', `${path}/{id}`, { ...limited, body: changeOf(list), response: CatalogueEntry }),
   /** Switches the entry off: it keeps its key and its place in matching, and everything that uses it keeps its name. */
-  remove: endpoint('DELETE', `${path}/{id}`, { ...change, response: CatalogueEntry }),
+  remove: endpoint('DELETE', `${path}/{id}`, { ...limited, response: CatalogueEntry }),
 });
 
 /** The calls of each list. */
@@ -144,10 +144,10 @@ const EntryUse = z.object({ what: z.enum(entryUses), count: z.int() });
 export const catalogues = {
   list: endpoint('GET', '/api/catalogues', { access, response: listOf(CatalogueSize) }),
   /** Counted when they are asked for: before an entry is switched off. */
-  uses: endpoint('GET', '/api/catalogues/{list}/{id}/uses', { access, response: listOf(EntryUse) }),
+  uses: endpoint('GET', '/api/catalogues/{list}/{id}/uses', { ...limited, response: listOf(EntryUse) }),
   /** Places the entry directly before another one of its list, or at the end. */
   move: endpoint('PUT', '/api/catalogues/{list}/{id}/place', {
-    ...change,
+    ...limited,
     body: z.strictObject({ before_id: Id.nullable() }),
     response: CatalogueEntry,
   }),
