@@ -14,6 +14,7 @@ test('a second step is set up in the settings, and then asked for at the sign-in
   await isRunning(page);
   await page.getByRole('button', { name: 'Configurar aplicación' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.locator('input[autocomplete="current-password"]').fill('cabina-demo');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   const key = await dialog.locator('code').innerText();
   await expect(dialog.getByRole('img', { name: 'Código QR de la clave' })).toBeVisible();
@@ -63,6 +64,7 @@ async function addPasskey(page: Page, name: string): Promise<string[]> {
   await page.goto('/settings/user');
   await isRunning(page);
   await page.getByRole('button', { name: 'Añadir llave de acceso' }).click();
+  await page.getByRole('dialog').locator('input[autocomplete="current-password"]').fill('cabina-demo');
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Nombre de la llave de acceso').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();

@@ -31,8 +31,8 @@ const PasskeyOptions = z.object({ options: BrowserData });
 export const MAX_RESET_REASON = 500;
 
 const mine = ['company', 'staff'] as const;
-/** Proof of the second step, required when the account has one. */
-const proof = { code: SecondStepCode.optional() };
+/** A code where the account has a second step, otherwise the password where it has one. */
+const proof = { code: SecondStepCode.optional(), current_password: z.string().max(200).optional() };
 const few = { rate: { per_minute: 10 } } as const;
 
 /** Calls with a secret in their response open their own transaction, because a stored response would hold the secret. */

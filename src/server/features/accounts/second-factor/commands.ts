@@ -8,7 +8,8 @@ import type { Limits } from '#server/kernel/limits.ts';
 import { closePending, findPending } from '#server/kernel/session/pending.ts';
 import { hashToken } from '#server/kernel/session/secrets.ts';
 import { closeOtherSessions, closeSessions, type Origin, type OwnSession } from '#server/kernel/session/session.ts';
-import { enter } from '#server/features/accounts/session/commands.ts';
+import { ensurePassword, enter } from '#server/features/accounts/session/commands.ts';
+import { getPerson } from '#server/features/accounts/session/queries.ts';
 import type { SecondFactorChange } from '#server/texts/mails/templates.ts';
 import { countRecoveryCodes, findAuthenticator, findWays, lockOwner } from './queries.ts';
 import { isAuthenticatorCode, keyOf, newRecoveryCodes, newSalt, stepOf } from './rules.ts';
@@ -70,10 +71,24 @@ export async function finishSignIn(tx: Tx, pending: { id: number; user_id: numbe
   return enter(tx, user, origin, { second_step_at: now() });
 }
 
-/** Requires a code when the account has a second step: a found session must not change it. */
-export async function ensureProof(tx: Tx, key: string, user_id: number, code: string | undefined): Promise<void> {
+interface Proof {
+  code?: string | undefined;
+  current_password?: string | undefined;
+}
+
+/** A found session must neither change the second step nor set up the first one, which would lock the user out. */
+export async function ensureProof(
+  tx: Tx,
+  { limits, key }: { limits: Limits; key: string },
+  user_id: number,
+  { code, current_password }: Proof,
+): Promise<void> {
   const { has_authenticator, has_passkey } = await findWays(tx, user_id);
-  if (!has_authenticator && !has_passkey) return;
+  if (!has_authenticator && !has_passkey) {
+    const person = await getPerson(tx, user_id);
+    if (person.password_hash) await ensurePassword(limits, person, current_password);
+    return;
+  }
   if (code === undefined) throw invalidField('code', 'required');
   await useCode(tx, key, user_id, code);
 }

@@ -20,7 +20,8 @@ type Device = ReturnType<typeof makePasskey>;
 const challengeIn = ({ body }: { body: { options: Record<string, unknown> } }) => body.options['challenge'] as string;
 const add = (caller: Caller, response: object) =>
   world.call(caller, secondFactor.addPasskey, { body: { name: 'Laptop', response: response as Record<string, unknown> } });
-const question = (caller: Caller, code?: string) => world.call(caller, secondFactor.beginPasskey, { body: { ...(code && { code }) } });
+const question = (caller: Caller, body: { code?: string; current_password?: string } = {}) =>
+  world.call(caller, secondFactor.beginPasskey, { body });
 
 /** A company user with a password and a passkey. */
 async function withPasskey() {
@@ -28,7 +29,7 @@ async function withPasskey() {
   const password_hash = await hashPassword(PASSWORD);
   await world.db.updateTable('users').set({ password_hash }).where('id', '=', person.user_id).execute();
   const device = makePasskey(world.config.base_url);
-  const added = await add(person.caller, device.create(challengeIn(await question(person.caller))));
+  const added = await add(person.caller, device.create(challengeIn(await question(person.caller, { current_password: PASSWORD }))));
   expect(added.status).toBe(200);
   return { ...person, device, recovery_codes: added.body.recovery_codes! };
 }
@@ -81,6 +82,18 @@ describe('an answer is refused', () => {
   });
 });
 
+test('a found session sets up no second step without the password of the account', async () => {
+  const person = await makeCompany(world);
+  const password_hash = await hashPassword(PASSWORD);
+  await world.db.updateTable('users').set({ password_hash }).where('id', '=', person.user_id).execute();
+  for (const begin of [secondFactor.beginAuthenticator, secondFactor.beginPasskey]) {
+    expect((await world.call(person.caller, begin, { body: {} })).body.errors).toHaveProperty('current_password');
+    const wrong = await world.call(person.caller, begin, { body: { current_password: 'not this one' } });
+    expect(wrong.body.errors).toHaveProperty('current_password');
+    expect((await world.call(person.caller, begin, { body: { current_password: PASSWORD } })).status).toBe(200);
+  }
+});
+
 describe('a found session with the password of the account', () => {
   test('adds no passkey with the question of a sign-in, which asks for no code', async () => {
     const person = await withPasskey();
@@ -88,7 +101,7 @@ describe('a found session with the password of the account', () => {
     const { challenge } = await firstStep(person);
     const added = await add(person.caller, makePasskey(world.config.base_url).create(challenge));
     expect(added.body.code).toBe('passkey_refused');
-    const proven = await question(person.caller, person.recovery_codes[0]);
+    const proven = await question(person.caller, { code: person.recovery_codes[0]! });
     expect((await add(person.caller, makePasskey(world.config.base_url).create(challengeIn(proven)))).status).toBe(200);
   });
 });

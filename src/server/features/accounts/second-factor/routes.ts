@@ -121,7 +121,7 @@ function authenticatorRoutes(kernel: Kernel): void {
   const { secret } = kernel.config;
   route(kernel, secondFactor.beginAuthenticator, ({ actor, body }) =>
     tried(kernel, actor.user_id, async (tx) => {
-      await ensureProof(tx, secret, actor.user_id, body.code);
+      await ensureProof(tx, { limits: kernel.limits, key: secret }, actor.user_id, body);
       return beginAuthenticator(tx, secret, actor.user_id);
     }),
   );
@@ -143,7 +143,7 @@ function passkeyRoutes(kernel: Kernel): void {
   const { secret } = kernel.config;
   route(kernel, secondFactor.beginPasskey, async ({ actor, body }) => {
     const owner = await tried(kernel, actor.user_id, async (tx) => {
-      await ensureProof(tx, secret, actor.user_id, body.code);
+      await ensureProof(tx, { limits: kernel.limits, key: secret }, actor.user_id, body);
       return lockOwner(tx, actor.user_id);
     });
     const known = await listCredentials(kernel.db, actor.user_id);

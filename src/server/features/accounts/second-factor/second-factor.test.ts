@@ -37,7 +37,7 @@ async function withPassword<P extends Person>(person: P): Promise<P> {
 /** A user with an authenticator. */
 async function withAuthenticator<P extends Person>(person: P) {
   await withPassword(person);
-  const { key } = (await world.call(person.caller, secondFactor.beginAuthenticator, { body: {} })).body;
+  const { key } = (await world.call(person.caller, secondFactor.beginAuthenticator, { body: { current_password: PASSWORD } })).body;
   const confirmed = await world.call(person.caller, secondFactor.confirmAuthenticator, { body: { code: codeOf(key) } });
   expect(confirmed.status).toBe(200);
   return { ...person, key, recovery_codes: confirmed.body.recovery_codes! };

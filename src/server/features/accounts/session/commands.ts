@@ -195,7 +195,8 @@ export async function changePassword(
   await audit(tx, me, { action: 'password.changed', subject: 'user', subject_id: me.user_id });
 }
 
-async function ensurePassword(limits: Limits, { email, password_hash }: Person, typed: string | undefined): Promise<void> {
+/** Requires the password of the account. */
+export async function ensurePassword(limits: Limits, { email, password_hash }: Person, typed: string | undefined): Promise<void> {
   if (!typed) throw invalidField('current_password', 'required');
   const key = await takePasswordTry(limits, email ?? '');
   if (!(await passwordMatches(typed, password_hash))) throw invalidField('current_password', 'password_wrong');

@@ -7,7 +7,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Stack } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { makePasskey } from './passkeys.ts';
-import { ProofField } from './ProofField.tsx';
+import { ProofFields, useProof } from './ProofFields.tsx';
 
 interface Props {
   hasProof: boolean;
@@ -20,7 +20,7 @@ export function AddPasskeyDialog({ hasProof, onClose, onDone }: Props) {
   const t = useTexts('second_factor');
   const [made, setMade] = useState<Record<string, unknown>>();
   const form = useContractForm(secondFactor.beginPasskey, {
-    initial: { code: hasProof ? '' : undefined },
+    initial: useProof(hasProof),
     onSaved: async ({ options }) => {
       const response = await makePasskey(options);
       if (response) return setMade(response);
@@ -31,7 +31,10 @@ export function AddPasskeyDialog({ hasProof, onClose, onDone }: Props) {
   if (made) return <NameDialog response={made} onClose={onClose} onDone={onDone} />;
   return (
     <FormDialog form={form} title={t('panel.add_passkey')} onClose={onClose} submitLabel={t('passkey.add')}>
-      {hasProof ? <ProofField {...form.field('code')} /> : <p>{t('passkey.begin')}</p>}
+      <Stack gap="sm">
+        {!hasProof && <p>{t('passkey.begin')}</p>}
+        <ProofFields hasProof={hasProof} code={form.field('code')} password={form.field('current_password')} />
+      </Stack>
     </FormDialog>
   );
 }

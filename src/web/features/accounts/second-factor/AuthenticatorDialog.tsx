@@ -7,7 +7,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Stack } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
-import { ProofField } from './ProofField.tsx';
+import { ProofFields, useProof } from './ProofFields.tsx';
 
 interface Props {
   /** The account has a second step, which the change must prove. */
@@ -24,10 +24,13 @@ export function AuthenticatorDialog(props: Props) {
 
 function Begin({ hasProof, onClose, onKey }: Props & { onKey: (key: { key: string; uri: string }) => void }) {
   const t = useTexts('second_factor');
-  const form = useContractForm(secondFactor.beginAuthenticator, { initial: { code: hasProof ? '' : undefined }, onSaved: onKey });
+  const form = useContractForm(secondFactor.beginAuthenticator, { initial: useProof(hasProof), onSaved: onKey });
   return (
     <FormDialog form={form} title={t('panel.add_authenticator')} onClose={onClose} submitLabel={t('step.continue')}>
-      {hasProof ? <ProofField {...form.field('code')} /> : <p>{t('set_up.begin')}</p>}
+      <Stack gap="sm">
+        {!hasProof && <p>{t('set_up.begin')}</p>}
+        <ProofFields hasProof={hasProof} code={form.field('code')} password={form.field('current_password')} />
+      </Stack>
     </FormDialog>
   );
 }
