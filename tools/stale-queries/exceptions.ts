@@ -31,6 +31,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },
   {
+    calls: ['GET /api/unlocked-drivers/{id}'],
+    events: ['offer.sent', 'offer.rejected'],
+    columns: ['offer_steps', 'offers.sent_at'],
+    reason: 'the offer of an unlocked driver was sent and answered before the unlock',
+  },
+  {
     calls: [
       'GET /api/options/account-manager-users',
       'GET /api/options/all-campaigns',

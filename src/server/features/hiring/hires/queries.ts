@@ -24,7 +24,7 @@ interface HireRow {
 }
 
 /** The plan of a hire `h` with its person `fp` and its company `co`, as the driver reads it. */
-const firstDay = sql<FirstDay>`jsonb_build_object('time', to_char(h.first_day_time, 'HH24:MI'), 'place', h.first_day_place,
+const firstDay = sql`jsonb_build_object('time', to_char(h.first_day_time, 'HH24:MI'), 'place', h.first_day_place,
   'person', case when fp.id is not null then jsonb_build_object('full_name', fp.full_name, 'phone', coalesce(fp.phone, co.phone)) end)`;
 
 const hireRows = (where: RawBuilder<unknown>) => sql<HireRow>`
