@@ -26,7 +26,7 @@ export interface Part {
 /** The text in parts: beginnings of words that were typed, words with one mistake of a typed word, and typed digits of a number. */
 export function matchedParts(text: string, typed: string): Part[] {
   const searched = plain(typed).split(/\s+/u).filter(Boolean);
-  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const digits = typed.replaceAll(/\D/g, '');
   const isNumber = /^\+?[\d\s()/.-]+$/.test(text);
   if (isNumber) return digits.length < 3 ? [{ text, is_matched: false }] : partsOfNumber(text, digits);
   return text.split(/([^\p{L}\p{N}\p{M}]+)/u).flatMap((word, place) => {
@@ -51,9 +51,12 @@ function lengthMatched(word: string, searched: readonly string[]): number {
 
 function partsOfNumber(text: string, digits: string): Part[] {
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
-  const first = text.replaceAll(/\D/g, '').lastIndexOf(digits);
+  const all = text.replaceAll(/\D/g, '');
+  // the zero of a national number, or of a call abroad, is not stored
+  const found = all.includes(digits) ? digits : digits.replace(/^0+/, '');
+  const first = found === '' ? -1 : all.lastIndexOf(found);
   if (first === -1) return [{ text, is_matched: false }];
-  const [from, till] = [places[first]!, places[first + digits.length - 1]! + 1];
+  const [from, till] = [places[first]!, places[first + found.length - 1]! + 1];
   return [
     { text: text.slice(0, from), is_matched: false },
     { text: text.slice(from, till), is_matched: true },

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconListSearch } from '@tabler/icons-react';
-import { pageOfHit, searchPage } from '#contract/campaigns/search-links.ts';
 import { MIN_SEARCHED, search, SHOWN_IN_PALETTE, type SearchHit } from '#contract/campaigns/search.ts';
 import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { foundAddress, hitFacts, kindIcons } from '#web/ui/search/hit-facts.ts';
+import { pageOfHit, searchPage } from '#web/ui/search/hit-links.ts';
 import { SEARCH_MS, useDebounced } from '#web/ui/use-debounced.ts';
 import type { Command } from './commands.ts';
 

@@ -183,8 +183,8 @@ describe('rights', () => {
 
   test('a user makes at most 120 searches a minute', async () => {
     const { caller } = await makeStaff(world);
-    await find(caller, '#1');
-    const answers = await Promise.all(Array.from({ length: 130 }, () => world.call(caller, search.find, { query: { search: '#1' } })));
+    const ip = '198.51.100.9';
+    const answers = await Promise.all(Array.from({ length: 130 }, () => world.call(caller, search.find, { query: { search: '#1' }, ip })));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
   });
 });

@@ -1,7 +1,7 @@
+import type { SearchHit } from '#contract/campaigns/search.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import type { SearchHit } from './search.ts';
 
 type Side = 'company' | 'staff';
 type Linked = Pick<SearchHit, 'kind' | 'id' | 'company' | 'status'>;
