@@ -44,7 +44,7 @@ export async function seedBulkMessages(tx: Tx, now: Date): Promise<void> {
       case when chosen.consents_mail then ${at}::timestamptz + chosen.place * interval '1 second' end,
       case when chosen.consents_mail and chosen.place in (17, 41) then 'bounced' end
     from (
-      select d.user_id, d.consents_mail, row_number() over (order by d.id) as place
+      select d.user_id, d.consents_mail, row_number() over (partition by d.consents_mail order by d.id) as place
       from drivers d join users u on u.id = d.user_id
       where d.is_eligible_for_unlock and u.email is not null and u.email_confirmed_at is not null and u.id > (select min(id) + 20 from users)
       order by d.id limit 80) chosen`.execute(tx);
