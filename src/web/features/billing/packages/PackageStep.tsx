@@ -1,16 +1,37 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { packages } from '#contract/billing/packages.ts';
 import type { Order } from '#contract/billing/packages.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { keyOf, mutation } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
+import { useCanOpen } from '#web/kernel/session/session.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { PackageCards } from './PackageCards.tsx';
 import css from './Packages.module.css';
 import { PackageSum } from './PackageSum.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSaveWhileChoosing } from './use-save-while-choosing.ts';
+
+/** The pool can be read before anything is paid. */
+function BeforePaying() {
+  const t = useTexts('packages');
+  if (!useCanOpen(pages.newAudience)) return null;
+  const look = (
+    <Button component={PageLink} to={hrefOf(pages.newAudience)} variant="default">
+      {t('before.go')}
+    </Button>
+  );
+  return (
+    <Note level="neutral" title={t('before.title')} action={look}>
+      {t('before.text')}
+    </Note>
+  );
+}
 
 export function PackageStep({ cart, onNext }: StepProps) {
   const t = useTexts('packages');
@@ -36,6 +57,7 @@ export function PackageStep({ cart, onNext }: StepProps) {
       }}
     >
       <div className={css.main}>
+        <BeforePaying />
         <PackageCards
           order={order}
           onChange={(change) => {
