@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
+import { setLocaleSync } from '#web/i18n/texts.ts';
 import { ago, day, distance, duration, enumerated, moment, money, number, percent, phoneNumber, time } from './format.ts';
 
 /** Intl uses a narrow space before the sign. */
@@ -51,6 +52,12 @@ describe('format', () => {
   ])('writes %s seconds in two units at most, on one line', (seconds, written) =>
     expect(duration(seconds)).toBe(written.replaceAll(' ', '\u00a0')),
   );
+
+  it('writes days with the letter of the language', () => {
+    setLocaleSync('de');
+    expect(duration(129_600)).toBe('1\u00a0T\u00a012\u00a0h');
+    setLocaleSync('es');
+  });
 
   it.each([
     '+34612345678',

@@ -1,4 +1,4 @@
-import { numberLocale } from '#contract/people.ts';
+import { numberLocale, type Locale } from '#contract/people.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 
@@ -80,12 +80,19 @@ export function ago(value: Time, from: number = serverNow()): string {
   return formatOf(Intl.RelativeTimeFormat, currentLocale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
+/** Hours and minutes have the same letters in all languages. */
+const dayLetter: Record<Locale, string> = { es: 'd', de: 'T', en: 'd', pl: 'd', ro: 'z' };
+
 /** Seconds as `12 min`, `2 h 05 min`, `1 d 12 h`: the two largest units, without trailing zeros or line breaks. At least one minute. */
 export function duration(seconds: number | null | undefined): string {
   if (seconds == null) return missing;
   const minutes = Math.max(1, Math.round(seconds / 60));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  const words = days ? [`${days} d`, hours && `${hours} h`] : hours ? [`${hours} h`, rest && `${two(rest)} min`] : [`${rest} min`];
+  const words = days
+    ? [`${days} ${dayLetter[currentLocale()]}`, hours && `${hours} h`]
+    : hours
+      ? [`${hours} h`, rest && `${two(rest)} min`]
+      : [`${rest} min`];
   return words.filter(Boolean).join(' ').replaceAll(' ', '\u00a0');
 }
 
