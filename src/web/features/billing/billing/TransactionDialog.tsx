@@ -10,6 +10,7 @@ import { day, moment, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { PriceFacts } from '#web/ui/PriceFacts.tsx';
+import { TransactionPerson } from './TransactionPerson.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
 interface Props {
@@ -41,12 +42,18 @@ export function TransactionDialog({ transaction: row, onClose }: Props) {
             ...(row.due_on ? [[t('column.due_on'), day(row.due_on)] as const] : []),
             ...(row.paid_at ? [[t('paid_at'), moment(row.paid_at)] as const] : []),
             ...(row.campaign ? [[t('column.campaign'), row.campaign.name] as const] : []),
+            ...(row.unlocked_driver_id === null ? [] : [[t('person'), <Person key="person" transaction={row} />] as const]),
             [t('reference'), `T-${row.id}`],
           ]}
         />
       </Stack>
     </Dialog>
   );
+}
+
+function Person({ transaction }: { transaction: Transaction }) {
+  const t = useTexts('billing');
+  return <TransactionPerson transaction={transaction}>{t('to_person')}</TransactionPerson>;
 }
 
 function Outcome({ transaction: { status, failure_message, payment_method } }: { transaction: Transaction }) {

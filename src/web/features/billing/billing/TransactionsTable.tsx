@@ -10,6 +10,7 @@ import { momentColumn, moneyColumn, type Column } from '#web/ui/table/columns.ts
 import { DataTable, type ListResult } from '#web/ui/table/DataTable.tsx';
 import type { ListSource } from '#web/ui/table/list-source.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
+import { TransactionPerson } from './TransactionPerson.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
 interface Props {
@@ -26,7 +27,13 @@ export function TransactionsTable({ list, onPage, onPerPage, source, empty }: Pr
   const [shown, setShown] = useState<Transaction>();
   const columns: Column<Transaction>[] = [
     momentColumn({ key: 'created_at', header: t('column.created_at'), fixed: true }, (row) => row.created_at),
-    { key: 'kind', header: t('column.kind'), cell: (row) => kindName(row, t), fixed: true },
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      cell: (row) => <TransactionPerson transaction={row}>{kindName(row, t)}</TransactionPerson>,
+      value: (row) => kindName(row, t),
+      fixed: true,
+    },
     { key: 'campaign', header: t('column.campaign'), cell: (row) => row.campaign?.name ?? '–' },
     {
       key: 'status',
