@@ -4,11 +4,11 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { storeCompanyPairs, storeDriverPairs } from './queries.ts';
+import { storeAllPairs, storeCompanyPairs, storePairsOf } from './queries.ts';
 
 /** Finds pairs with one driver, or all pairs of drivers. New ones reach the staff's inbox. */
 export async function findDrivers(tx: Tx, driver_id?: number): Promise<void> {
-  if ((await storeDriverPairs(tx, driver_id)) > 0) await record(tx, 'inbox.changed', {});
+  if ((await (driver_id === undefined ? storeAllPairs(tx) : storePairsOf(tx, driver_id))) > 0) await record(tx, 'inbox.changed', {});
 }
 
 export async function findCompanies(tx: Tx): Promise<void> {

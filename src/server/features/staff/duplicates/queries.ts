@@ -1,70 +1,102 @@
 import { sql, type RawBuilder } from 'kysely';
 import { now } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
 
-/** Both may take part: neither erased nor merged. */
-const present = sql`a.erased_at is null and b.erased_at is null and a.merged_into_id is null and b.merged_into_id is null`;
-const drivers = sql`join drivers da on da.user_id = a.id join drivers db on db.user_id = b.id`;
 /** Shorter numbers are shared by chance. */
 const MIN_DIGITS = 6;
+/** Larger groups are a key that says nothing, as a placeholder for a birthday. */
+const MAX_GROUP = 20;
 
-/** The pairs of accounts `a` and `b` by each reason. `of`: only pairs with this driver, found by the indexes. */
-const pairs = (of: number | undefined): RawBuilder<unknown>[] => {
-  const ordered = of === undefined ? sql`a.id < b.id` : sql`da.id = ${of} and a.id <> b.id`;
-  const users = (key: RawBuilder<unknown>, reason: string, filled: RawBuilder<unknown>) => sql`
-    select da.id as one, db.id as other, ${reason} as reason
-    from users a join users b on ${key} ${drivers}
-    where ${ordered} and ${present} and a.side = 'contact' and b.side = 'contact' and ${filled}`;
-  return [
-    users(
-      sql`phone_key(b.phone) = phone_key(a.phone) and b.phone is not null and b.erased_at is null and b.side = 'contact'`,
-      'phone',
-      sql`length(phone_key(a.phone)) >= ${MIN_DIGITS} and a.phone is not null`,
-    ),
-    users(
-      sql`mail_key(b.email::text) = mail_key(a.email::text) and b.email is not null and b.erased_at is null and b.side = 'contact'`,
-      'mail',
-      sql`a.email is not null`,
-    ),
-    sql`
-    select da.id as one, db.id as other, 'name_birthday' as reason
-    from drivers da join drivers db on db.birthday = da.birthday and db.erased_at is null and db.birthday is not null
-    join users a on a.id = da.user_id join users b on b.id = db.user_id and name_key(b.full_name) = name_key(a.full_name)
-    where ${ordered} and da.birthday is not null and name_key(a.full_name) <> '' and ${present}`,
-  ];
-};
+interface Reason {
+  name: 'phone' | 'mail' | 'name_birthday';
+  /** Of the account `u` and its profile `d`. */
+  key: RawBuilder<unknown>;
+  filled: RawBuilder<unknown>;
+  /** The accounts `u`, `d` with the key of the account `a`, `da`, by an index. */
+  same: RawBuilder<unknown>;
+}
+const present = sql`u.side = 'contact' and u.erased_at is null and u.merged_into_id is null`;
+const reasons: Reason[] = [
+  {
+    name: 'phone',
+    key: sql`phone_key(u.phone)`,
+    filled: sql`u.phone is not null and length(phone_key(u.phone)) >= ${MIN_DIGITS}`,
+    same: sql`phone_key(u.phone) = phone_key(a.phone)`,
+  },
+  {
+    name: 'mail',
+    key: sql`mail_key(u.email::text)`,
+    filled: sql`u.email is not null`,
+    same: sql`mail_key(u.email::text) = mail_key(a.email::text)`,
+  },
+  {
+    name: 'name_birthday',
+    key: sql`(d.birthday, name_key(u.full_name))`,
+    filled: sql`d.erased_at is null and d.birthday is not null and name_key(u.full_name) <> ''`,
+    same: sql`d.birthday = da.birthday and name_key(u.full_name) = name_key(a.full_name)`,
+  },
+];
 
-/**
- * Stores the pairs that may be one person, each once with all reasons. Without a driver all pairs are read, in one statement by hashes of
- * their keys. Returns the number of new pairs.
- */
-export async function storeDriverPairs(db: Db, driver_id?: number): Promise<number> {
+/** Stores pairs, each once with all its reasons. Returns how many are new or have a new reason. */
+async function storePairs(db: Db, kind: 'driver' | 'company', pairs: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into duplicates (kind, first_id, second_id, reasons, found_at)
-    select 'driver', least(p.one, p.other), greatest(p.one, p.other), array_agg(distinct p.reason order by p.reason), ${now()}
-    from (${sql.join(pairs(driver_id), sql` union all `)}) p
-    group by least(p.one, p.other), greatest(p.one, p.other)
-    on conflict on constraint duplicate_pair do nothing`.execute(db);
+    select ${kind}, least(p.one, p.other), greatest(p.one, p.other), array_agg(distinct p.reason order by p.reason), ${now()}
+    from (${pairs}) p group by least(p.one, p.other), greatest(p.one, p.other)
+    on conflict on constraint duplicate_pair do update
+      set reasons = array(select distinct r from unnest(duplicates.reasons || excluded.reasons) r order by r)
+      where not duplicates.reasons @> excluded.reasons`.execute(db);
   return Number(numAffectedRows);
 }
 
-/** The same for companies, by tax number, phone, or name and country. There are some ten thousand, so all are compared. */
+/** The pairs with one driver, found by indexes. */
+export const storePairsOf = (db: Db, driver_id: number): Promise<number> =>
+  storePairs(
+    db,
+    'driver',
+    sql.join(
+      reasons.map(
+        ({ name, filled, same }) => sql`
+          select da.id as one, d.id as other, ${name} as reason
+          from drivers da join users a on a.id = da.user_id and a.erased_at is null and a.merged_into_id is null,
+            users u join drivers d on d.user_id = u.id
+          where da.id = ${driver_id} and d.id <> da.id and ${same} and ${present} and ${filled}`,
+      ),
+      sql` union all `,
+    ),
+  );
+
+/** Groups that have a key in common, as pairs. */
+const pairsOfGroups = (groups: RawBuilder<unknown>, reason: string) => sql`
+  select one, other, ${reason} as reason from (${groups}) g, unnest(g.ids) as one, unnest(g.ids) as other where one < other`;
+
+/** All pairs of drivers: each reason reads all accounts once and groups them by their key. */
+export async function storeAllPairs(tx: Tx): Promise<number> {
+  let stored = 0;
+  // a million accounts take longer than a call may
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+  for (const { name, key, filled } of reasons) {
+    const groups = sql`
+      select array_agg(d.id) as ids from users u join drivers d on d.user_id = u.id
+      where ${present} and ${filled} group by ${key} having count(*) between 2 and ${MAX_GROUP}::int`;
+    stored += await storePairs(tx, 'driver', pairsOfGroups(groups, name));
+  }
+  return stored;
+}
+
+/** The same for companies in one country, by tax number, phone, or name. */
 export async function storeCompanyPairs(db: Db): Promise<number> {
-  const taxNumber = (row: string) => sql`upper(regexp_replace(${sql.ref(`${row}.vat`)}, '[^A-Za-z0-9]', '', 'g'))`;
-  const phone = (row: string) => sql`ltrim(national_digits(${sql.ref(`${row}.phone`)}), '0')`;
-  const pair = (reason: string, key: (row: string) => RawBuilder<unknown>, min: number) => sql`
-    select a.id as one, b.id as other, ${reason} as reason
-    from companies a join companies b on ${key('b')} = ${key('a')} and b.country = a.country and b.id > a.id
-    where length(${key('a')}) >= ${min} and a.merged_into_id is null and b.merged_into_id is null`;
-  const all = [
-    pair('vat', taxNumber, 5),
-    pair('phone', phone, MIN_DIGITS),
-    pair('name', (row) => sql`name_key(${sql.ref(`${row}.name`)})`, 1),
-  ];
-  const { numAffectedRows = 0n } = await sql`
-    insert into duplicates (kind, first_id, second_id, reasons, found_at)
-    select 'company', p.one, p.other, array_agg(distinct p.reason order by p.reason desc), ${now()}
-    from (${sql.join(all, sql` union all `)}) p group by p.one, p.other
-    on conflict on constraint duplicate_pair do nothing`.execute(db);
-  return Number(numAffectedRows);
+  const keys = [
+    ['vat', sql`upper(regexp_replace(c.vat, '[^A-Za-z0-9]', '', 'g'))`, 5],
+    ['phone', sql`ltrim(national_digits(c.phone), '0')`, MIN_DIGITS],
+    ['name', sql`name_key(c.name)`, 1],
+  ] as const;
+  const pairs = keys.map(([reason, key, min]) =>
+    pairsOfGroups(
+      sql`select array_agg(c.id) as ids from companies c where c.merged_into_id is null and length(${key}) >= ${min}
+        group by c.country, ${key} having count(*) between 2 and ${MAX_GROUP}::int`,
+      reason,
+    ),
+  );
+  return storePairs(db, 'company', sql.join(pairs, sql` union all `));
 }
