@@ -23,6 +23,8 @@ export interface Events {
   'pool.counted_often': { user_id: number; hour: string };
   'company.registered': { company_id: number; user_id: number };
   'company.changed': { company_id: number };
+  /** Two companies became one, or are two again; recorded for both. */
+  'company.merged': { company_id: number };
   'company_user.joined': { company_id: number; user_id: number };
   'company.invited': { company_id: number; invitation_id: number };
   'company_user.changed': { company_id: number; user_id: number };
@@ -70,6 +72,8 @@ export interface Events {
   'driver.registered': { driver_id: number; user_id: number };
   'driver.changed': { driver_id: number; user_id: number };
   'driver.erased': { driver_id: number; user_id: number };
+  /** Two accounts became one, or are two again; recorded for both, and for each company that has rows of them. */
+  'driver.merged': { driver_id: number; user_id: number } | { company_id: number };
   'email.verified': { user_id: number };
   'phone.verified': { user_id: number };
   'vip_service.requested': { driver_id: number; user_id: number };

@@ -16,6 +16,7 @@ type Audience = Record<EventName & LiveEvent, readonly [RoomKind, ...RoomKind[]]
 const audience = {
   'company.registered': ['staff'],
   'company.changed': ['company', 'staff'],
+  'company.merged': ['company', 'staff'],
   'company.invited': ['company'],
   'company_user.changed': ['company', 'staff'],
   'sepa_account.entered': ['company', 'staff'],
@@ -47,6 +48,7 @@ const audience = {
   'driver.registered': ['user', 'staff'],
   'driver.changed': ['user', 'driver'],
   'driver.erased': ['staff'],
+  'driver.merged': ['user', 'driver', 'company', 'staff'],
   'email.verified': ['user'],
   'phone.verified': ['user'],
   'vip_service.requested': ['user', 'staff'],

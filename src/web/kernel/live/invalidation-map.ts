@@ -88,20 +88,6 @@ const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];
 const bulk: Stale = [bulkMessages.list, bulkMessages.get, bulkMessages.recipients];
 const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces];
-/** What a merge moves between two companies, beside what their events name. */
-const ofMergedCompany: Stale = [
-  companyMerges.list,
-  companyMerges.preview,
-  companyAdmin.campaigns,
-  companyAdmin.audiences,
-  companyAdmin.transactions,
-  companyAdmin.unlockedDrivers,
-  companyAdmin.hiredUnlockedDrivers,
-  companyAdmin.stats,
-  companyAdmin.users,
-];
-/** What a merge moves between two drivers. */
-const ofDriver: Stale = [driverHistory.unlocks, driverHistory.timeline, driverHistory.sessions];
 /** The queries of a hire on both sides. */
 const hire: Stale = [...waiting, hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
 const queues: Stale = [
@@ -212,8 +198,6 @@ export const staleAfter = {
   'driver.unlocked': [
     driverHistory.unlocks,
     driverHistory.offers,
-    driverMerges.list,
-    driverMerges.preview,
     ...driverForStaff,
     ...driversOffer,
     hires.unlocks,
@@ -332,6 +316,50 @@ export const staleAfter = {
   ],
   'driver.registered': [driversAdmin.list, ...unconfirmed],
   'driver.erased': [driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
+  'driver.merged': [
+    ...waiting,
+    ...driverForStaff,
+    driverHistory.offers,
+    driverHistory.unlocks,
+    driverHistory.timeline,
+    driverHistory.sessions,
+    driverMerges.list,
+    ...driversOffer,
+    ...board,
+    ...unlocked,
+    ...campaign,
+    ...overview,
+    ...transactions,
+    session.current,
+    profile.get,
+    profile.views,
+    hires.mine,
+    hires.unlocks,
+    offers.rejected,
+    reviews.outstanding,
+    reviews.received,
+    notifications.list,
+    audienceDrivers.potentialCompanies,
+  ],
+  'company.merged': [
+    ...waiting,
+    ...audience,
+    ...campaignAnywhere,
+    ...payment,
+    companyUsers.list,
+    companyUsers.invitations,
+    company.current,
+    companyAdmin.get,
+    companyMerges.list,
+    companyAdmin.users,
+    driverHistory.offers,
+    driverHistory.unlocks,
+    driverHistory.timeline,
+    offers.rejected,
+    reviews.received,
+    notifications.list,
+    approvalDecisions.list,
+  ],
 } as const satisfies Record<LiveEvent, Stale>;
 
 /** The queries that a call invalidates in addition to those of its events: data of the caller only, without a live message. */
@@ -348,10 +376,6 @@ export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path
   [settings.change, [settings.get]],
   [videos.open, [videos.list]],
   [videos.pause, [videos.list]],
-  [companyMerges.merge, ofMergedCompany],
-  [companyMerges.undo, ofMergedCompany],
-  [driverMerges.merge, ofDriver],
-  [driverMerges.undo, ofDriver],
   [bulkNotifications.verifyMail, [bulkNotifications.mailDrivers]],
   [bulkNotifications.verifyPhone, [bulkNotifications.phoneDrivers]],
   [driverHistory.closeSessions, [driverHistory.sessions, driverHistory.traces]],

@@ -7,9 +7,8 @@ import { bookCredit } from '#server/features/hiring/unlock-credits/commands.ts';
 import { findUnlockPayment } from '#server/features/hiring/unlock-credits/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { recordAll } from '#server/kernel/events/outbox.ts';
 import type { ReversibleChanges } from '#server/kernel/reversible.ts';
-import { listOfferPairs, listShown, listUnlockPairs, listUnlocks, lockProgress, type TwoDrivers, type UnlockPair } from './queries.ts';
+import { listOfferPairs, listUnlockPairs, listUnlocks, lockProgress, type TwoDrivers, type UnlockPair } from './queries.ts';
 
 const id = (value: number | null) => sql`${value}::bigint`;
 const among = (column: string, ids: readonly number[]) => sql`${sql.ref(column)} = any (${ids}::bigint[])`;
@@ -259,11 +258,4 @@ export async function followOffers(tx: Tx, { survivor, merged }: TwoDrivers): Pr
   await sql`
     update reviews r set reviewable_id = u.driver_id from unlocked_drivers u
     where u.id = r.unlocked_driver_id and r.reviewable_type = 'driver' and r.reviewable_id = ${one} and u.driver_id = ${other}`.execute(tx);
-}
-
-/** Companies and drivers fetch again what they see of both accounts. */
-export async function announceProgress(tx: Tx, driver_ids: readonly number[]): Promise<void> {
-  const { offers, unlocked } = await listShown(tx, driver_ids);
-  await recordAll(tx, 'offer.stage_changed', offers);
-  await recordAll(tx, 'unlocked_driver.changed', unlocked);
 }

@@ -72,20 +72,10 @@ export async function lockProgress(tx: Tx, { survivor, merged }: Ids): Promise<v
 export const listUnlocks = (db: Db, driver_id: number) =>
   db.selectFrom('unlocked_drivers').select(['id', 'offer_id']).where('driver_id', '=', driver_id).execute();
 
-/** What companies and drivers see of both accounts, for the events of a merge. */
-export async function listShown(db: Db, driver_ids: readonly number[]) {
-  const ids = sql<number>`any (${driver_ids}::bigint[])`;
-  const offers = await db
-    .selectFrom('offers as o')
-    .innerJoin('drivers as d', 'd.id', 'o.driver_id')
-    .select(['o.id as offer_id', 'o.campaign_id', 'o.company_id', 'd.user_id'])
-    .where('o.driver_id', '=', ids)
-    .where((where) => where.or([where('o.sent_at', 'is not', null), where('o.status', '!=', 'open')]))
-    .execute();
-  const unlocked = await db
-    .selectFrom('unlocked_drivers')
-    .select(['id as unlocked_driver_id', 'company_id'])
-    .where('driver_id', '=', ids)
-    .execute();
-  return { offers, unlocked };
+/** The companies that have rows of these drivers. */
+export async function listCompanies(db: Db, driver_ids: readonly number[]): Promise<{ company_id: number }[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    select o.company_id from offers o where o.driver_id = any (${driver_ids}::bigint[])
+    union select u.company_id from unlocked_drivers u where u.driver_id = any (${driver_ids}::bigint[])`.execute(db);
+  return rows;
 }

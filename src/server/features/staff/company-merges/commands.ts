@@ -121,9 +121,7 @@ async function announce(
   ] as const) {
     const about = { subject: 'company', subject_id: id, company_id: id, details: { merge_id, other_id } };
     await audit(tx, me, { action: action === 'company.merged' ? 'company.merged' : 'company.merge_undone', ...about });
-    await record(tx, 'company.changed', { company_id: id });
-    await record(tx, 'company_user.changed', { company_id: id, user_id: me.user_id });
-    await record(tx, 'slots.changed', { company_id: id });
+    await record(tx, 'company.merged', { company_id: id });
   }
   await record(tx, 'identity.changed', {});
   await record(tx, 'inbox.changed', {});

@@ -69,8 +69,11 @@ const valuesOf = (company: Company, field: CompanyMergeField): unknown[] => comp
 /** Positions and ids of pictures say nothing to a reader. */
 const inWords = (company: Company, field: CompanyMergeField): string =>
   companyFields[field]
-    .filter((column) => column !== 'lat' && column !== 'lng')
-    .map((column) => (column === 'logo_id' ? (company.logo_id === null ? '' : 'logo') : String(company[column] ?? '')))
+    .map((column) => {
+      if (column === 'lat' || column === 'lng') return '';
+      if (column === 'logo_id') return company.logo_id === null ? '' : 'Logo';
+      return column === 'tax_percentage' ? `${company.tax_percentage}\u00a0%` : String(company[column] ?? '');
+    })
     .filter(Boolean)
     .join(', ');
 

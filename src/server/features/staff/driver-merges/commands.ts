@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { UNDO_DAYS, type MergeField, type MergeObstacle } from '#contract/staff/driver-merges.ts';
 import type { Staff } from '#contract/people.ts';
 import type { PaymentEffects } from '#server/features/billing/billing/commands.ts';
-import { announceProgress, followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
-import type { TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
+import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
+import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { getDriver } from '#server/features/staff/drivers-admin/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/events/outbox.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { ReversibleChanges, takeBack } from '#server/kernel/reversible.ts';
 import { countEffects, getPair, listDifferences, listObstacles, lockMerge, lockPair, type PairIds } from './queries.ts';
@@ -188,10 +188,11 @@ async function announce(
     await audit(tx, me, { action: action === 'merged' ? 'driver.merged' : 'driver.merge_undone', ...about });
     await record(tx, 'identity.changed', { user_id });
     await record(tx, 'driver.changed', { driver_id, user_id });
+    await record(tx, 'driver.merged', { driver_id, user_id });
   }
   // the triggers follow the new driver of a wanted place, not the former one
   await sql`select project_drivers(array[${survivor.driver_id}, ${merged.driver_id}]::bigint[])`.execute(tx);
-  await announceProgress(tx, [survivor.driver_id, merged.driver_id]);
+  await recordAll(tx, 'driver.merged', await listCompanies(tx, [survivor.driver_id, merged.driver_id]));
   await record(tx, 'inbox.changed', {});
 }
 

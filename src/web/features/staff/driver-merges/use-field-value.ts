@@ -68,7 +68,7 @@ export function useFieldValue(): (field: MergeField, driver: AdminDriver) => str
         yes('field.semi_trailer_presence', d.semi_trailer_presence),
       ),
     cv: (d) => all(d.cv?.name, d.manual_cv.length > 0 && t('stations', { count: d.manual_cv.length })),
-    search: (d) => words(`looking.${d.job_seeking_status}`),
+    search: (d) => all(words(`looking.${d.job_seeking_status}`), d.weeks_until_exit !== null && t('weeks', { count: d.weeks_until_exit })),
     texts: (d) => [d.profile_about, d.profile_description, d.job_motivation, d.notes].filter(Boolean).join(' / '),
   };
   return (field, driver) => of[field](driver) ?? '';
