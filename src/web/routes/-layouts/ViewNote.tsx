@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { texts } from '#web/i18n/texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 
@@ -8,5 +8,10 @@ const ViewBanner = lazy(async () => (await Promise.all([import('#web/features/st
 export function ViewNote({ otherwise }: { otherwise: ReactNode }) {
   const { viewing } = useSession();
   // nothing of the viewed user is stored on this device, and no notification is shown
-  return viewing ? <ViewBanner until={viewing.until} /> : otherwise;
+  if (!viewing) return otherwise;
+  return (
+    <Suspense fallback={null}>
+      <ViewBanner until={viewing.until} />
+    </Suspense>
+  );
 }
