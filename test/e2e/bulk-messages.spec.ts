@@ -38,7 +38,7 @@ test('staff write to a list: who falls out, the preview, a test, sending, and th
   await expectToast(page, 'La prueba va de camino');
   await page.getByRole('button', { name: 'Enviar a 1 persona' }).click();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^Enviar a 1 persona/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rutas nuevas' })).toBeVisible();

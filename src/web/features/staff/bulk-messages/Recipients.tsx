@@ -67,7 +67,7 @@ function Recipients({ count: { count, limit, sendable, recipients }, from, isPla
       {reasons.map((reason) => {
         const people = recipients.filter((person) => person.reason === reason);
         return (
-          <details key={reason}>
+          <details key={reason} className={css.why}>
             <summary>
               {t(`reason.${reason}`)}: {number(people.length)}
             </summary>
