@@ -107,6 +107,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'the row is that of a company user, these queries read that of a driver',
   },
   {
+    events: ['company_user.changed'],
+    columns: ['video_views'],
+    reason: 'the progress of a removed account, which only its user has read',
+  },
+  {
     events: ['driver.changed'],
     columns: [
       'users.phone',

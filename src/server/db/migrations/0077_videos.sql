@@ -1,7 +1,6 @@
 -- Videos for companies and staff: at Wistia, at YouTube, or a file of ours.
 alter table media drop constraint media_kind_check;
 alter table media add constraint media_kind_check check (kind in ('image', 'document', 'video')) not valid;
-alter table media validate constraint media_kind_check;
 
 create table videos (
   id          bigint generated always as identity primary key,
