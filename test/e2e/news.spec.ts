@@ -44,7 +44,7 @@ test('V022 V039: staff write news with a picture; a company with an open dashboa
   await isRunning(visitor);
   const card = visitor.getByRole('listitem').filter({ hasText: 'Neue bewachte Rastplätze' });
   await expect(card.getByRole('link')).toHaveAttribute('href', 'https://www.dgt.es/articulo');
-  await expect(card.getByRole('img', { includeHidden: true })).toHaveJSProperty('complete', true);
+  await expect(card.locator('img')).toHaveJSProperty('complete', true);
   await visitor.getByLabel('Land', { exact: true }).selectOption('PL');
   await expect(visitor).toHaveURL(/country=PL/);
   await expect(card).toBeVisible();
