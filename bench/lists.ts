@@ -13,15 +13,13 @@ import { installCatalogues } from '#server/features/foundation/options/commands.
 import { installPlaces } from '#server/features/foundation/places/commands.ts';
 import { connect, type Db } from '#server/kernel/db.ts';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
-import { spread, timed, timesOf } from './matching-times.ts';
+import { spread, type Spread, timed, timesOf } from './matching-times.ts';
 
 const QUERIES = 100;
 const UNLOCKED = 1000;
 const FILTERED = 5;
 /** By median: other load on the machine stretches the longest. */
 const GOALS = { company_ms: 15, staff_ms: 300 };
-
-type Spread = ReturnType<typeof spread>;
 
 interface Person {
   id: number;

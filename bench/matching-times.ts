@@ -9,7 +9,14 @@ export interface Times {
   wall: number[];
   cpu: number[];
 }
-export function spread({ wall, cpu }: Times) {
+export interface Spread {
+  p50: number;
+  p95: number;
+  max: number;
+  cpu_p50?: number;
+  cpu_p95?: number;
+}
+export function spread({ wall, cpu }: Times): Spread {
   const at = (all: number[], share: number) => {
     const sorted = all.toSorted((a, b) => a - b);
     return round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!);
@@ -51,5 +58,5 @@ export const timesInDatabase = async <T>(tx: Tx, all: T[], work: (one: T) => Pro
   timesOf(all, work, await backendClock(tx));
 
 /** By processor time if known, because the two were not measured at the same time. */
-export const ratio = (a: ReturnType<typeof spread>, b: ReturnType<typeof spread>) =>
-  round('cpu_p50' in a && 'cpu_p50' in b ? a.cpu_p50 / b.cpu_p50 : a.p50 / b.p50);
+export const ratio = (a: Spread, b: Spread) =>
+  round(a.cpu_p50 !== undefined && b.cpu_p50 !== undefined ? a.cpu_p50 / b.cpu_p50 : a.p50 / b.p50);
