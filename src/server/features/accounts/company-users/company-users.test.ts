@@ -161,6 +161,8 @@ test('a deactivated or deleted user is not shown to drivers as contact person', 
   const owner = await makeCompany(world);
   const colleague = await makeCompanyUser(world, owner.company_id);
   const { driver, offer_id: id } = await makeUnlocked(world, owner, { sent: true, contact_person_id: colleague.user_id });
+  // the person is theirs, and the job names them
+  await world.db.updateTable('unlocked_drivers').set({ owner_id: colleague.user_id }).where('company_id', '=', owner.company_id).execute();
   const named = async () => [
     (await world.call(driver.caller, offers.contactInformation, { params: { id } })).body.meta.contact_person?.full_name,
     (await world.call(driver.caller, hires.unlocks)).body.data[0]!.contact_person?.full_name,

@@ -58,4 +58,5 @@ export const otherDriverColumns: Columns<DB['drivers']> = [
   'profile_progress_points',
   'field_sources',
   'merged_into_id',
+  'search',
 ];
