@@ -2,7 +2,7 @@ import { z, type ZodType } from 'zod';
 
 /** Values that a schema accepts, and hostile ones for each of its fields. */
 
-export interface Schema {
+interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -52,7 +52,7 @@ export function plain(schema: Schema): unknown {
 }
 
 type Path = (string | number)[];
-export interface Place {
+interface Place {
   path: Path;
   type: string;
 }

@@ -4,7 +4,7 @@ const END_OF_CHAIN = 0xfffffffe;
 const FREE = 0xffffffff;
 
 /** A compound file with these streams: those below 4,096 bytes in the shared stream of small ones. */
-export function makeCompound(streams: Record<string, Buffer>): Buffer {
+function makeCompound(streams: Record<string, Buffer>): Buffer {
   const names = Object.keys(streams);
   const table: number[] = [0xfffffffd];
   const sectors: Buffer[] = [Buffer.alloc(SECTOR)];
