@@ -37,7 +37,7 @@ test('staff find a driver by half a phone number and with a mistake, in the pale
   await page.getByRole('combobox', { name: 'Buscar en' }).selectOption('companies');
   await expect(people).toHaveCount(0);
   await page.getByRole('searchbox').fill('qwxzvk');
-  await expect(page.getByText('No hay resultados')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay resultados' })).toBeVisible();
   await page.getByRole('searchbox').fill(`#${driver.id}`);
   await page.getByRole('combobox', { name: 'Buscar en' }).selectOption('drivers');
   await people.getByRole('link', { name: driver.full_name }).click();
@@ -68,7 +68,7 @@ test('S154: admins see how many offer reminders would go out, and send them', as
   const dialog = page.getByRole('dialog', { name: 'Recordatorios de ofertas' });
   await expect(dialog.getByText(/saldrían? ahora\./).first()).toBeVisible();
   await dialog.getByText('Segundo recordatorio').click();
-  await expect(dialog.getByRole('textbox', { name: 'Enviadas hace al menos' })).toHaveValue(/72/);
+  await expect(dialog.getByLabel('Enviadas hace al menos')).toHaveValue(/72/);
   await expect(dialog.getByText(/72 h o más/).first()).toBeVisible();
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
