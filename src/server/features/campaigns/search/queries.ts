@@ -19,6 +19,8 @@ const CANDIDATES = 50;
 const NAMESAKES = 1000;
 /** With fewer results of a kind, similar spellings are added. */
 const ENOUGH = 5;
+/** Behind all ways of finding a name. */
+const NAMELESS = 4;
 /** Behind every other way. */
 const SIMILAR = 9;
 
@@ -28,6 +30,8 @@ type Way = { id: number } | { query: string };
 /** One kind of record: the ids that are found within the reader's rows, and what is shown of them. */
 interface Source {
   ids(me: Reader, way: Way): Part;
+  /** Whether the account of the row `found` fits the query without the town. Towns are found behind names. */
+  named?(query: string): Part;
   rows(db: Db, ids: readonly number[], locale: Locale): Promise<Facts[]>;
 }
 
@@ -38,6 +42,7 @@ const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.com
 const sources: Record<SearchKind, Source> = {
   drivers: {
     ids: (_, way) => sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`,
+    named: (query) => sql`select from drivers d join users u on u.id = d.user_id where d.id = found.id and u.search @@ ${query}::tsquery`,
     rows: (db, ids) =>
       db
         .selectFrom('drivers as d')
@@ -72,6 +77,8 @@ const sources: Record<SearchKind, Source> = {
   },
   unlocked_drivers: {
     ids: idsOfUnlocked,
+    named: (query) => sql`select from unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id
+      where ud.id = found.id and u.search @@ ${query}::tsquery`,
     rows: listUnlocked,
   },
   campaigns: {
@@ -147,18 +154,23 @@ interface Found {
   way: number;
 }
 
-/** The ids of each kind that one of the ways finds, those of the first way first, newest first. */
+/** The ids of each kind that one of the ways finds: names before towns, those of the first way first, newest first. */
 async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
   const found = kinds.map((kind) => {
-    const each = ways.map(
-      (way, place) => sql`(select id, ${place}::int as way from (${sources[kind].ids(me, way)} limit ${CANDIDATES}) one_way)`,
-    );
+    const { ids, named } = sources[kind];
+    const each = ways.map((way, place) => {
+      const rank = named && 'query' in way ? sql`case when exists (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
+      return sql`(select id, ${place}::int + ${rank} as way from (${ids(me, way)} limit ${CANDIDATES}) found)`;
+    });
     return sql`(select ${kind}::text as kind, id, min(way) as way from (${sql.join(each, sql` union all `)}) ways
       group by id order by min(way), id desc limit ${limit})`;
   });
   if (kinds.length === 0 || ways.length === 0) return [];
-  const { rows } = await sql<Found>`${sql.join(found, sql` union all `)}`.execute(db);
-  return rows;
+  const { rows } = await sql<Found>`
+    select found_records.kind, found_records.id, found_records.way from (${sql.join(found, sql` union all `)}) as found_records`.execute(
+    db,
+  );
+  return rows.toSorted((one, other) => one.way - other.way || other.id - one.id);
 }
 
 /** Whole words first, then beginnings of words. A number is looked up as an id too. */

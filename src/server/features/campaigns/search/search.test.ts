@@ -97,6 +97,18 @@ describe('what is shown', () => {
     expect(hits.map(({ is_similar }) => is_similar)).toEqual([false, false, false, true]);
   });
 
+  test('a name comes before a town', async () => {
+    const [living, named] = await insertDrivers(world, [
+      { place: 'Bad Querfurt', country: 'DE', user: { first_name: 'Ida', last_name: 'Lang' } },
+      { user: { first_name: 'Ida', last_name: 'Querfurter' } },
+    ]);
+    for (let more = 0; more < 2; more++) await insertDrivers(world, [{ place: 'Querfurt', country: 'DE' }]);
+    const hits = await find(admin.caller, 'querfurt', { kind: 'drivers' });
+    expect(hits.map(({ id }) => id).slice(0, 1)).toEqual([named!.driver_id]);
+    expect(hits.at(-1)!.id).toBe(living!.driver_id);
+    expect(hits).toHaveLength(4);
+  });
+
   test('a limited number of each kind, and which kinds have more', async () => {
     await insertDrivers(
       world,
