@@ -53,7 +53,6 @@ const Recipient = z.object({
   /** The end of the quiet hours, when the message would reach them now. */
   not_before: Moment.nullable(),
 });
-export type BulkRecipient = z.output<typeof Recipient>;
 
 export const BulkCount = z.object({
   /** People in the list; counted up to 10,000. */

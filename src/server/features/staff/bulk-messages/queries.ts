@@ -96,22 +96,6 @@ export async function listReached(
   return withoutRepeats(rows).map((row) => ({ ...row, not_before: isAsleep(row) ? quietUntil(at, row.time_zone!) : null }));
 }
 
-export interface StoredMessage {
-  id: number;
-  source: BulkSource | 'driver' | 'self';
-  filters: string;
-  via: BulkVia;
-  language: Locale;
-  subject: string;
-  message: string;
-  translations: BulkMessage['translations'];
-  state: BulkState;
-  pause_reason: BulkMessage['pause_reason'];
-  planned_at: Date | null;
-  created_at: Date;
-  finished_at: Date | null;
-}
-
 const stored = (db: Db) =>
   db
     .selectFrom('bulk_messages as m')
