@@ -8,11 +8,15 @@ interface Box {
   till: number;
 }
 
+/** More boxes, or deeper ones, belong to no film: they would only occupy memory. */
+const MAX_BOXES = 50_000;
+const MAX_DEPTH = 4;
+
 /** The boxes between two offsets; undefined when they do not fill the space. */
 function boxesIn(file: Buffer, from: number, till: number): Box[] | undefined {
   const boxes: Box[] = [];
   for (let start = from; start < till;) {
-    if (start + 8 > till) return undefined;
+    if (start + 8 > till || boxes.length >= MAX_BOXES) return undefined;
     const type = file.toString('latin1', start + 4, start + 8);
     let size = file.readUInt32BE(start);
     let header = 8;
@@ -32,16 +36,16 @@ function boxesIn(file: Buffer, from: number, till: number): Box[] | undefined {
 const personal = new Set(['udta', 'meta', 'uuid']);
 const containers = new Set(['moov', 'trak', 'moof', 'traf']);
 
-/** Empties the personal boxes. Their size stays, because tables of the file contain offsets. */
-function clean(file: Buffer, boxes: readonly Box[]): boolean {
+/** Empties the personal boxes. Their size stays, because tables of the file contain offsets. False for a broken file. */
+function clean(file: Buffer, boxes: readonly Box[], depth = 0): boolean {
   return boxes.every(({ type, start, from, till }) => {
     if (personal.has(type)) {
       file.write('free', start + 4, 'latin1');
       file.fill(0, from, till);
     }
     if (!containers.has(type)) return true;
-    const inner = boxesIn(file, from, till);
-    return inner !== undefined && clean(file, inner);
+    const inner = depth < MAX_DEPTH ? boxesIn(file, from, till) : undefined;
+    return inner !== undefined && clean(file, inner, depth + 1);
   });
 }
 
