@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { budgets, checkBudgets } from './bundle-budget.ts';
+import { budgets, checkBudgets, MAX_FILES } from './bundle-budget.ts';
 import { assertNoChunkCycles } from './chunk-cycles.ts';
 
 let dist: string;
@@ -31,6 +31,22 @@ test('a page may have the weight of its side’s budget, including all imports, 
   expect(checkBudgets(dist)).toMatchObject([{ page: 'login', side: 'public' }]);
   built({ 'index.html': { bytes: 1000 }, part: { bytes: budgets.public }, [page]: { imports: ['part'], bytes: 1000 } });
   expect(() => checkBudgets(dist)).toThrow(/^public login: 16\d\.\d kB of 160\.0 kB allowed$/);
+});
+
+test('a page may have so many files, including those of its layouts, and no more', () => {
+  const staff = 'routes/_staff.tsx?tsr-split=component';
+  const home = 'routes/_staff/admin/_queue/index.tsx?tsr-split=component';
+  const parts = (count: number) => Array.from({ length: count }, (_, at) => `part${at}`);
+  const site = (count: number) => ({
+    'index.html': {},
+    [staff]: { imports: parts(count) },
+    [home]: {},
+    ...Object.fromEntries(parts(count).map((part) => [part, {}])),
+  });
+  built(site(MAX_FILES - 3));
+  expect(checkBudgets(dist)).toMatchObject([{ page: 'admin/_queue/index', files: MAX_FILES }]);
+  built(site(MAX_FILES - 2));
+  expect(() => checkBudgets(dist)).toThrow(`staff admin/_queue/index: ${MAX_FILES + 1} files of ${MAX_FILES} allowed`);
 });
 
 test('a compressed file counts as it is sent', () => {

@@ -1,122 +1,171 @@
 /** A file of the built pages that several pages need. */
 export interface SharedChunk {
-  /** Bytes as sent. */
+  /** Bytes of the script, as sent. */
   bytes: number;
-  /** 2 with a style sheet of its own. */
-  requests: number;
+  /** Bytes of its style sheet, which is a request of its own; 0 without one. */
+  style_bytes: number;
   /** The chunks that it imports. */
   imports: readonly string[];
 }
 
-/** What is loaded at once: a page in its layout, or a part that is loaded later. */
+/** What is loaded at once: a page in its layout, or a part that is loaded later. With a chunk it has all that the chunk imports. */
 export interface Load {
   chunks: ReadonlySet<string>;
   /** How much it counts beside the others. */
   weight: number;
-  /** How many bytes it may get in addition. */
+  /** How many bytes of scripts it may get in addition. */
   room: number;
 }
 
 interface Group {
   names: string[];
   bytes: number;
-  requests: number;
+  style_bytes: number;
   isMovable: boolean;
-  /** By load: whether it needs the group. */
-  neededBy: Uint8Array;
+  /** By load, 1 when it has the group. */
+  loaded: Uint8Array;
+  /** All that it imports, directly or not. */
+  imports: Set<Group>;
+}
+
+interface Options {
+  /** Bytes that a load may get in addition for one request less. */
+  request_bytes: number;
+  /** These stay files of their own. */
+  fixed: ReadonlySet<string>;
 }
 
 /**
- * Joins shared chunks into files. Two chunks in one file save a request for each load that needs both, and cost bytes for each load that
- * needs one of them. The pair with the largest profit is joined, again and again, as long as a request is worth the bytes
- * (`request_bytes`), no load exceeds its room, and no two files import each other. `fixed` chunks stay files of their own.
+ * Joins shared chunks into files. Two chunks in one file save a request for each load that has both. A load that has one of them gets the
+ * other as well, with all that it imports. The pair with the largest profit is joined, again and again, as long as no load exceeds its
+ * room, and no two files import each other.
  */
-export function planChunks(
-  chunks: ReadonlyMap<string, SharedChunk>,
-  loads: readonly Load[],
-  { request_bytes, fixed }: { request_bytes: number; fixed: ReadonlySet<string> },
-): string[][] {
-  const groups = [...chunks].map(
-    ([name, { bytes, requests }]): Group => ({
-      names: [name],
-      bytes,
-      requests,
-      isMovable: !fixed.has(name),
-      neededBy: Uint8Array.from(loads, (load) => Number(load.chunks.has(name))),
-    }),
-  );
-  const room = loads.map((load) => load.room);
-  const profit = (one: Group, other: Group): number => {
-    if (!one.isMovable || !other.isMovable) return 0;
-    const saved = Math.min(one.requests, other.requests) * request_bytes;
-    let sum = 0;
-    for (let at = 0; at < loads.length; at++) {
-      const [needsOne, needsOther] = [one.neededBy[at], other.neededBy[at]];
-      if (needsOne && needsOther) sum += loads[at]!.weight * saved;
-      if (needsOne === needsOther) continue;
-      const more = needsOne ? other.bytes : one.bytes;
-      if (more > room[at]!) return 0;
-      sum -= loads[at]!.weight * more;
+export function planChunks(chunks: ReadonlyMap<string, SharedChunk>, loads: readonly Load[], options: Options): string[][] {
+  const plan = new Plan(chunks, loads, options);
+  while (plan.joinBestPair());
+  return plan.files();
+}
+
+class Plan {
+  readonly #loads: readonly Load[];
+  readonly #room: number[];
+  readonly #request_bytes: number;
+  readonly #groups: Set<Group>;
+  /** Of every pair; a value is computed again before it is used. */
+  readonly #profits = new Map<Group, Map<Group, number>>();
+
+  constructor(chunks: ReadonlyMap<string, SharedChunk>, loads: readonly Load[], { request_bytes, fixed }: Options) {
+    this.#loads = loads;
+    this.#room = loads.map(({ room }) => room);
+    this.#request_bytes = request_bytes;
+    const groups = groupsOf(chunks, loads, fixed);
+    this.#groups = new Set(groups);
+    const movable = groups.filter(({ isMovable }) => isMovable);
+    movable.forEach((one, at) => this.#profits.set(one, new Map(movable.slice(at + 1).map((other) => [other, this.#profit(one, other)]))));
+  }
+
+  files(): string[][] {
+    return [...this.#groups].filter(({ isMovable }) => isMovable).map(({ names }) => names);
+  }
+
+  joinBestPair(): boolean {
+    for (;;) {
+      const best = this.#bestPair();
+      if (!best) return false;
+      const [one, other, expected] = best;
+      const profit = this.#profit(one, other);
+      this.#profits.get(one)!.set(other, profit);
+      if (profit < expected) continue;
+      this.#join(one, other);
+      return true;
     }
-    return sum;
-  };
-  const join = (one: Group, other: Group): void => {
-    for (let at = 0; at < loads.length; at++)
-      if (one.neededBy[at] !== other.neededBy[at]) room[at]! -= one.neededBy[at] ? other.bytes : one.bytes;
-    one.neededBy = one.neededBy.map((needs, at) => needs | other.neededBy[at]!);
+  }
+
+  #bestPair(): [one: Group, other: Group, profit: number] | undefined {
+    let best: [Group, Group, number] | undefined;
+    for (const [one, others] of this.#profits)
+      for (const [other, profit] of others) if (profit > (best?.[2] ?? 0)) best = [one, other, profit];
+    return best;
+  }
+
+  /** The bytes that joining the two is worth; 0 when it costs more, or is impossible. */
+  #profit(one: Group, other: Group): number {
+    const saved = Math.min(requestsOf(one), requestsOf(other)) * this.#request_bytes;
+    let profit = 0;
+    const more: [Group, number][] = [];
+    for (const [at, { weight }] of this.#loads.entries()) {
+      const [hasOne, hasOther] = [one.loaded[at], other.loaded[at]];
+      if (hasOne && hasOther) profit += weight * saved;
+      else if (hasOne || hasOther) more.push([hasOne ? other : one, at]);
+    }
+    for (const [added, at] of more) {
+      if (profit <= 0) return 0;
+      const { bytes, style_bytes, requests } = this.#added(added, at);
+      if (bytes > this.#room[at]!) return 0;
+      profit -= this.#loads[at]!.weight * (bytes + style_bytes + requests * this.#request_bytes);
+    }
+    return profit <= 0 || isBetween(one, other) || isBetween(other, one) ? 0 : profit;
+  }
+
+  /** What a load gets with a group that it does not have: its bytes, and what is imported for it, which are requests as well. */
+  #added(group: Group, load: number): { bytes: number; style_bytes: number; requests: number } {
+    const added = { bytes: group.bytes, style_bytes: group.style_bytes, requests: 0 };
+    for (const imported of group.imports) {
+      if (imported.loaded[load]) continue;
+      added.bytes += imported.bytes;
+      added.style_bytes += imported.style_bytes;
+      added.requests += requestsOf(imported);
+    }
+    return added;
+  }
+
+  #join(one: Group, other: Group): void {
+    for (const at of this.#loads.keys()) {
+      if (one.loaded[at] === other.loaded[at]) continue;
+      const added = one.loaded[at] ? other : one;
+      this.#room[at]! -= this.#added(added, at).bytes;
+      for (const group of [one, other, ...added.imports]) group.loaded[at] = 1;
+    }
     one.names.push(...other.names);
     one.bytes += other.bytes;
-    one.requests = Math.max(one.requests, other.requests);
-    groups.splice(groups.indexOf(other), 1);
-  };
-  const profits = new Map<Group, Map<Group, number>>(groups.map((one) => [one, new Map()]));
-  const compare = (one: Group, other: Group) => profits.get(one)!.set(other, profit(one, other));
-  groups.forEach((one, at) => groups.slice(at + 1).forEach((other) => compare(one, other)));
-  for (;;) {
-    const [one, other] = bestPair(profits);
-    if (!one || !other) return groups.filter(({ isMovable }) => isMovable).map(({ names }) => names);
-    // the room of its loads may have become smaller since, and files may have been joined on the way between the two
-    if (profit(one, other) <= 0 || isCycle(chunks, groups, one, other)) {
-      profits.get(one)!.set(other, 0);
-      continue;
+    one.style_bytes += other.style_bytes;
+    this.#groups.delete(other);
+    this.#profits.delete(other);
+    for (const imported of other.imports) one.imports.add(imported);
+    for (const group of this.#groups) {
+      if (group.imports.delete(other)) group.imports.add(one);
+      if (group.imports.has(one)) for (const imported of one.imports) group.imports.add(imported);
+      group.imports.delete(group);
     }
-    join(one, other);
-    profits.delete(other);
-    for (const [each, others] of profits) {
+    for (const [each, others] of this.#profits) {
       others.delete(other);
-      if (each !== one && others.has(one)) compare(each, one);
+      if (others.has(one)) others.set(one, this.#profit(each, one));
     }
-    for (const each of profits.get(one)!.keys()) compare(one, each);
+    for (const each of this.#profits.get(one)!.keys()) this.#profits.get(one)!.set(each, this.#profit(one, each));
   }
 }
 
-function bestPair(profits: ReadonlyMap<Group, ReadonlyMap<Group, number>>): [Group?, Group?] {
-  let best = 0;
-  let pair: [Group?, Group?] = [];
-  for (const [one, others] of profits)
-    for (const [other, value] of others)
-      if (value > best) {
-        best = value;
-        pair = [one, other];
-      }
-  return pair;
-}
+const requestsOf = ({ style_bytes }: Pick<Group, 'style_bytes'>) => (style_bytes > 0 ? 2 : 1);
 
 /** Whether one of the two imports the other by way of a third: as one file they would wait for each other. */
-function isCycle(chunks: ReadonlyMap<string, SharedChunk>, groups: readonly Group[], one: Group, other: Group): boolean {
-  const groupOf = new Map(groups.flatMap((group) => group.names.map((name) => [name, group] as const)));
-  const importsOf = (group: Group) =>
-    new Set(group.names.flatMap((name) => chunks.get(name)!.imports.flatMap((imported) => groupOf.get(imported) ?? [])));
-  const reaches = (from: Group, to: Group): boolean => {
-    const seen = new Set<Group>([from]);
-    const way = [...importsOf(from)].filter((next) => next !== to && next !== from);
-    for (let next = way.pop(); next; next = way.pop()) {
-      if (next === to) return true;
-      if (seen.has(next)) continue;
-      seen.add(next);
-      way.push(...importsOf(next));
+const isBetween = (one: Group, other: Group): boolean =>
+  one.imports.has(other) && [...one.imports].some((third) => third !== other && third.imports.has(other));
+
+function groupsOf(chunks: ReadonlyMap<string, SharedChunk>, loads: readonly Load[], fixed: ReadonlySet<string>): Group[] {
+  const groups = new Map(
+    [...chunks].map(([name, { bytes, style_bytes }]): [string, Group] => {
+      const loaded = Uint8Array.from(loads, (load) => Number(load.chunks.has(name)));
+      return [name, { names: [name], bytes, style_bytes, isMovable: !fixed.has(name), loaded, imports: new Set() }];
+    }),
+  );
+  const follow = (name: string, found: Set<Group>): void => {
+    for (const imported of chunks.get(name)!.imports) {
+      const group = groups.get(imported);
+      if (!group || found.has(group)) continue;
+      found.add(group);
+      follow(imported, found);
     }
-    return false;
   };
-  return reaches(one, other) || reaches(other, one);
+  for (const [name, group] of groups) follow(name, group.imports);
+  return [...groups.values()];
 }

@@ -20,7 +20,7 @@ const routes = anyOf(['_driver.tsx', '_signed.tsx', ...offlinePages.map(({ route
 const offlineChunk = new RegExp(`/src/web/(routes/(${routes})|features/hiring/offline/|offline/)`);
 /** Lazy parts that are cached with them; others (maps) need the network. */
 const followed = new RegExp(
-  `/src/(contract/|web/(offline/|kernel/|ui/(form|input)/|routes/-layouts/Driver|shells/Driver|features/(${features})/))`,
+  `/src/(contract/|web/(offline/|kernel/|ui/(form|input)/|routes/-layouts/(signed-)?driver|features/(${features})/))`,
 );
 const namespaces = new Set<string>(table.flatMap((page) => page.texts));
 const beside = ['/offline.html', '/offline.js', '/scheme.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];

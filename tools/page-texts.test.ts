@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pageTexts } from './text-files.ts';
+import { pageTexts, textLists } from './text-files.ts';
 
 const routes = 'src/web/routes';
 const found = pageTexts(routes);
@@ -24,4 +24,11 @@ it.each(Object.entries(found))('%s loads texts that exist, each written as a lit
       .filter((part) => part.trim()).length,
   );
   expect(namespaces.filter((name) => !existsSync(`src/web/i18n/es/${name}.json`))).toEqual([]);
+});
+
+it('finds every list of texts that is fetched together, also outside the routes', () => {
+  const lists = textLists('src/web');
+  expect(lists).toContain('shell-ui-errors');
+  for (const names of Object.values(found)) if (names.length > 1) expect(lists).toContain(names.join('-'));
+  expect(lists.flatMap((list) => list.split('-')).filter((name) => !existsSync(`src/web/i18n/es/${name}.json`))).toEqual([]);
 });

@@ -155,6 +155,35 @@ export function inlinePages(pages: Table): Plugin {
   };
 }
 
+/**
+ * Writes the invalidation map as plain methods and paths. Its endpoints would bring the contract of every feature into what each signed-in
+ * page loads after its start, in a dozen files.
+ */
+export function plainInvalidationMap(file: string): Plugin {
+  return {
+    name: 'plain-invalidation-map',
+    apply: 'build',
+    async load(id) {
+      if (id !== file) return null;
+      const { staleAfter, staleAfterCall } = (await import(file)) as typeof import('#web/kernel/live/invalidation-map.ts');
+      const known: string[] = [];
+      const numberOf = ({ method, path }: { method: string; path: string }) => {
+        const text = JSON.stringify({ method, path });
+        if (!known.includes(text)) known.push(text);
+        return known.indexOf(text);
+      };
+      const after = Object.entries(staleAfter).map(([event, stale]) => `${JSON.stringify(event)}: of(${stale.map(numberOf).join()})`);
+      const afterCall = staleAfterCall.map(([call, stale]) => `[all[${numberOf(call)}], of(${stale.map(numberOf).join()})]`);
+      return [
+        `const all = [${known.join()}];`,
+        'const of = (...numbers) => numbers.map((number) => all[number]);',
+        `export const staleAfter = {${after.join()}};`,
+        `export const staleAfterCall = [${afterCall.join()}];`,
+      ].join('\n');
+    },
+  };
+}
+
 /** Edits all dynamic imports of our own code; undefined without any. */
 function editImports(
   parse: (code: string) => Parameters<typeof walk>[0],

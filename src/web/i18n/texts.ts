@@ -96,7 +96,7 @@ export const setLocaleSync = (language: Locale): void => {
  */
 export const texts = async (...namespaces: Namespace[]): Promise<void> => {
   const missing = namespaces.filter((namespace) => !loading.has(nameOf(locale, namespace)));
-  if (missing.length > 1 && namespaces.every((namespace) => languageOf(locale, namespace) === locale)) load(locale, namespaces);
+  if (missing.length > 1 && namespaces.every((namespace) => languageOf(locale, namespace) === locale)) void load(locale, namespaces);
   await Promise.all(namespaces.map((namespace) => loadOne(locale, namespace)));
 };
 /** One promise per namespace and language, stable for React's `use`. */

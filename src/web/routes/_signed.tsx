@@ -5,9 +5,9 @@ import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 
 /** Pages of every side, in the layout of the user's side; the other layouts are not loaded. */
 const layouts = {
-  company: lazy(() => import('./-layouts/CompanyLayout.tsx').then(({ CompanyLayout }) => ({ default: CompanyLayout }))),
-  contact: lazy(() => import('./-layouts/DriverLayout.tsx').then(({ DriverLayout }) => ({ default: DriverLayout }))),
-  staff: lazy(() => import('./-layouts/StaffLayout.tsx').then(({ StaffLayout }) => ({ default: StaffLayout }))),
+  company: lazy(() => import('./-layouts/signed-company.tsx')),
+  contact: lazy(() => import('./-layouts/signed-driver.tsx')),
+  staff: lazy(() => import('./-layouts/signed-staff.tsx')),
 };
 
 export const Route = createFileRoute('/_signed')({

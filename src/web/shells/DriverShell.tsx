@@ -1,7 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { hrefOf } from '#contract/page.ts';
+import { Suspense, type ReactNode } from 'react';
+import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -15,11 +15,17 @@ import css from './DriverShell.module.css';
 import { LegalLinks } from './LegalLinks.tsx';
 import { NavItem } from './NavItems.tsx';
 
-const DriverBell = lazy(() => import('./DriverBell.tsx'));
-const DriverCount = lazy(() => import('./DriverCount.tsx'));
+/** Parts that load after the page; the route layout passes them. */
+export interface DriverParts {
+  /** Above every page. */
+  notes: ReactNode;
+  bell: ReactNode;
+  /** The number of open tasks beside an entry of the navigation. */
+  count: (to: Href) => ReactNode;
+}
 
-/** For drivers: one column, within reach of a thumb. `notes` are above every page. */
-export function DriverShell({ notes }: { notes?: ReactNode }) {
+/** For drivers: one column, within reach of a thumb. */
+export function DriverShell({ parts }: { parts: DriverParts }) {
   const t = useTexts('shell');
   return (
     <MantineThemeProvider inherit theme={roomyTheme}>
@@ -30,27 +36,16 @@ export function DriverShell({ notes }: { notes?: ReactNode }) {
           </PageLink>
           <div className={css.tools}>
             <LanguageSelect compact />
-            <IsolatedRegion waiting={<span className={css.bell} />}>
-              <DriverBell />
-            </IsolatedRegion>
+            <IsolatedRegion waiting={<span className={css.bell} />}>{parts.bell}</IsolatedRegion>
           </div>
         </header>
         <nav className={css.bar} aria-label={t('nav_label')}>
           {driverNavigation.map((entry) => (
-            <NavItem
-              key={entry.to}
-              entry={entry}
-              shape="tab"
-              count={
-                <IsolatedRegion>
-                  <DriverCount to={entry.to} />
-                </IsolatedRegion>
-              }
-            />
+            <NavItem key={entry.to} entry={entry} shape="tab" count={<IsolatedRegion>{parts.count(entry.to)}</IsolatedRegion>} />
           ))}
         </nav>
         <main id="main" className={css.main} tabIndex={-1}>
-          {notes}
+          {parts.notes}
           <Suspense fallback={<CardsSkeleton />}>
             <Outlet />
           </Suspense>

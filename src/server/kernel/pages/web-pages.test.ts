@@ -27,11 +27,19 @@ beforeAll(async () => {
     [`routes/_public/job-posts/index.tsx${split}`]: { file: 'assets/list.js', imports: ['_shared.js', 'index.html'] },
     [`routes/_public/job-posts/$campaign_id.tsx${split}`]: { file: 'assets/job.js', css: ['assets/job.css'] },
     [`routes/_public/offers.$token.accept.tsx${split}`]: { file: 'assets/accept.js' },
+    [`routes/_staff.tsx${split}`]: { file: 'assets/staff.js' },
+    [`routes/_staff/admin/_queue.tsx${split}`]: { file: 'assets/queue.js' },
+    [`routes/_staff/admin/_queue/index.tsx${split}`]: { file: 'assets/home.js' },
   });
   await put('.vite/texts.json', {
     folder: 'assets/texts-1',
-    files: ['es/shell.json', 'es/ui.json', 'es/errors.json', 'es/job_posts.json'],
-    pages: { '_public/job-posts/index.tsx': ['job_posts'], '_public/job-posts/$campaign_id.tsx': ['job_posts', 'offers'] },
+    files: ['es/shell-ui-errors.json', 'es/job_posts.json', 'es/help-presence.json', 'es/inbox.json'],
+    pages: {
+      '_public/job-posts/index.tsx': ['job_posts'],
+      '_public/job-posts/$campaign_id.tsx': ['job_posts', 'offers'],
+      '_staff.tsx': ['help', 'presence'],
+      '_staff/admin/_queue.tsx': ['inbox'],
+    },
   });
   await put('server/page.js', 'export const render = () => undefined;');
 });
@@ -42,11 +50,19 @@ test('a page names what its layout and itself need, each once, and nothing that 
   expect(neededAt(build, '/job-posts', 'es')).toEqual({
     styles: ['/assets/frame.css', '/assets/shared.css'],
     scripts: ['/assets/shared.js', '/assets/shell.js', '/assets/list.js'],
-    texts: ['shell', 'ui', 'errors', 'job_posts'].map((name) => `/assets/texts-1/es/${name}.json`),
+    texts: ['shell-ui-errors', 'job_posts'].map((names) => `/assets/texts-1/es/${names}.json`),
   });
   expect(neededAt(build, '/job-posts/7', 'es').scripts).toContain('/assets/job.js');
   expect(neededAt(build, '/offers/abc/accept', 'es').scripts).toContain('/assets/accept.js');
   expect(neededAt(build, '/nowhere', 'es')).toMatchObject({ styles: ['/assets/frame.css'], scripts: [] });
+});
+
+test('a page needs what all its layouts need, also one without a path of its own', async () => {
+  const build = await new WebPages(root).current();
+  expect(neededAt(build, '/admin', 'es')).toMatchObject({
+    scripts: ['/assets/staff.js', '/assets/queue.js', '/assets/home.js'],
+    texts: ['shell-ui-errors', 'help-presence', 'inbox'].map((names) => `/assets/texts-1/es/${names}.json`),
+  });
 });
 
 test('styles come first, scripts of a rendered page can wait, and responses cannot end their element', async () => {

@@ -6,11 +6,10 @@ import { useMe, useSession } from '#web/kernel/session/session.ts';
 import { companyNavigation } from '#web/shells/company-navigation.ts';
 import { OfficeShell } from '#web/shells/OfficeShell.tsx';
 import { IsolatedRegion } from '#web/ui/Regions.tsx';
-import { officeParts } from './office-parts.tsx';
+import { officeParts, TourHost } from './office-parts.tsx';
 
 // with all its texts: content that suspends inside an open dialog loses the focus
 const CompanyPalette = lazy(async () => (await Promise.all([import('./CompanyPalette.tsx'), texts('palette', 'search')]))[0]);
-const TourHost = lazy(() => import('#web/features/accounts/tours/TourHost.tsx'));
 
 export function CompanyLayout() {
   const me = useMe();

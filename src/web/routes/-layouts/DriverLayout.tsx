@@ -1,10 +1,13 @@
 import { lazy } from 'react';
-import { DriverShell } from '#web/shells/DriverShell.tsx';
+import { DriverShell, type DriverParts } from '#web/shells/DriverShell.tsx';
 import { IsolatedRegion } from '#web/ui/Regions.tsx';
 import { ViewNote } from './ViewNote.tsx';
 
-const OfflineNotes = lazy(() => import('#web/features/hiring/offline/OfflineNotes.tsx'));
-const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
+const later = () => import('./driver-later.tsx');
+const DriverBell = lazy(async () => ({ default: (await later()).DriverBell }));
+const DriverCount = lazy(async () => ({ default: (await later()).DriverCount }));
+const OfflineNotes = lazy(async () => ({ default: (await later()).OfflineNotes }));
+const SignedExtras = lazy(async () => ({ default: (await later()).SignedExtras }));
 
 const notes = (
   <>
@@ -17,4 +20,10 @@ const notes = (
   </>
 );
 
-export const DriverLayout = () => <DriverShell notes={<ViewNote otherwise={notes} />} />;
+const parts: DriverParts = {
+  notes: <ViewNote otherwise={notes} />,
+  bell: <DriverBell />,
+  count: (to) => <DriverCount to={to} />,
+};
+
+export const DriverLayout = () => <DriverShell parts={parts} />;

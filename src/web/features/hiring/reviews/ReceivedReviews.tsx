@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { reviews, type Review } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { day } from '#web/ui/format.ts';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
 import { FirstFew } from './FirstFew.tsx';
 import { meanOf } from './mean-of.ts';
 import css from './Reviews.module.css';
+
+const AnswerForm = lazy(async () => ({ default: (await import('./AnswerForm.tsx')).AnswerForm }));
 
 /** Reviews about the driver or the company, with a reply form; nothing without any. */
 export function ReceivedReviews() {
@@ -57,7 +59,9 @@ function ReceivedReview({ review }: { review: Review & { author: string } }) {
         {t(review.answer === null ? 'answer.write' : 'answer.edit')}
       </Button>
       <Dialog open={answering} onClose={close} title={review.title}>
-        <AnswerForm review={review} onDone={close} />
+        <Suspense fallback={<FormSkeleton fields={1} />}>
+          <AnswerForm review={review} onDone={close} />
+        </Suspense>
       </Dialog>
     </article>
   );

@@ -1,0 +1,30 @@
+import { expect, test, type Page } from './market.ts';
+import { demoSignIn, endTours, openWindow } from './people.ts';
+
+/** All requests of a cold load until nothing is requested any more: page, scripts, styles, texts, fonts, calls, pictures. */
+async function requestsOf(page: Page, path: string): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const isLive = page.waitForEvent('websocket');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await isLive;
+  await page.waitForLoadState('networkidle');
+  return requested;
+}
+
+/** Over HTTP/1.1 a browser makes six requests at a time: on a phone's network each six more are 150 ms. */
+for (const [role, path, most] of [
+  ['company_owner', '/dashboard', 46],
+  ['company_owner', '/pipeline', 50],
+  ['admin', '/admin', 42],
+  ['driver', '/offers', 42],
+] as const)
+  test(`the first load of ${path} makes at most ${most} requests`, async ({ browser }) => {
+    const page = await openWindow(browser);
+    await demoSignIn(page, role);
+    if (role === 'company_owner') await endTours(page);
+    const requested = await requestsOf(page, path);
+    expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(most);
+  });

@@ -1,0 +1,138 @@
+import type { Rolldown } from 'vite';
+import { layoutsOf } from '#server/kernel/pages/web-pages.ts';
+import { budgets, type Side } from './bundle-budget.ts';
+import type { Load, SharedChunk } from './chunk-plan.ts';
+
+/** Of a script that is part of a large file, by Brotli: an estimate, as the build checks the real weight (tools/bundle-budget.ts). */
+const COMPRESSED_SHARE = 0.3;
+/** Where people begin counts more than other pages, and parts that are loaded on request less. */
+const [START, PAGE, ON_REQUEST] = [5, 1, 0.3];
+const isStart = (route: string) =>
+  /^(_public\/index|_driver\/(offers\/index|unlocks)|_company\/(dashboard|pipeline)|_staff\/admin\/_queue\/index)$/.test(route);
+/** What every page of a side loads once it is shown. */
+const live = /\/kernel\/live\/(live-client|apply-live)\.ts$/;
+const laterOf: Partial<Record<Side, RegExp[]>> = {
+  company: [live, /\/office-later\.tsx$/],
+  staff: [live, /\/office-later\.tsx$/],
+  driver: [live, /\/driver-later\.tsx$/],
+};
+/** What a page shows at once and loads by itself: charts, boards, maps. */
+const canvas = /\/ui\/\w+\/\w+Canvas\.tsx$/;
+/** A page that all sides share counts for the driver's layout. */
+const sharedLayout = /\/-layouts\/signed-driver\.tsx$/;
+
+type Chunk = Rolldown.OutputChunk;
+type Output = Rolldown.RolldownOutput['output'];
+interface Page {
+  side: Side;
+  /** The chunks of its layouts and its own. */
+  entries: Chunk[];
+  weight: number;
+  load: Load;
+}
+
+/** The built chunks beside the frame, with their sizes, and what every page and every later part loads of them. */
+export class ChunkLoads {
+  readonly #chunks: ReadonlyMap<string, Chunk>;
+  readonly #styles: ReadonlyMap<string, string | Uint8Array>;
+  /** The frame, which each page has. */
+  readonly #initial: ReadonlySet<string>;
+  /** The chunks of pages and parts: others import them by name, so they stay files of their own. */
+  readonly #later: readonly Chunk[];
+
+  constructor(output: Output) {
+    this.#chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+    this.#styles = new Map(output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source] as const] : [])));
+    const chunks = [...this.#chunks.values()];
+    this.#initial = this.#closure(chunks.filter(({ isEntry }) => isEntry));
+    this.#later = chunks.filter(({ fileName, isDynamicEntry }) => isDynamicEntry && !this.#initial.has(fileName));
+  }
+
+  shared(): Map<string, SharedChunk> {
+    const chunks = [...this.#chunks.values()].filter(({ fileName }) => !this.#initial.has(fileName));
+    return new Map(
+      chunks.map(({ fileName, code, imports, viteMetadata }) => {
+        const styles = [...(viteMetadata?.importedCss ?? [])].map((name) => this.#styles.get(name) ?? '');
+        return [fileName, { bytes: sent(code), style_bytes: styles.reduce((sum, content) => sum + sent(content), 0), imports }];
+      }),
+    );
+  }
+
+  fixed(): Set<string> {
+    return new Set(this.#later.map(({ fileName }) => fileName));
+  }
+
+  loads(): Load[] {
+    const pages = this.#pages();
+    const started = pages.flatMap(({ side, entries, weight }) => {
+      const reached = this.#reachable(entries);
+      const shown = this.#laterOf([canvas]).filter(({ fileName }) => reached.has(fileName));
+      const after = [...shown, ...this.#laterOf(laterOf[side] ?? [])];
+      return after.length > 0 ? [this.#load([...entries, ...after], weight, Infinity)] : [];
+    });
+    return [...pages.map(({ load }) => load), ...started, ...this.#onRequest(pages)];
+  }
+
+  #pages(): Page[] {
+    const routes = new Map(this.#later.flatMap((chunk) => (routeOf(chunk) ? [[routeOf(chunk)!, chunk] as const] : [])));
+    return [...routes].flatMap(([route, chunk]) => {
+      const side = /^_(\w+)\//.exec(route)?.[1] as Side | undefined;
+      if (!side) return [];
+      const layouts = layoutsOf(route).flatMap((layout) => routes.get(layout) ?? []);
+      const entries = [...layouts, ...(side === 'signed' ? this.#laterOf([sharedLayout]) : []), chunk];
+      const weight = isStart(route) ? START : PAGE;
+      return [{ side, entries, weight, load: this.#load(entries, weight, budgets[side]) }];
+    });
+  }
+
+  #laterOf(files: readonly RegExp[]): Chunk[] {
+    return this.#later.filter(({ facadeModuleId }) => files.some((file) => file.test(facadeModuleId ?? '')));
+  }
+
+  /** The other parts, each with what is there already: what all pages have that lead to it. */
+  #onRequest(pages: readonly Page[]): Load[] {
+    const isOfPage = new Set(pages.flatMap(({ entries }) => entries));
+    const reached = pages.map(({ entries }) => this.#reachable(entries));
+    return this.#later
+      .filter((chunk) => !isOfPage.has(chunk))
+      .map((chunk) => {
+        const own = this.#load([chunk], ON_REQUEST, Infinity);
+        const hosts = pages.filter((_, at) => reached[at]!.has(chunk.fileName)).map(({ load }) => load.chunks);
+        const before = hosts.length > 0 ? hosts.reduce((all, host) => all.intersection(host)) : new Set<string>();
+        return { ...own, chunks: own.chunks.union(before) };
+      });
+  }
+
+  #load(entries: readonly Chunk[], weight: number, budget: number): Load {
+    const chunks = this.#closure(entries).difference(this.#initial);
+    const bytes = [...this.#initial, ...chunks].reduce((sum, name) => sum + sent(this.#chunks.get(name)!.code), 0);
+    return { chunks, weight, room: budget - bytes };
+  }
+
+  #closure(entries: readonly Chunk[]): Set<string> {
+    return this.#walk(entries, ({ imports }) => imports);
+  }
+
+  /** What can be loaded on the way from these chunks, at once or later. The frame leads to every page. */
+  #reachable(entries: readonly Chunk[]): Set<string> {
+    return this.#walk(entries, ({ fileName, imports, dynamicImports }) =>
+      this.#initial.has(fileName) ? [] : [...imports, ...dynamicImports],
+    );
+  }
+
+  #walk(entries: readonly Chunk[], next: (chunk: Chunk) => readonly string[]): Set<string> {
+    const found = new Set<string>();
+    const way = [...entries];
+    for (let chunk = way.pop(); chunk; chunk = way.pop()) {
+      if (found.has(chunk.fileName)) continue;
+      found.add(chunk.fileName);
+      way.push(...next(chunk).flatMap((name) => this.#chunks.get(name) ?? []));
+    }
+    return found;
+  }
+}
+
+const sent = (content: string | Uint8Array): number => Math.ceil(content.length * COMPRESSED_SHARE);
+
+/** `_staff/admin/_queue/index` for the page of that route file. */
+const routeOf = ({ facadeModuleId }: Chunk) => /\/src\/web\/routes\/(_[^?]+)\.tsx\?/.exec(facadeModuleId ?? '')?.[1];
