@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconLockOpen, IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { clockOf } from '#contract/hiring/response-clock.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { CallOutcomes } from '#web/features/hiring/timeline/CallOutcomes.tsx';
 import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { useLicence } from '#web/features/foundation/options/use-licence.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -24,13 +26,15 @@ export function PipelineCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
   const { driver } = card;
   const t = useTexts('pipeline');
   const waits = card.stage === 'in_process' && card.unlocked_driver_id === null && !driver.is_erased;
+  const [isCalling, setCalling] = useState(false);
+  const isToCall = card.can_edit && (isCalling || (card.stage === 'unlocked' && driver.phone !== null && card.first_contacted_at === null));
   return (
     <div className={css.card}>
       <div className={css.line}>
         <Name card={card} onOpen={onOpen} />
         <Waiting card={card} />
         {driver.phone && (
-          <a className={css.call} href={`tel:${driver.phone}`} title={phoneNumber(driver.phone)}>
+          <a className={css.call} href={`tel:${driver.phone}`} title={phoneNumber(driver.phone)} onClick={() => setCalling(true)}>
             <IconPhone size={16} stroke={1.7} aria-hidden />
             <span className="visually-hidden">{phoneNumber(driver.phone)}</span>
           </a>
@@ -51,6 +55,15 @@ export function PipelineCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
           {t('unlock.short', { amount: shortMoney(card.campaign.cost_per_unlock) })}
           <span className="visually-hidden">, {driver.initials}</span>
         </Button>
+      )}
+      {isToCall && card.unlocked_driver_id !== null && (
+        <div className={css.outcomes}>
+          <CallOutcomes
+            unlocked_driver_id={card.unlocked_driver_id}
+            name={driver.full_name ?? driver.initials}
+            onLogged={() => setCalling(false)}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { options } from '#contract/foundation/options.ts';
@@ -27,6 +27,7 @@ import { usePersonPages } from './person-pages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { statusName } from './status-name.ts';
 
+const CallOutcomes = lazy(async () => ({ default: (await import('#web/features/hiring/timeline/CallOutcomes.tsx')).CallOutcomes }));
 const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
 
 /** All unlocked drivers of the company, newest first; the filters are in the URL. */
@@ -55,7 +56,7 @@ export function UnlockedDriversPage() {
       <DataTable
         name="unlocked-drivers"
         label={t('title')}
-        columns={useColumns(isStaff)}
+        columns={useColumns(isStaff, canEdit)}
         list={list}
         rowName={(row) => row.driver.full_name}
         rowLink={(row) => hrefOf(person, { params: { id: row.id } })}
@@ -85,7 +86,7 @@ export function UnlockedDriversPage() {
   );
 }
 
-function useColumns(isStaff: boolean): Column<UnlockedDriverRow>[] {
+function useColumns(isStaff: boolean, canEdit: boolean): Column<UnlockedDriverRow>[] {
   const t = useTexts('unlocked_drivers');
   const company: Column<UnlockedDriverRow> = {
     key: 'company',
@@ -103,7 +104,7 @@ function useColumns(isStaff: boolean): Column<UnlockedDriverRow>[] {
       key: 'phone',
       value: (row) => row.driver.phone,
       header: t('phone'),
-      cell: (row) => (row.driver.phone ? <a href={`tel:${row.driver.phone}`}>{phoneNumber(row.driver.phone)}</a> : '–'),
+      cell: (row) => <Phone row={row} canLog={canEdit && !isStaff} />,
     },
     { key: 'place', header: t('place'), cell: (row) => [row.driver.place, row.driver.country].filter(Boolean).join(', '), hidden: true },
     {
@@ -120,6 +121,24 @@ function useColumns(isStaff: boolean): Column<UnlockedDriverRow>[] {
       align: 'end',
     },
   ];
+}
+
+/** Dials; afterwards the outcome takes one press. */
+function Phone({ row: { id, driver }, canLog }: { row: UnlockedDriverRow; canLog: boolean }) {
+  const [isCalling, setCalling] = useState(false);
+  if (!driver.phone) return '–';
+  return (
+    <>
+      <a href={`tel:${driver.phone}`} onClick={() => setCalling(true)}>
+        {phoneNumber(driver.phone)}
+      </a>
+      {canLog && isCalling && (
+        <Suspense fallback={null}>
+          <CallOutcomes unlocked_driver_id={id} name={driver.full_name} onLogged={() => setCalling(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** Highlights drivers without a contact attempt. */
