@@ -1,5 +1,6 @@
 import { IconClockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { pipeline, type OfferCard } from '#contract/hiring/pipeline.ts';
@@ -9,7 +10,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { distance, duration, moment } from '#web/ui/format.ts';
+import { day, distance, duration, moment } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -17,9 +18,10 @@ import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Dashboard.module.css';
 
 const SHOWN = 6;
+const SHOWN_TODAY = 4;
 const HOUR_S = 3600;
 
-/** Accepted offers without contact since, longest waiting first. */
+/** Accepted offers without contact since: those of today, newest first, and those that have waited longest. */
 export function ResponseClock() {
   const t = useTexts('dashboard');
   const list = useQuery(query(pipeline.stage, { params: { stage: 'in_process' }, query: { sort: 'waiting' } }));
@@ -36,15 +38,45 @@ export function ResponseClock() {
       ) : total === 0 ? (
         <EmptyState compact icon={<IconClockCheck size={32} stroke={1.5} />} title={t('clock.none')} text={t('clock.none_text')} />
       ) : (
-        <ol className={css.list}>
-          {list.data.data.slice(0, SHOWN).map((card) => (
-            <li key={card.id}>
-              <Waiting card={card} loaded_at={list.dataUpdatedAt} />
-            </li>
-          ))}
-        </ol>
+        <TodayAndBefore longest={list.data.data} isWhole={list.data.data.length >= total} loaded_at={list.dataUpdatedAt} />
       )}
     </Panel>
+  );
+}
+
+/** `longest`: who waits longest, first; `isWhole`: there are no others. */
+function TodayAndBefore({ longest, isWhole, loaded_at }: { longest: readonly OfferCard[]; isWhole: boolean; loaded_at: number }) {
+  const t = useTexts('dashboard');
+  const inOrder = { params: { stage: 'in_process' as const }, query: { sort: 'newest' as const } };
+  const newest = useQuery({ ...query(pipeline.stage, inOrder), enabled: !isWhole }).data?.data ?? [];
+  const isOfToday = ({ accepted_at }: OfferCard) => accepted_at !== null && day(accepted_at) === day(new Date(loaded_at).toISOString());
+  const today = (isWhole ? [...longest].reverse() : newest).filter(isOfToday).slice(0, SHOWN_TODAY);
+  const before = longest.filter((card) => !isOfToday(card)).slice(0, SHOWN - today.length);
+  return (
+    <>
+      {today.length > 0 && <Group title={t('clock.today')} cards={today} loaded_at={loaded_at} />}
+      {before.length > 0 && <Group title={today.length > 0 ? t('clock.before') : undefined} cards={before} loaded_at={loaded_at} />}
+    </>
+  );
+}
+
+function Group({ title, cards, loaded_at }: { title: string | undefined; cards: readonly OfferCard[]; loaded_at: number }) {
+  const id = useId();
+  return (
+    <>
+      {title && (
+        <h3 id={id} className={css.part}>
+          {title}
+        </h3>
+      )}
+      <ol className={css.list} {...(title && { 'aria-labelledby': id })}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Waiting card={card} loaded_at={loaded_at} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
