@@ -103,15 +103,6 @@ export const StaffToday = z.object({
   pending_campaigns_count: z.int(),
   /** Failed jobs that wait for staff; counted up to 10,000. */
   dead_letters_count: z.int(),
-  mandates: z.array(
-    z.object({
-      company_id: Id,
-      company_name: z.string(),
-      mandate_reference: z.string(),
-      bank_account_owner: z.string(),
-      accepted_terms_at: Moment,
-    }),
-  ),
   newest_companies: z.array(CompanyRow),
   today: z.object({ companies: z.int(), drivers: z.int(), offers: z.int(), unlocks: z.int(), hires: z.int() }),
 });

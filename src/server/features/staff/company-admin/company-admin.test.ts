@@ -221,6 +221,4 @@ test('the figures are those that the company reads', async () => {
   });
   const today = (await world.call(admin.caller, companyAdmin.today)).body;
   expect(today.newest_companies[0]).toMatchObject({ id: expect.any(Number), mandate_waits: false });
-  const waiting = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
-  expect((await world.call(admin.caller, companyAdmin.today)).body.mandates).toMatchObject([{ company_id: waiting.company_id }]);
 });

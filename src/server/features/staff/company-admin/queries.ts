@@ -177,18 +177,6 @@ export async function getCompanyStats(db: Db, company_id: number) {
   };
 }
 
-/** Mandates without an approval, oldest first. */
-const listWaitingMandates = (db: Db) =>
-  db
-    .selectFrom('sepa_accounts as s')
-    .innerJoin('companies as co', 'co.id', 's.company_id')
-    .where('s.revoked_at', 'is', null)
-    .where('s.approved_at', 'is', null)
-    .select(['co.id as company_id', 'co.name as company_name', 's.mandate_reference', 's.bank_account_owner', 's.accepted_terms_at'])
-    .orderBy('s.accepted_terms_at')
-    .limit(50)
-    .execute();
-
 /** Open tasks of staff, and the events since midnight in Berlin. */
 export async function getToday(db: Db) {
   const since = berlin().startOf('day').toJSDate();
@@ -203,7 +191,7 @@ export async function getToday(db: Db) {
     .executeTakeFirstOrThrow();
   const newest_companies = await companyRows(db).orderBy('co.id', 'desc').limit(8).execute();
   const dead_letters_count = await countDeadLetters(db);
-  return { ...(await countPending(db)), dead_letters_count, mandates: await listWaitingMandates(db), newest_companies, today };
+  return { ...(await countPending(db)), dead_letters_count, newest_companies, today };
 }
 
 const DAYS = 14;

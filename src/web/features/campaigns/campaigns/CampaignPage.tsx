@@ -13,7 +13,7 @@ import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
+import { usePermission, useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { day, duration, money, number, percent } from '#web/ui/format.ts';
 import { Headcount, pluralOf, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
@@ -143,12 +143,13 @@ function ChangeNote({ campaign: { sub_campaign } }: { campaign: CampaignDetail }
 function Tiles({ campaign, response_hours }: { campaign: CampaignDetail; response_hours: number | null | undefined }) {
   const t = useTexts('campaigns');
   const { board, list } = usePersonPages();
+  const isStaff = useSession().user?.side === 'staff';
   return (
     <StatRow>
       <StatTile
         label={t('accepted')}
         value={number(campaign.accepted_offers_count)}
-        text={t('tile.accepted')}
+        text={t(isStaff ? 'tile.accepted_staff' : 'tile.accepted')}
         to={hrefOf(board, { search: { campaign_id: campaign.id } })}
       />
       <StatTile

@@ -6,11 +6,10 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ago, moment, number } from '#web/ui/format.ts';
+import { ago, number } from '#web/ui/format.ts';
 import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
@@ -20,7 +19,7 @@ import { CompanyState } from './CompanyState.tsx';
 import { MarketDays } from './MarketDays.tsx';
 import { StuckCampaigns } from './StuckCampaigns.tsx';
 
-/** Beside the inbox: today's events, and new users. */
+/** Beside the inbox: today's events, and new companies. */
 export function StaffHome() {
   const today = useQuery(query(companyAdmin.today));
   return (
@@ -34,35 +33,8 @@ export function StaffHome() {
 
 function Today({ today }: { today: StaffToday }) {
   const t = useTexts('company_admin');
-  const decides = usePermission('admin');
-  const waiting = (count: number) => (count > 0 ? 'warning' : 'neutral');
-  const { pending_audiences_count, pending_campaigns_count, mandates } = today;
   return (
     <Stack>
-      {decides && (
-        <StatRow>
-          <StatTile
-            label={t('home.audiences')}
-            value={number(pending_audiences_count)}
-            level={waiting(pending_audiences_count)}
-            text={t('home.to_approve')}
-            to={hrefOf(pages.approvals, { search: { kind: 'audience' } })}
-          />
-          <StatTile
-            label={t('home.campaigns')}
-            value={number(pending_campaigns_count)}
-            level={waiting(pending_campaigns_count)}
-            text={t('home.to_approve')}
-            to={hrefOf(pages.approvals, { search: { kind: 'campaign' } })}
-          />
-          <StatTile
-            label={t('home.mandates')}
-            value={number(mandates.length)}
-            level={waiting(mandates.length)}
-            text={t('home.to_approve')}
-          />
-        </StatRow>
-      )}
       <StatRow dense>
         <StatTile label={t('home.today_companies')} value={number(today.today.companies)} text={t('home.since_midnight')} />
         <StatTile label={t('home.today_drivers')} value={number(today.today.drivers)} text={t('home.since_midnight')} />
@@ -74,35 +46,8 @@ function Today({ today }: { today: StaffToday }) {
         <StuckCampaigns />
         <MarketDays />
       </Columns>
-      <Columns min={360}>
-        {decides && <Mandates mandates={mandates} />}
-        <Newest companies={today.newest_companies} />
-      </Columns>
+      <Newest companies={today.newest_companies} />
     </Stack>
-  );
-}
-
-function Mandates({ mandates }: Pick<StaffToday, 'mandates'>) {
-  const t = useTexts('company_admin');
-  return (
-    <Panel title={t('home.mandates_title')}>
-      {mandates.length === 0 && <EmptyState compact title={t('home.no_mandates')} text={t('home.no_mandates_text')} />}
-      <ItemList>
-        {mandates.map(({ company_id, company_name, mandate_reference, bank_account_owner, accepted_terms_at }) => (
-          <Item key={mandate_reference}>
-            <span className={css.words}>
-              <PageLink to={hrefOf(pages.company, { params: { id: company_id } })}>{company_name}</PageLink>
-              <span className={css.soft}>
-                {mandate_reference} · {bank_account_owner}
-              </span>
-            </span>
-            <span className={css.soft} title={moment(accepted_terms_at)}>
-              {ago(accepted_terms_at)}
-            </span>
-          </Item>
-        ))}
-      </ItemList>
-    </Panel>
   );
 }
 
