@@ -24,15 +24,17 @@ export function FilterBar({ search, onSearch, searchLabel, pause_ms, isFiltered,
   const t = useTexts('ui');
   return (
     <search className={css.bar} aria-label={t('filters.label')}>
-      {onSearch && (
-        <SearchInput value={search ?? ''} onChange={(text) => onSearch(text || undefined)} label={searchLabel} pause_ms={pause_ms} />
-      )}
-      {children}
-      {isFiltered && (
-        <Button variant="subtle" color="gray" leftSection={<IconFilterOff size={17} aria-hidden />} onClick={onClear}>
-          {t('filters.clear')}
-        </Button>
-      )}
+      <div className={css.filters}>
+        {onSearch && (
+          <SearchInput value={search ?? ''} onChange={(text) => onSearch(text || undefined)} label={searchLabel} pause_ms={pause_ms} />
+        )}
+        {children}
+        {isFiltered && (
+          <Button variant="subtle" color="gray" leftSection={<IconFilterOff size={17} aria-hidden />} onClick={onClear}>
+            {t('filters.clear')}
+          </Button>
+        )}
+      </div>
       {views && <div className={css.views}>{views}</div>}
     </search>
   );
