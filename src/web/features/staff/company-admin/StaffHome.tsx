@@ -14,7 +14,6 @@ import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { Item, ItemList } from '#web/ui/ItemList.tsx';
-import css from './CompanyAdmin.module.css';
 import { CompanyState } from './CompanyState.tsx';
 import { MarketDays } from './MarketDays.tsx';
 import { StuckCampaigns } from './StuckCampaigns.tsx';
