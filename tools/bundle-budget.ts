@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { layoutsOf } from '#server/kernel/pages/web-pages.ts';
+import { layoutsOf } from '#contract/route-file.ts';
 
 interface Chunk {
   file: string;

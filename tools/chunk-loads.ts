@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { layoutsOf } from '#server/kernel/pages/web-pages.ts';
+import { layoutsOf } from '#contract/route-file.ts';
 import { budgets, type Side } from './bundle-budget.ts';
 import type { Load, SharedChunk } from './chunk-plan.ts';
 

@@ -15,12 +15,14 @@ const chosen = (environment: Record<string, string>) =>
 const embedded = {
   mailTemplates: 'MailTemplates',
   mail: 'LocalMail',
+  mailEvents: 'SignedMailEvents',
   sms: 'LocalSms',
   files: 'LocalFiles',
   payments: 'SandboxPayments',
   botcheck: 'AltchaBotcheck',
   pdf: 'LocalPdf',
   erasures: 'FileErasures',
+  web: 'PublicWeb',
 };
 
 it('every part has an embedded default', () => {

@@ -2399,7 +2399,7 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((side = 'company'::text) = (company_id IS NOT NULL))),
   constraint users_check1 CHECK (((side = 'staff'::text) = (staff_role IS NOT NULL))),
-  constraint users_check2 CHECK (((erased_at IS NOT NULL) OR (merged_into_id IS NOT NULL) OR (email IS NOT NULL) OR (phone IS NOT NULL))) NOT VALID,
+  constraint users_check2 CHECK (((erased_at IS NOT NULL) OR (merged_into_id IS NOT NULL) OR (email IS NOT NULL) OR (phone IS NOT NULL))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
   constraint users_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint users_side_check CHECK ((side = ANY (ARRAY['company'::text, 'contact'::text, 'staff'::text]))),
@@ -2925,7 +2925,7 @@ alter table companies add constraint companies_account_manager_id_fkey FOREIGN K
 
 alter table companies add constraint companies_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES media(id) ON DELETE SET NULL;
 
-alter table companies add constraint companies_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES companies(id) NOT VALID;
+alter table companies add constraint companies_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES companies(id);
 
 alter table companies add constraint companies_sales_owner_id_fkey FOREIGN KEY (sales_owner_id) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -2963,7 +2963,7 @@ alter table driver_statuses add constraint driver_statuses_company_id_fkey FOREI
 
 alter table drivers add constraint drivers_cv_media_id_fkey FOREIGN KEY (cv_media_id) REFERENCES media(id) ON DELETE SET NULL;
 
-alter table drivers add constraint drivers_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES drivers(id) NOT VALID;
+alter table drivers add constraint drivers_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES drivers(id);
 
 alter table drivers add constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2977,7 +2977,7 @@ alter table hires add constraint hires_confirmed_by_fkey FOREIGN KEY (confirmed_
 
 alter table hires add constraint hires_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
 
-alter table hires add constraint hires_first_day_person_id_fkey FOREIGN KEY (first_day_person_id) REFERENCES users(id) ON DELETE SET NULL NOT VALID;
+alter table hires add constraint hires_first_day_person_id_fkey FOREIGN KEY (first_day_person_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table hires add constraint hires_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id);
 
@@ -3105,7 +3105,7 @@ alter table user_settings add constraint user_settings_user_id_fkey FOREIGN KEY 
 
 alter table users add constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
-alter table users add constraint users_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES users(id) NOT VALID;
+alter table users add constraint users_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES users(id);
 
 alter table users add constraint users_profile_image_id_fkey FOREIGN KEY (profile_image_id) REFERENCES media(id) ON DELETE SET NULL;
 
@@ -3389,7 +3389,7 @@ CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUT
 
 CREATE TRIGGER clear_returned_mails AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION clear_returned_mails();
 
-CREATE TRIGGER driver_search_of_user AFTER UPDATE OF first_name, last_name, email, phone ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION renew_driver_search();
+CREATE TRIGGER driver_search_of_user AFTER UPDATE OF first_name, last_name, email, phone ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name) OR (old.email IS DISTINCT FROM new.email) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION renew_driver_search();
 
 CREATE TRIGGER user_copied_to_driver AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((old.is_active IS DISTINCT FROM new.is_active) OR (old.erased_at IS DISTINCT FROM new.erased_at) OR ((old.email_confirmed_at IS NULL) IS DISTINCT FROM (new.email_confirmed_at IS NULL)) OR ((old.phone_confirmed_at IS NULL) IS DISTINCT FROM (new.phone_confirmed_at IS NULL))))) EXECUTE FUNCTION copy_user_to_driver();
 

@@ -49,7 +49,7 @@ export const offlinePages: readonly OfflinePage[] = [
     path: pages.unlocks.path,
     route: '_driver/unlocks.tsx',
     features: ['hiring/hires', 'hiring/offers', 'hiring/reviews'],
-    texts: ['hires', 'offers', 'reviews'],
+    texts: ['hires', 'news', 'offers', 'reviews'],
     queries: [ahead(offers.mine, { query: { status: 'accepted' } }), ahead(hires.unlocks, {}), ahead(reviews.outstanding, {})],
   },
   {

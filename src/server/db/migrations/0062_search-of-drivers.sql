@@ -18,7 +18,8 @@ begin
   return null;
 end $$;
 create trigger driver_search_of_user after update of first_name, last_name, email, phone on users for each row
-  when (new.side = 'contact' and (old.first_name, old.last_name, old.email, old.phone) is distinct from (new.first_name, new.last_name, new.email, new.phone))
+  when (new.side = 'contact' and (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name
+    or old.email is distinct from new.email or old.phone is distinct from new.phone))
   execute function renew_driver_search();
 
 -- every typed word is a whole word of the document

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CurrentUser } from '#contract/accounts/session.ts';
 import type { Locale } from '#contract/people.ts';
+import { isLayout, layoutsOf } from '#contract/route-file.ts';
 import type { Needed, RenderedPage } from './page.ts';
 
 interface Chunk {
@@ -89,14 +90,6 @@ async function readBuild(root: string, html: string): Promise<Build> {
   const sheet = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
   const styles = [...html.matchAll(sheet)].map(([, file]) => file!);
   return { html: html.replaceAll(sheet, ''), styles, texts, routes: routesIn(manifest, texts, html), ssr };
-}
-
-const isLayout = (part: string) => part.startsWith('_');
-
-/** The layouts around the page `_staff/admin/_queue/index`: `_staff` and `_staff/admin/_queue`. */
-export function layoutsOf(page: string): string[] {
-  const parts = page.split('/');
-  return parts.flatMap((part, index) => (isLayout(part) && index < parts.length - 1 ? [parts.slice(0, index + 1).join('/')] : []));
 }
 
 /** `routes/_public/job-posts/$campaign_id.tsx?…` is the page of `/job-posts/7`; its layout is `routes/_public.tsx?…`. */

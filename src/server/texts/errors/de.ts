@@ -76,7 +76,7 @@ export const de = {
     'Dasselbe Unternehmen hat über beide Profile eingestellt. Bitte klären Sie zuerst die Einstellungen mit dem Unternehmen und lehnen Sie die überzählige ab.',
   merge_undone_already: 'Diese Zusammenführung ist bereits rückgängig gemacht.',
   merge_erased: 'Die Person hat ihr Konto gelöscht, deshalb lässt sich die Zusammenführung nicht mehr rückgängig machen.',
-  merge_too_old: 'Eine Zusammenführung lässt sich {days} Tage lang rückgängig machen. Diese Frist ist abgelaufen.',
+  merge_too_old: 'Die Frist[ von {days} Tagen], in der sich eine Zusammenführung rückgängig machen lässt, ist abgelaufen.',
   merge_later_first: 'Eines der Profile wurde danach mit einem weiteren zusammengeführt. Bitte machen Sie das zuerst rückgängig.',
   company_payment_pending: 'Eines der Unternehmen hat eine laufende Zahlung. Bitte versuchen Sie es erneut, wenn sie abgeschlossen ist.',
   company_mandates: 'Beide Unternehmen haben ein unterschriebenes SEPA-Mandat. Bitte ziehen Sie zuerst das zurück, das nicht mehr gilt.',

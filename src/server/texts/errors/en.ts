@@ -74,7 +74,7 @@ export const en = {
     'The same company has hired on both profiles. Clarify the hires with the company first, and reject the superfluous one.',
   merge_undone_already: 'This merge has been undone already.',
   merge_erased: 'The person has erased the account, so the merge can no longer be undone.',
-  merge_too_old: 'A merge can be undone for {days} days. This time is over.',
+  merge_too_old: 'The time to undo a merge[, {days} days,] is over.',
   merge_later_first: 'One of the profiles was merged with another one afterwards. Undo that merge first.',
   company_payment_pending: 'One of the companies has a payment in progress. Try again when it has ended.',
   company_mandates: 'Both companies have a signed SEPA mandate. Withdraw the one that is no longer valid first.',

@@ -73,7 +73,7 @@ export const es = {
     'La misma empresa ha contratado con las dos fichas. Aclara primero las contrataciones con la empresa y rechaza la que sobra.',
   merge_undone_already: 'Esta unión ya se ha deshecho.',
   merge_erased: 'La persona ha eliminado su cuenta, por lo que la unión ya no se puede deshacer.',
-  merge_too_old: 'Una unión se puede deshacer durante {days} días. Este plazo ha pasado.',
+  merge_too_old: 'El plazo[ de {days} días] para deshacer una unión ha terminado.',
   merge_later_first: 'Una de las fichas se ha unido después con otra. Deshaz primero esa unión.',
   company_payment_pending: 'Una de las empresas tiene un pago en curso. Inténtalo de nuevo cuando haya terminado.',
   company_mandates: 'Las dos empresas tienen un mandato SEPA firmado. Retira primero el que ya no vale.',

@@ -71,7 +71,7 @@ export const pl = {
   merge_both_hired: 'Ta sama firma zatrudniła na podstawie obu profili. Najpierw wyjaśnij zatrudnienia z firmą i odrzuć zbędne.',
   merge_undone_already: 'To połączenie zostało już cofnięte.',
   merge_erased: 'Ta osoba usunęła konto, więc połączenia nie można już cofnąć.',
-  merge_too_old: 'Połączenie można cofnąć przez {days} dni. Ten czas minął.',
+  merge_too_old: 'Czas na cofnięcie połączenia[ ({days} dni)] minął.',
   merge_later_first: 'Jeden z profili połączono później z innym. Najpierw cofnij tamto połączenie.',
   company_payment_pending: 'Jedna z firm ma płatność w toku. Spróbuj ponownie po jej zakończeniu.',
   company_mandates: 'Obie firmy mają podpisany mandat SEPA. Najpierw wycofaj ten, który już nie obowiązuje.',

@@ -73,7 +73,7 @@ export const ro = {
     'Aceeași firmă a angajat prin ambele profiluri. Clarificați mai întâi angajările cu firma și respingeți-o pe cea în plus.',
   merge_undone_already: 'Această unire a fost deja anulată.',
   merge_erased: 'Persoana și-a șters contul, așa că unirea nu mai poate fi anulată.',
-  merge_too_old: 'O unire poate fi anulată timp de {days} de zile. Acest termen a trecut.',
+  merge_too_old: 'Termenul[ de {days} de zile] pentru anularea unirii a trecut.',
   merge_later_first: 'Unul dintre profiluri a fost unit ulterior cu altul. Anulați mai întâi acea unire.',
   company_payment_pending: 'Una dintre firme are o plată în curs. Încercați din nou după încheierea ei.',
   company_mandates: 'Ambele firme au un mandat SEPA semnat. Retrageți mai întâi mandatul care nu mai este valabil.',
