@@ -46,6 +46,12 @@ test('staff go through what waits with the keyboard: j, k, a and e', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/admin/companies/${mandate.company!.id}$`));
 });
 
+test('a parameter of the address that is no filter does not reach the call', async ({ page }) => {
+  await demoSignIn(page, 'admin');
+  await page.goto('/admin?lang=en');
+  await expect(page.getByRole('navigation', { name: 'Inbox' }).getByRole('link').first()).toBeVisible();
+});
+
 test('S165: staff confirm a reported hire in place of the driver', async ({ page }) => {
   await demoSignIn(page, 'admin');
   const { body } = await callApi<{ data: { id: number; hire: string | null }[] }>(

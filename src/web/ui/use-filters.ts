@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Page, SearchKinds, SearchValues } from '#contract/page.ts';
 
 /** Parameters that order or page the rows, but do not filter them. */
@@ -9,7 +10,12 @@ const arrangement: readonly unknown[] = ['page', 'page_size', 'sort'];
  * changed, and replaces the history entry by default.
  */
 export function useFilters<S extends SearchKinds>({ search }: Page<string, S>) {
-  const values: SearchValues<S> = useSearch({ strict: false });
+  const found: object = useSearch({ strict: false });
+  // a layout reads the address before its page has checked it: `?lang=de` is no filter
+  const values = useMemo(
+    () => Object.fromEntries(Object.entries(found).filter(([name]) => name in search)) as SearchValues<S>,
+    [found, search],
+  );
   const navigate = useNavigate();
   const go = (next: object, replace = true) => void navigate({ to: '.', search: next, replace, resetScroll: !replace });
   return {
