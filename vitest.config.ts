@@ -8,6 +8,7 @@ const processes = [
   'src/server/adapters/pdf/pdf.test.ts',
   'src/server/db/seed/*.test.ts',
   'src/server/embedded/*.test.ts',
+  'src/server/features/staff/bulk-messages/bulk-killed.test.ts',
   'src/server/kernel/jobs/jobs.test.ts',
   'test/{bad-luck,metrics,operation,releases,stopped-server}.test.ts',
   'test/abuse/dead-process.test.ts',

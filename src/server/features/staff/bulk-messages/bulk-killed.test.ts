@@ -65,4 +65,4 @@ test('kill -9 of the sending process: another one continues, and each recipient 
   expect(accepted).toHaveLength(4);
   const after = (await world.call(caller, bulkMessages.get, { params: { id: body.id } })).body;
   expect(after).toMatchObject({ state: 'finished', counts: { sent: 4 } });
-});
+}, 60_000);
