@@ -57,6 +57,9 @@ test('V022 V039: staff write news with a picture; a company with an open dashboa
   await question.getByRole('button', { name: 'Borrar' }).click();
   await expectToast(staff, 'Noticia borrada.');
   await expect(panel.getByRole('link', { name: /^Nuevas áreas/ })).toHaveCount(0);
+  // visitors have no live connection
+  await visitor.reload();
+  await isRunning(visitor);
   await expect(card).toHaveCount(0);
 });
 

@@ -115,10 +115,10 @@ test('staff put videos in order, add one with subtitles, hide it and delete it',
   const form = staff.getByRole('dialog', { name: 'Añadir vídeo' });
   await form.getByRole('textbox', { name: 'Título' }).fill('Facturas y mandatos');
   await form.getByLabel('Dónde está').selectOption('youtube');
+  await form.getByLabel('Duración en segundos').fill('90');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByLabel('Identificador de YouTube')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Identificador de YouTube').fill('https://youtu.be/aqz-KE-bpKQ');
-  await form.getByLabel('Duración en segundos').fill('90');
   const vtt = Buffer.from('WEBVTT\n\n00:01.000 --> 00:03.000\nHola\n');
   await form.locator('input[accept*=".vtt"]').setInputFiles({ name: 'es.vtt', mimeType: 'text/vtt', buffer: vtt });
   await expect(form.getByRole('button', { name: 'Quitar subtítulos: Español' })).toBeVisible();
