@@ -31,7 +31,7 @@ export async function listUnconfirmed(db: Db, channel: Channel, { page = 1, per_
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (select from users u where ${matches} limit ${MAX_LISTED}) unconfirmed`.execute(db);
   const { rows } = await sql<Row>`
-    select d.id, p.id as user_id, p.full_name, p.address, p.created_at,
+    select d.id, p.id as user_id, p.full_name, coalesce(p.address, '') as address, p.created_at,
       (select max(c.created_at) from one_time_codes c where c.purpose = ${purposeOf[channel]} and c.target = p.address::citext) as requested_at
     from (
       select u.id, u.full_name, ${channel === 'mail' ? sql`u.email::text` : sql`u.phone`} as address, u.created_at from users u
