@@ -28,10 +28,11 @@ export function sharedChunks(plugins: () => PluginOption[]): Plugin {
       const groups = await planned;
       const shared: Rolldown.CodeSplittingGroup = {
         // a style sheet without a script was in no chunk, and goes with a module that imports it
-        name: (id, { getModuleInfo }) =>
+        name: (id, graph) =>
           groups.get(id) ??
           (id.endsWith('.css')
-            ? getModuleInfo(id)
+            ? graph
+                .getModuleInfo(id)
                 ?.importers.map((by) => groups.get(by))
                 .find(Boolean)
             : null) ??
