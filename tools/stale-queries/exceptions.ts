@@ -59,6 +59,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'the row is that of a staff user, these queries read drivers',
   },
   {
+    calls: ['GET /api/bulk-messages/all', 'GET /api/bulk-messages/{id}', 'GET /api/bulk-messages/{id}/recipients'],
+    events: ['inbox.changed', 'driver.changed'],
+    columns: ['bulk_recipients.returned'],
+    reason: 'a returned mail that belongs to a bulk message also records bulk_message.changed',
+  },
+  {
     events: ['bulk_message.changed'],
     columns: ['bulk_recipients'],
     reason: 'a message counts towards the weekly cap of its reader; figures of campaigns show it at their next change',
