@@ -111,7 +111,7 @@ test('report a hire: five clicks', async ({ browser }) => {
   const task = await companyHome(page);
   await task.press(navigation(page, 'Desbloqueados'));
   await task.press(page.getByRole('row').filter({ hasText: 'Aún no' }).getByRole('link').first());
-  await expect(page.getByRole('heading', { level: 2, name: 'Historial' })).toBeVisible(); // the list has a field of this name, too
+  await expect(page.getByRole('heading', { level: 2, name: 'Historial', exact: true })).toBeVisible(); // the list has a field of this name, too
   await task.choose(page.getByRole('combobox', { name: 'Estado' }), 'Contratado');
   await page.getByRole('textbox', { name: 'Primer día de trabajo' }).fill(daysAgo(1));
   await task.press(page.getByRole('button', { name: 'Comunicar contratación' }));
@@ -138,7 +138,7 @@ test('staff find a driver: one click in the palette', async ({ browser }) => {
   const task = presses(page);
   await task.goHome('/admin');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(full_name);
+  await page.getByRole('dialog').getByRole('combobox').fill(full_name);
   await task.press(page.getByRole('option', { name: new RegExp(full_name) }).first());
   await expect(page.getByRole('heading', { level: 1, name: full_name })).toBeVisible();
   expect(task.count()).toBe(1);
