@@ -54,9 +54,9 @@ export const exceptions: readonly Exception[] = [
   { calls: ['GET /api/search'], reason: 'results of the moment: a refetch would move them under the pointer' },
   {
     calls: ['GET /admin/notifications/email/verify-email/drivers', 'GET /admin/notifications/sms/verify-phone/drivers'],
-    events: ['staff_user.changed'],
-    columns: ['users', 'one_time_codes'],
-    reason: 'the row is that of a staff user, these queries read drivers',
+    events: ['staff_user.changed', 'company.changed', 'company_user.changed'],
+    columns: ['users', 'one_time_codes', 'users.is_active'],
+    reason: 'the row is that of a staff or company user, these queries read drivers',
   },
   {
     calls: ['GET /api/bulk-messages/all', 'GET /api/bulk-messages/{id}', 'GET /api/bulk-messages/{id}/recipients'],
@@ -68,6 +68,43 @@ export const exceptions: readonly Exception[] = [
     events: ['bulk_message.changed'],
     columns: ['bulk_recipients'],
     reason: 'a message counts towards the weekly cap of its reader; figures of campaigns show it at their next change',
+  },
+  {
+    calls: [
+      'GET /api/campaigns/{id}',
+      'GET /api/campaigns/{id}/sending',
+      'GET /api/companies/{id}/campaigns',
+      'GET /api/dashboard/campaigns',
+      'GET /api/approvals/campaigns/{id}',
+    ],
+    columns: ['returned_mails', 'drivers.consents_mail', 'drivers.consents_sms'],
+    reason: 'who may be written to changes by the hour; the figures follow with the next wave of offers',
+  },
+  {
+    events: ['driver.merged'],
+    columns: ['users.profile_image_id'],
+    reason: 'the row is that of a driver, these queries read company users',
+  },
+  {
+    calls: ['GET /api/news'],
+    columns: ['companies.country', 'drivers.country'],
+    reason: 'the country of a reader chooses the news of the next visit',
+  },
+  {
+    calls: ['GET /api/staff/company-merges'],
+    events: ['driver.merged'],
+    columns: ['merges', 'merges.undone_at'],
+    reason: 'the row is a merge of drivers',
+  },
+  {
+    calls: ['GET /api/staff/driver-merges'],
+    events: ['company.merged'],
+    columns: ['merges', 'merges.undone_at'],
+    reason: 'the row is a merge of companies',
+  },
+  {
+    calls: ['GET /api/videos/{id}/file', 'GET /api/videos/{id}/player', 'GET /api/videos/{id}/subtitles/{locale}'],
+    reason: 'fetched when the video is played; one that plays goes on',
   },
   { calls: ['GET /api/staff/stuck-campaigns'], reason: 'counted in days' },
   {
@@ -93,9 +130,15 @@ export const exceptions: readonly Exception[] = [
     reason: 'the row is that of a company user',
   },
   {
-    calls: ['GET /api/companies', 'GET /api/companies/online-users', 'GET /api/companies/{id}/stats', 'GET /api/staff/today'],
+    calls: [
+      'GET /api/companies',
+      'GET /api/companies/online-users',
+      'GET /api/companies/{id}/stats',
+      'GET /api/companies/{id}/users',
+      'GET /api/staff/today',
+    ],
     events: ['staff_user.changed'],
-    columns: ['users'],
+    columns: ['users', 'users.is_active'],
     reason: 'the row is that of a staff user, these queries read company users and drivers',
   },
   {
@@ -160,7 +203,13 @@ export const exceptions: readonly Exception[] = [
   },
   {
     events: ['driver.changed'],
-    columns: ['offers.withdrawn_at', 'drivers.disabled_for_unlock', 'drivers.qualifications', 'drivers.work_experience'],
+    columns: [
+      'offers.withdrawn_at',
+      'drivers.cv_media_id',
+      'drivers.disabled_for_unlock',
+      'drivers.qualifications',
+      'drivers.work_experience',
+    ],
     reason: 'withdrawn offers record offer.changed; companies read the profile when they open the person',
   },
   {
@@ -183,6 +232,10 @@ export const exceptions: readonly Exception[] = [
       'campaigns.unlocked_drivers_count',
       'campaigns.hires_count',
       'campaigns.remaining_budget',
+      'drivers.country',
+      'drivers.job_seeking_status',
+      'drivers.lat',
+      'drivers.lng',
     ],
     reason: 'the queue shows what was submitted, not how the campaign runs',
   },

@@ -244,6 +244,7 @@ export const staleAfter = {
     sending.ofCampaign,
     companyUsers.list,
     companyUsers.invitations,
+    companyAdmin.users,
     presence.companies,
     dashboard.players,
     unlockedDrivers.get,
@@ -302,6 +303,7 @@ export const staleAfter = {
     driverHistory.offers,
     ...driverForStaff,
     ...unconfirmed,
+    settings.get,
   ],
   'vip_service.requested': [...waiting, driversAdmin.get, profile.get, session.current, offers.detail],
   'timeline.changed': [
@@ -340,6 +342,10 @@ export const staleAfter = {
     reviews.received,
     notifications.list,
     audienceDrivers.potentialCompanies,
+    ...bulk,
+    reviews.list,
+    sending.ofCampaign,
+    unlockCredits.list,
   ],
   'company.merged': [
     ...waiting,
@@ -359,6 +365,13 @@ export const staleAfter = {
     reviews.received,
     notifications.list,
     approvalDecisions.list,
+    ...bulk,
+    agreements.current,
+    billing.totals,
+    options.driverStatuses,
+    presence.companies,
+    reviews.list,
+    unlockCredits.list,
   ],
 } as const satisfies Record<LiveEvent, Stale>;
 
