@@ -51,7 +51,11 @@ export function PlaceInput({ value, onPick, country, postcode, ...rest }: Props)
       announcement={isLoading ? undefined : note}
       onType={(text) => text === '' && onPick(undefined)}
       onChoose={(index) => onPick(found[index])}
-      onFocus={() => postcode && box.open()}
+      onFocus={(event) => {
+        // typing replaces a place that was filled in before
+        event.currentTarget.select();
+        if (postcode) box.open();
+      }}
     />
   );
 }

@@ -37,6 +37,12 @@ test('a Spanish postcode with a known province offers the towns of the province,
   expect(await search('99931', 'ES')).toEqual([]);
 });
 
+test('text behind a postcode is no part of it', async () => {
+  expect(await search('28001MADRID14001')).toEqual([]);
+  const given = { country: 'ES', postcode: '28001MADRID14001', place: 'Madrid' };
+  await expect(getPlace(world.readDb, given)).rejects.toMatchObject({ errors: { postcode: [{ code: 'place_unknown' }] } });
+});
+
 test('a postcode without a country belongs to the country of the language only', async () => {
   const find = (zip_code: string, locale: 'es' | 'de' | 'en', more: { country?: string; place?: string } = {}) =>
     findZipCode(world.readDb, { zip_code, ...more }, locale);

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
-import { searchName, searchPostcode } from './rules.ts';
+import { LONGEST_POSTCODE, searchName, searchPostcode } from './rules.ts';
 
 const SHOWN = 10;
 /** The order of countries when none is chosen. */
@@ -61,6 +61,7 @@ async function searchPostcodes(
   countries: string[],
   country: string | undefined,
 ): Promise<Row[]> {
+  if (code.length > LONGEST_POSTCODE) return [];
   const { rows } = await sql<Row>`
     select country, postcode, name, admin1, lat, lng from places
     where postcode <> '' and search_postcode like ${`${code}%`} and search_name like ${`${town}%`} and ${inCountry(country)}
@@ -122,6 +123,7 @@ export const needsTown = async (db: Db, country: string, postcode: string): Prom
  */
 async function placeOfPostcode(db: Db, country: string, postcode: string, place: string): Promise<Town | undefined> {
   const code = searchPostcode(postcode);
+  if (code.length > LONGEST_POSTCODE) return undefined;
   const { rows } = await sql<Town & { search_postcode: string }>`
     select name as place, lat, lng, search_postcode from place_of_postcode(${country}, ${postcode})`.execute(db);
   const [best] = rows;

@@ -25,6 +25,9 @@ export const searchName = (name: string): string =>
 /** The search form of a postcode: capitals and digits only. */
 export const searchPostcode = (postcode: string): string => postcode.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
+/** Of the search form. No country has longer ones: text behind a postcode must not count as a part of it. */
+export const LONGEST_POSTCODE = 8;
+
 /** An unreadable file of places. The message names the file, the line and the column. */
 export class PlaceFileError extends Error {}
 
