@@ -78,7 +78,7 @@ test('keys pressed at once after lifting a card or opening its menu count', asyn
   await second.getByRole('button', { name: /^Mover a…/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await expect(second.getByRole('button', { name: /^Mover a…/ })).toBeFocused();

@@ -137,8 +137,13 @@ test('staff find a driver: one click in the palette', async ({ browser }) => {
   const { full_name } = body.data[0]!;
   const task = presses(page);
   await task.goHome('/admin');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill(full_name);
+  const search = page.getByRole('dialog').getByRole('combobox');
+  // the keys count once the shell listens
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await search.fill(full_name);
   await task.press(page.getByRole('option', { name: new RegExp(full_name) }).first());
   await expect(page.getByRole('heading', { level: 1, name: full_name })).toBeVisible();
   expect(task.count()).toBe(1);
