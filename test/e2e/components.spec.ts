@@ -119,6 +119,11 @@ test('an open menu is readable in the dark theme, and fits a low screen', async 
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
+  // while it opens, its colours are not yet its own
+  await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])));
+  });
   const { violations } = await new AxeBuilder({ page }).include('[role=menu]').withRules(['color-contrast']).analyze();
   expect(violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
   await page.goto('/campaigns');
