@@ -18,7 +18,7 @@ import { BoardColumn, type Dragged } from './BoardColumn.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { FoldedColumn } from './FoldedColumn.tsx';
 import { useAnnouncements } from './announcements.ts';
-import { createKeyboardDrag, EarlyKeys } from './keyboard-drag.ts';
+import { EarlyKeys, useKeyboardDrag } from './keyboard-drag.ts';
 import { useFolding } from './use-folding.ts';
 import { useMove } from './use-move.ts';
 
@@ -28,7 +28,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const frame = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<Dragged<Card>>();
   const { announcements, announcePosition } = useAnnouncements(props.columns, props.cardName);
-  const [keyboardDrag] = useState(createKeyboardDrag);
+  const keyboardDrag = useKeyboardDrag();
   const sensors = useBoardSensors(keyboardDrag.toNeighbourColumn);
   const { isFolded, fold } = useFolding(props.folding);
   const { move, waiting, locallyMoved } = useMove(props, isFolded, announcePosition);

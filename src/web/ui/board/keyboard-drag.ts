@@ -1,5 +1,5 @@
 import { pointerWithin, useDndContext, type CollisionDetection, type KeyboardCoordinateGetter } from '@dnd-kit/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 
 const elementOf = (column: string) => document.querySelector(`[data-column="${CSS.escape(column)}"]`);
 
@@ -7,7 +7,14 @@ const elementOf = (column: string) => document.querySelector(`[data-column="${CS
  * A drag by keyboard, in which left and right choose the next column; the default moves by pixels. The chosen column is kept: rectangles are
  * measured before the board scrolls, so comparing them may find another one.
  */
-export function createKeyboardDrag() {
+export function useKeyboardDrag() {
+  // dnd-kit looks for the column again when it renders, and a step that leaves the card where it is renders nothing
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const [drag] = useState(() => createKeyboardDrag(render));
+  return drag;
+}
+
+function createKeyboardDrag(onChoice: () => void) {
   let chosen: string | undefined;
   const toNeighbourColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context: { active, droppableContainers } }) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
@@ -19,6 +26,7 @@ export function createKeyboardDrag() {
     const next = columns[columns.findIndex((each) => each === from) + step];
     if (!next) return undefined;
     chosen = next.dataset['column'];
+    onChoice();
     next.scrollIntoView({ inline: 'nearest', block: 'nearest' });
     const { left, top } = next.getBoundingClientRect();
     return { x: left + 12, y: Math.max(currentCoordinates.y, top) };
@@ -57,8 +65,11 @@ export function EarlyKeys(): null {
     };
     window.addEventListener('keydown', hold, { capture: true });
     return () => {
-      window.removeEventListener('keydown', hold, { capture: true });
-      for (const { code, key } of early) document.dispatchEvent(new KeyboardEvent('keydown', { code, key, cancelable: true }));
+      // the sensor listens from the next timer on, which was set before this one
+      setTimeout(() => {
+        window.removeEventListener('keydown', hold, { capture: true });
+        for (const { code, key } of early) document.dispatchEvent(new KeyboardEvent('keydown', { code, key, cancelable: true }));
+      });
     };
   }, [isWaiting, activatorEvent]);
   return null;
