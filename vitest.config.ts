@@ -6,6 +6,7 @@ const source = ['test/{architecture,audit-texts,literals,page-links,retired-word
 /** Tests that start processes or servers of their own, make a market, or wait for real timers: seconds each. */
 const processes = [
   'src/server/adapters/pdf/pdf.test.ts',
+  'src/server/adapters/sending/sending-process.test.ts',
   'src/server/db/seed/*.test.ts',
   'src/server/embedded/*.test.ts',
   'src/server/features/staff/bulk-messages/bulk-killed.test.ts',

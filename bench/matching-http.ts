@@ -29,7 +29,7 @@ export async function measureHttp(url: string, db: Db, readDb: Db, targets: Loca
     metrics: new Metrics(),
     identities: new Identities(),
     limits: new Limits(db),
-    ports: choosePorts(config, db),
+    ports: choosePorts(config, db, url),
     paymentHandlers,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -8,7 +8,7 @@ export async function openDemoWorld(environment: Record<string, string> = {}, dr
   const world = await openWorld(environment);
   await installReferenceData(world.db);
   const { pool, db } = connect(world.database_url, { max: 2 });
-  await seedDemo(db, pool, { drivers, seed: 7, report: () => {}, files: choosePorts(world.config, world.db).files });
+  await seedDemo(db, pool, { drivers, seed: 7, report: () => {}, files: choosePorts(world.config, world.db, world.database_url).files });
   await db.destroy();
   return world;
 }

@@ -64,7 +64,7 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
     readDb: replica.db,
     identities: new Identities(),
     limits: new Limits(primary.db),
-    ports: countMessages(choosePorts(config, primary.db), metrics),
+    ports: countMessages(choosePorts(config, primary.db, database.url), metrics),
     paymentHandlers,
   };
   const jobs = new Jobs(primary.pool, log, { supervise: false });

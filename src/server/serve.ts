@@ -90,9 +90,11 @@ async function openServices(config: Config, database_url: string, parts: { log: 
     readDb: reads.db,
     identities: new Identities(),
     limits: new Limits(primary.db),
-    ports: countMessages(choosePorts(config, primary.db), metrics),
+    ports: countMessages(choosePorts(config, primary.db, database_url), metrics),
     paymentHandlers,
   };
+  // its process writes to the database until it has ended
+  stops.push(() => services.ports.mail.close());
   return { primary, services };
 }
 

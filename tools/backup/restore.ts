@@ -40,7 +40,7 @@ export async function restore({ config, database_url, overwrite, report }: Targe
   await loadDatabase({ url: database_url, overwrite, report }, dir, manifest);
   await migrate(database_url);
   const { db, pool } = connect(database_url, { max: 4 });
-  const ports = choosePorts(config, db);
+  const ports = choosePorts(config, db, database_url);
   const services = { config, db, readDb: db, identities: new Identities(), limits: new Limits(db), ports, paymentHandlers };
   try {
     if (manifest.files) await restoreFiles(ports.files, dir);

@@ -5,12 +5,12 @@ import { production } from '#test/production.ts';
 import { choosePorts } from './choose.ts';
 
 const db = {} as Db; // choosing makes no query
+const database_url = 'postgres://127.0.0.1:1/nowhere';
 const chosen = (environment: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(choosePorts(readConfig({ NODE_ENV: 'test', ...environment }), db)).map(([part, port]: [string, object]) => [
-      part,
-      port.constructor.name,
-    ]),
+    Object.entries(choosePorts(readConfig({ NODE_ENV: 'test', ...environment }), db, database_url)).map(
+      ([part, port]: [string, object]) => [part, port.constructor.name],
+    ),
   );
 const embedded = {
   mailTemplates: 'MailTemplates',
@@ -30,8 +30,8 @@ it('every part has an embedded default', () => {
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ['mail', { SMTP_URL: 'smtp://u:p@127.0.0.1:587' }, 'SmtpMail'],
-  ['sms', { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: '+49301' }, 'TwilioSms'],
+  ['mail', { SMTP_URL: 'smtp://u:p@127.0.0.1:587' }, 'ForwardedMail'],
+  ['sms', { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: '+49301' }, 'ForwardedSms'],
   ['files', { S3_BUCKET: 'cabina', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }, 'S3Files'],
   ['payments', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'StripePayments'],
   ['botcheck', { RECAPTCHA_SECRET: `6L${'s'.repeat(38)}`, RECAPTCHA_SITE_KEY: `6L${'k'.repeat(38)}` }, 'RecaptchaBotcheck'],
@@ -40,7 +40,7 @@ it.each<[string, Record<string, string>, string]>([
 });
 
 it('production without a card provider accepts no cards, including test cards', async () => {
-  const { payments } = choosePorts(readConfig(production), db);
+  const { payments } = choosePorts(readConfig(production), db, database_url);
   expect(await payments.attachCard('cus_1', 'tok_visa')).toEqual({ status: 'declined', reason: 'not_supported' });
   await expect(payments.createSetupIntent({ company_id: 1, name: 'T', email: 't@example.com', customer_ref: null })).rejects.toThrow(
     'no card provider',
@@ -48,6 +48,6 @@ it('production without a card provider accepts no cards, including test cards', 
 });
 
 it('the footer of every mail is the configured imprint', () => {
-  const { mailTemplates } = choosePorts(readConfig(production), db);
+  const { mailTemplates } = choosePorts(readConfig(production), db, database_url);
   expect(mailTemplates.render('account_erased', 'de', { receipt: 'E-1' }).text).toContain(`-- \n${production.MAIL_IMPRINT}`);
 });

@@ -15,26 +15,25 @@ import type { FilesPort } from '#server/ports/files.ts';
 import { S3Files } from './files/s3.ts';
 import { SignedMailEvents } from './mail-events/signed.ts';
 import { LocalMail } from './mail/local.ts';
-import type { MailPort } from '#server/ports/mail.ts';
-import { SmtpMail } from './mail/smtp.ts';
 import { SandboxPayments } from './payments/local.ts';
 import { NoCardPayments } from './payments/none.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import { StripePayments } from './payments/stripe.ts';
 import { LocalPdf } from './pdf/local.ts';
-import { DeliveryLog } from './delivery-log.ts';
+import { ForwardedMail, ForwardedSms, SendingProcess } from './sending/sending-process.ts';
+import type { Providers } from './sending/protocol.ts';
 import { LocalSms } from './sms/local.ts';
-import type { SmsPort } from '#server/ports/sms.ts';
-import { TwilioSms } from './sms/twilio.ts';
 import { PublicWeb } from './web/public-web.ts';
 
 /** The adapter of each port: the configured one, or its embedded default. docs/providers.md names the variables. */
-export function choosePorts(config: Config, db: Db): Ports {
+export function choosePorts(config: Config, db: Db, database_url: string): Ports {
+  const providers: Providers = { database_url, smtp: smtpOf(config), sms: smsOf(config) };
+  const sending = new SendingProcess(providers);
   return {
     mailTemplates: new MailTemplates({ imprint: config.MAIL_IMPRINT, imprint_link: config.base_url + hrefOf(pages.imprint) }),
-    mail: chooseMail(config, db),
+    mail: providers.smtp ? new ForwardedMail(sending) : new LocalMail({ db, clock }),
     mailEvents: new SignedMailEvents({ secret: config.MAIL_WEBHOOK_SECRET, clock }),
-    sms: chooseSms(config, db),
+    sms: providers.sms ? new ForwardedSms(sending) : new LocalSms({ db, clock }),
     files: chooseFiles(config),
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),
@@ -46,15 +45,12 @@ export function choosePorts(config: Config, db: Db): Ports {
 
 export const erasuresFile = ({ ERASURES_FILE, DATA_DIR }: Config): string => resolve(ERASURES_FILE ?? join(DATA_DIR, 'erasures.jsonl'));
 
-const chooseMail = (config: Config, db: Db): MailPort =>
-  config.SMTP_URL
-    ? new SmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, clock, sent: new DeliveryLog({ db, clock }) })
-    : new LocalMail({ db, clock });
+const smtpOf = ({ SMTP_URL, MAIL_FROM }: Config): Providers['smtp'] => (SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM } : undefined);
 
-const chooseSms = ({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: Config, db: Db): SmsPort =>
+const smsOf = ({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: Config): Providers['sms'] =>
   SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM
-    ? new TwilioSms({ base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM, sent: new DeliveryLog({ db, clock }) })
-    : new LocalSms({ db, clock });
+    ? { base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM }
+    : undefined;
 
 export function chooseFiles(config: Config): FilesPort {
   const { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT } = config;

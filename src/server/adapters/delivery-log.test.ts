@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#test/open-database.ts';
 import { DeliveryLog } from './delivery-log.ts';
@@ -52,6 +53,23 @@ it('the lease of a crashed process expires', async () => {
   await expect(send()).rejects.toMatchObject({ name: 'ProviderFailure' });
   later(6);
   await send();
+  expect(gone).toBe(1);
+});
+
+it('a message is stored as sent although the database fails just then', async () => {
+  let gone = 0;
+  const rename = (from: string, to: string) => sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(connection.db);
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  const sending = letters().once('unlucky', async () => {
+    gone++;
+    await rename('idempotency_keys', 'keys_out_of_reach');
+    accept();
+  });
+  await accepted;
+  await expect(connection.db.selectFrom('idempotency_keys').select('key').execute()).rejects.toThrow('does not exist');
+  await rename('keys_out_of_reach', 'idempotency_keys');
+  await sending;
+  await letters().once('unlucky', async () => void gone++);
   expect(gone).toBe(1);
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#server/kernel/clock.ts';
 import { DELIVERIES } from '#server/kernel/http/idempotency.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -8,10 +9,13 @@ const name = { caller: 'cabina', endpoint: DELIVERIES };
 /** After this time without a renewal, the sending process counts as crashed. Its jobs are taken over about then. */
 const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
+/** How often and for how long a sent message is stored again while the database is away. */
+const STORE_AGAIN_MS = 500;
+const STORE_TRIES = 120;
 
 /**
- * Stores the keys of sent mails and SMS, for gateways without idempotency. A message is repeated only when the process crashes between
- * sending and storing.
+ * Stores the keys of sent mails and SMS, for gateways without idempotency. A message is repeated only when this process is killed between
+ * sending and storing, so it runs in the sending process, which outlives a killed server.
  */
 export class DeliveryLog {
   readonly #db: Db;
@@ -29,19 +33,33 @@ export class DeliveryLog {
     try {
       await hand_over();
     } catch (error) {
-      await this.#db
-        .deleteFrom('idempotency_keys')
-        .where((row) => row.and({ ...name, key }))
-        .execute();
-      throw error;
-    } finally {
       clearInterval(renewal);
+      await this.#release(key);
+      throw error;
     }
-    await this.#db
+    await this.#store(key).finally(() => clearInterval(renewal));
+  }
+
+  async #release(key: string): Promise<void> {
+    const row = this.#db.deleteFrom('idempotency_keys').where((claimed) => claimed.and({ ...name, key }));
+    await row.execute();
+  }
+
+  /** Tries again while the database is away: otherwise the message would be sent a second time. */
+  async #store(key: string): Promise<void> {
+    const row = this.#db
       .updateTable('idempotency_keys')
       .set({ answer: '{}' })
-      .where((row) => row.and({ ...name, key }))
-      .execute();
+      .where((claimed) => claimed.and({ ...name, key }));
+    for (let left = STORE_TRIES; ; left--) {
+      try {
+        await row.execute();
+        return;
+      } catch (error) {
+        if (left === 0) throw error;
+        await sleep(STORE_AGAIN_MS);
+      }
+    }
   }
 
   /** A slow gateway keeps its lease: nobody else sends the same message meanwhile. */

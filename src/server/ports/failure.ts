@@ -1,13 +1,16 @@
 /** An external service failed. `retryable`: the same call may succeed later, so a job runs again. */
 export class ProviderFailure extends Error {
   readonly provider: string;
+  /** The message without the provider. */
+  readonly reason: string;
   readonly retryable: boolean;
   /** The masked addresses that a message did not reach. */
   recipients: readonly string[] = [];
-  constructor(provider: string, message: string, about: { retryable: boolean; cause?: unknown }) {
-    super(`${provider}: ${message}`, { cause: about.cause });
+  constructor(provider: string, reason: string, about: { retryable: boolean; cause?: unknown }) {
+    super(`${provider}: ${reason}`, { cause: about.cause });
     this.name = 'ProviderFailure';
     this.provider = provider;
+    this.reason = reason;
     this.retryable = about.retryable;
   }
 }

@@ -12,13 +12,15 @@ import { openWorld, type World } from '#test/world.ts';
 /** The mails that the mail server has accepted, and what happens before it accepts the next one. */
 const accepted: string[] = [];
 let beforeMail: () => boolean = () => true;
+/** Refuses the mail that the killed server was sending. */
+let refuse: () => void = () => {};
 const mails = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   onData: (stream, { envelope }, done) => {
     stream.resume();
     stream.on('end', () => {
-      if (!beforeMail()) return; // the sender is dead; nothing is accepted
+      if (!beforeMail()) return void (refuse = () => done(Object.assign(new Error('try again later'), { responseCode: 451 })));
       accepted.push(...envelope.rcptTo.map(({ address }) => address));
       done();
     });
@@ -57,6 +59,9 @@ test('kill -9 of the sending process: another one continues, and each recipient 
   await third;
   await server.stop('SIGKILL');
   expect(accepted).toHaveLength(2);
+  refuse();
+  const claimed = () => world.db.selectFrom('idempotency_keys').select('key').where('answer', 'is', null).execute();
+  await expect.poll(claimed, { timeout: 10_000 }).toEqual([]);
   beforeMail = () => true;
   world.advanceClock(0.1);
   await sql`update outbox set delivered_at = null where name = 'bulk_message.started'`.execute(world.db);
