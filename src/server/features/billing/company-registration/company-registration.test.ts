@@ -69,6 +69,14 @@ test('registers the company with its owner, signs the owner in and returns the n
   });
 });
 
+test.each([
+  ['of another country', 'DE136695976'],
+  ['with a wrong check digit', 'ESB64717839'],
+])('a VAT number %s is refused at its field', async (_, vat) => {
+  const answer = await register({ email: 'vat@refused.example', location: '50001 Zaragoza', vat });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors: { vat: [expect.any(String)] } } });
+});
+
 test('the place of the registration begins the invoice’s address and the first audience', async () => {
   const answer = await register({ email: 'seat@place.example', location: '50001 Zaragoza' });
   expect(await companyRow(answer.body.company_id)).toMatchObject({ postal_code: '50001', city: 'Zaragoza', country: 'ES' });
