@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react';
 import type { News } from '#contract/foundation/news.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { RowMenu } from '#web/ui/RowMenu.tsx';
 import { useNewsActions } from './use-news-actions.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
@@ -11,23 +12,16 @@ export function NewsMenu({ entry }: { entry: News }) {
   const { archive, restore, remove } = useNewsActions();
   const isArchived = entry.state === 'archived';
   return (
-    <Menu position="bottom-end" shadow="md" width={220}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { title: entry.title })}>
-          <IconDots size={19} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-          onClick={() => (isArchived ? restore(entry) : archive(entry))}
-        >
-          {t(isArchived ? 'restore' : 'archive')}
-        </Menu.Item>
-        <Menu.Item color="signal" leftSection={<IconTrash {...icon} />} onClick={() => void remove(entry)}>
-          {t('remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('actions_of', { title: entry.title })}>
+      <Menu.Item
+        leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+        onClick={() => (isArchived ? restore(entry) : archive(entry))}
+      >
+        {t(isArchived ? 'restore' : 'archive')}
+      </Menu.Item>
+      <Menu.Item color="signal" leftSection={<IconTrash {...icon} />} onClick={() => void remove(entry)}>
+        {t('remove')}
+      </Menu.Item>
+    </RowMenu>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { videos, type EditedVideo } from '#contract/foundation/videos.ts';
 import { pages } from '#contract/pages.ts';
@@ -13,6 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { RowHandle } from '#web/ui/table/RowHandle.tsx';
 import { useRowOrder, type RowOrder } from '#web/ui/table/use-row-order.ts';
 import { announce } from '#web/ui/toast.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -66,16 +66,11 @@ function useVideoColumns(order: RowOrder<EditedVideo>, onEdit: (video: EditedVid
       key: 'title',
       header: t('column.title'),
       cell: (row) => (
-        <span className={css.name} data-dragged={order.dragged === row.id || undefined}>
-          {order.isEnabled && (
-            <button type="button" className={css.handle} aria-label={t('order_of', { title: row.title })} {...order.handle(row)}>
-              <IconGripVertical size={18} stroke={1.7} aria-hidden />
-            </button>
-          )}
+        <RowHandle row={row} order={order} label={t('order_of', { title: row.title })}>
           <button type="button" className={css.open} data-row-focus onClick={() => onEdit(row)}>
             {row.title}
           </button>
-        </span>
+        </RowHandle>
       ),
       value: (row) => row.title,
       fixed: true,

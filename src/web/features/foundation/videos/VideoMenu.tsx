@@ -1,10 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { videos, type EditedVideo } from '#contract/foundation/videos.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
+import { RowMenu } from '#web/ui/RowMenu.tsx';
+import { OrderItems } from '#web/ui/table/OrderItems.tsx';
 import type { RowOrder } from '#web/ui/table/use-row-order.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -24,36 +26,20 @@ export function VideoMenu({ video: { id, title, published }, order, onEdit }: Pr
     if (await confirm({ text: t('remove_text', { title }), confirmLabel: t('remove'), tone: 'danger' })) removal.mutate({ params: { id } });
   };
   return (
-    <Menu position="bottom-end" shadow="md" width={230}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { title })}>
-          <IconDots size={19} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
-          {t('edit')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={published ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
-          onClick={() => update.mutate({ params: { id }, body: { published: !published } })}
-        >
-          {t(published ? 'hide' : 'publish')}
-        </Menu.Item>
-        {order.canMove(id, -1) && (
-          <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => order.move(id, -1)}>
-            {t('move_up')}
-          </Menu.Item>
-        )}
-        {order.canMove(id, 1) && (
-          <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => order.move(id, 1)}>
-            {t('move_down')}
-          </Menu.Item>
-        )}
-        <Menu.Item color="signal" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
-          {t('remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('actions_of', { title })}>
+      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+        {t('edit')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={published ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
+        onClick={() => update.mutate({ params: { id }, body: { published: !published } })}
+      >
+        {t(published ? 'hide' : 'publish')}
+      </Menu.Item>
+      <OrderItems id={id} order={order} up={t('move_up')} down={t('move_down')} />
+      <Menu.Item color="signal" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+        {t('remove')}
+      </Menu.Item>
+    </RowMenu>
   );
 }

@@ -1,10 +1,10 @@
-import { IconGripVertical } from '@tabler/icons-react';
 import type { CatalogueName } from '#contract/foundation/vocabulary.ts';
 import { locales } from '#contract/people.ts';
 import { hasField, type CatalogueEntry } from '#contract/staff/catalogues.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { momentColumn, type Column } from '#web/ui/table/columns.ts';
+import { RowHandle } from '#web/ui/table/RowHandle.tsx';
 import css from './Catalogues.module.css';
 import { colorLevels } from './color-levels.ts';
 import type { Order } from './use-order.ts';
@@ -21,17 +21,12 @@ export function useEntryColumns(list: CatalogueName, { order, onEdit }: Parts): 
       key: 'name',
       header: t('column.name'),
       cell: (row) => (
-        <span className={css.name} data-dragged={order.dragged === row.id || undefined}>
-          {order.isEnabled && (
-            <button type="button" className={css.handle} aria-label={t('order_of', { name: row.name })} {...order.handle(row)}>
-              <IconGripVertical size={18} stroke={1.7} aria-hidden />
-            </button>
-          )}
+        <RowHandle row={row} order={order} label={t('order_of', { name: row.name })}>
           <button type="button" className={css.open} data-row-focus onClick={() => onEdit(row)}>
             <strong>{row.name}</strong>
             <code className={css.key}>{row.key}</code>
           </button>
-        </span>
+        </RowHandle>
       ),
       value: (row) => row.name,
       fixed: true,

@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
 import type { CatalogueName } from '#contract/foundation/vocabulary.ts';
 import type { CatalogueEntry } from '#contract/staff/catalogues.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { Order } from './use-order.ts';
 import { useSwitch } from './use-switch.ts';
 import { RowMenu } from '#web/ui/RowMenu.tsx';
+import { OrderItems } from '#web/ui/table/OrderItems.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -25,16 +26,7 @@ export function EntryMenu({ list, entry, order, onEdit }: Props) {
       <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
         {t('edit')}
       </Menu.Item>
-      {order.canMove(id, -1) && (
-        <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => order.move(id, -1)}>
-          {t('move_up')}
-        </Menu.Item>
-      )}
-      {order.canMove(id, 1) && (
-        <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => order.move(id, 1)}>
-          {t('move_down')}
-        </Menu.Item>
-      )}
+      <OrderItems id={id} order={order} up={t('move_up')} down={t('move_down')} />
       {!active && (
         <Menu.Item leftSection={<IconCircleCheck {...icon} />} onClick={() => switchOn(entry)}>
           {t('switch_on')}
