@@ -11,6 +11,10 @@ export const clock = {
 };
 export const now = (): Date => clock.now();
 
+/** 24 hours. A calendar day may have 23 or 25. */
+export const DAY_MS = 86_400_000;
+export const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
+
 /** Money and contracts use the seller's calendar. */
 export const businessZone = 'Europe/Berlin';
 export const berlin = (moment: Date = now()): DateTime<true> => DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db.ts';
+import { DAY } from './moments.ts';
 
 /** Long enough ago that it does not count towards the weekly cap of the drivers. */
 const SENT_DAYS_AGO = 8;
@@ -18,7 +19,7 @@ const german = {
 export async function seedBulkMessages(tx: Tx, now: Date): Promise<void> {
   const author = await tx.selectFrom('users').select('id').where('staff_role', '=', 'admin').orderBy('id').executeTakeFirst();
   if (!author) return;
-  const at = new Date(now.getTime() - SENT_DAYS_AGO * 86_400_000);
+  const at = new Date(now.getTime() - SENT_DAYS_AGO * DAY);
   const { id } = await tx
     .insertInto('bulk_messages')
     .values({

@@ -11,9 +11,8 @@ import {
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
 import type { SeededCompany } from './companies.ts';
+import { DAY } from './moments.ts';
 import type { Random } from './random.ts';
-
-const DAY = 86_400_000;
 
 /** Packages with their slots and the first payment; every running campaign holds one of the slots. */
 export async function seedContracts(

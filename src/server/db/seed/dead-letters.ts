@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db.ts';
 import { maskAddress } from '#server/kernel/mask-address.ts';
+import { DAY } from './moments.ts';
 
 /** Mails about accepted offers that a full mailbox refused for three days. Negative ids are those of no event. */
 export async function seedDeadLetters(tx: Tx, now: Date): Promise<void> {
@@ -23,7 +24,7 @@ export async function seedDeadLetters(tx: Tx, now: Date): Promise<void> {
         reaction: 'send-offer_accepted',
         recipients: [maskAddress(email)],
         error: 'smtp: 452 4.2.2 the mailbox is over quota',
-        failed_at: new Date(row.created_at.getTime() + 3 * 86_400_000),
+        failed_at: new Date(row.created_at.getTime() + 3 * DAY),
       })),
     )
     .execute();

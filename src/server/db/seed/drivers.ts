@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { copyRows, type CopyValue } from '#server/db/copy-rows.ts';
+import { DAY } from './moments.ts';
 import { namesOf } from './names.ts';
 import { countryShares, languagesOf, localeOfCountry, mobileOf, personas, type Persona, type PersonaKey } from './personas.ts';
 import type { Random } from './random.ts';
 import type { Towns } from './towns.ts';
 
-const DAY = 86_400_000;
 const personaWeights = Object.fromEntries(Object.entries(personas).map(([key, { weight }]) => [key, weight])) as Record<PersonaKey, number>;
 
 const userColumns = [

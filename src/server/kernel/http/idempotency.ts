@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#contract/people.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { visitorOf } from '#server/kernel/session/session.ts';
 import { Refusal } from './errors.ts';
@@ -88,13 +88,11 @@ export async function storeResponse(tx: Tx, call: KeyedCall, { answer, events }:
 
 /** The rows of sent mails and SMS (`DeliveryLog`). */
 export const DELIVERIES = 'deliveries';
-const DAY_MS = 86_400_000;
 const RESPONSES_KEPT_DAYS = 7;
 /** Longer than a message is retried and then waits for staff to replay it: 14 and 28 days. */
 const DELIVERIES_KEPT_DAYS = 45;
 
 export async function sweepKeys(db: Db): Promise<void> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', daysAgo(RESPONSES_KEPT_DAYS))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor, Locale, Permission, StaffPermission, StaffRole } from '#contract/people.ts';
 import { defaultLocale, locales, officeLocale, officeLocales } from '#contract/people.ts';
-import { now } from '#server/kernel/clock.ts';
+import { DAY_MS, now } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { hashToken, newToken, sameText, sign } from './secrets.ts';
@@ -162,7 +162,7 @@ export async function openSession(
   { second_step_at = null }: { second_step_at?: Date | null } = {},
 ): Promise<string> {
   const token = newToken();
-  const expires_at = new Date(now().getTime() + SESSION_DAYS * 86_400_000);
+  const expires_at = new Date(now().getTime() + SESSION_DAYS * DAY_MS);
   await tx
     .insertInto('sessions')
     .values({ token_hash: hashToken(token), user_id, ip: from.ip, user_agent: from.user_agent.slice(0, 300), expires_at, second_step_at })

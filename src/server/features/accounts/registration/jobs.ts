@@ -1,4 +1,4 @@
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo } from '#server/kernel/clock.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 
@@ -7,7 +7,7 @@ const DRAFT_DAYS = 14;
 
 export function registrationJobs(jobs: Jobs, { db }: Services): void {
   jobs.every('41 3 * * *', 'forget-registration-drafts', async () => {
-    const oldest = new Date(now().getTime() - DRAFT_DAYS * 86_400_000);
+    const oldest = daysAgo(DRAFT_DAYS);
     await db.deleteFrom('registration_drafts').where('updated_at', '<', oldest).execute();
   });
 }

@@ -1,6 +1,6 @@
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo, now } from '#server/kernel/clock.ts';
 import { sweepKeys } from '#server/kernel/http/idempotency.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
@@ -101,12 +101,11 @@ async function notifyFormerAddress({ config, db, ports }: Services, id: number):
 
 /** Deletes expired codes, sessions and stored responses. */
 async function sweep(db: Db): Promise<void> {
-  const days_ago = (days: number) => new Date(now().getTime() - days * 86_400_000);
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', days_ago(30)).execute();
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(30)).execute();
   await sweepKeys(db);
-  await db.deleteFrom('outbox').where('delivered_at', '<', days_ago(30)).execute();
+  await db.deleteFrom('outbox').where('delivered_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now()).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now()).execute();
-  await db.deleteFrom('known_devices').where('last_seen_at', '<', days_ago(400)).execute();
+  await db.deleteFrom('known_devices').where('last_seen_at', '<', daysAgo(400)).execute();
 }

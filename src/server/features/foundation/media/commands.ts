@@ -4,7 +4,7 @@ import { inspectDocument, inspectImage, inspectVideo } from '#server/adapters/fi
 import { newFileKey } from '#server/adapters/files/key.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { record } from '#server/kernel/events/outbox.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
@@ -147,7 +147,7 @@ export async function removeMedia(tx: Tx, media_id: number | null): Promise<void
   if (removed.numUpdatedRows > 0n) await record(tx, 'media.removed', { media_id });
 }
 
-const UNUSED_MS = 86_400_000;
+const UNUSED_DAYS = 1;
 const CHECKED_AT_ONCE = 200;
 
 /** Removes up to 200 pictures that nothing has used for a day, and returns the number of those it looked at. */
@@ -156,7 +156,7 @@ export async function removeUnused(tx: Tx): Promise<number> {
     select m.id, exists (select from campaigns c where c.image_id = m.id) or exists (select from campaign_stories s where s.image_id = m.id)
       or exists (select from news n where n.image_id = m.id)
       or exists (select from videos v where v.image_id = m.id or v.file_id = m.id) as is_used
-    from media m where m.unused_since < ${new Date(now().getTime() - UNUSED_MS)} and m.removed_at is null
+    from media m where m.unused_since < ${daysAgo(UNUSED_DAYS)} and m.removed_at is null
     order by m.unused_since limit ${CHECKED_AT_ONCE} for update of m skip locked`.execute(tx);
   const ids = rows.map(({ id }) => id);
   await tx

@@ -11,7 +11,7 @@ import { bookTransaction, type PaymentEffects } from '#server/features/billing/b
 import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import { newToken } from '#server/kernel/session/secrets.ts';
@@ -196,7 +196,7 @@ async function unconfirmPhone(tx: Tx, driver_id: number): Promise<void> {
 
 /** Questions without an answer go to staff. */
 export async function passToStaff(tx: Tx): Promise<void> {
-  const since = new Date(now().getTime() - creditRule.days_for_driver * 86_400_000);
+  const since = daysAgo(creditRule.days_for_driver);
   const passed = await tx
     .updateTable('credit_claims')
     .set({ state: 'for_staff' })

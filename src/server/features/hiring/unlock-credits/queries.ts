@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { creditRule } from '#contract/hiring/credit-rule.ts';
 import type { TransactionRow } from '#server/features/billing/billing/queries.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
@@ -85,7 +85,7 @@ export async function listUnansweredUnlocks(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const ruleDays = () => new Date(now().getTime() - creditRule.staff.days * 86_400_000);
+const ruleDays = () => daysAgo(creditRule.staff.days);
 
 const creditsOf = (company: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from transactions t

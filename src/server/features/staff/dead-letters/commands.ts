@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_DEAD_LETTERS } from '#contract/staff/dead-letters.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
@@ -152,7 +152,6 @@ async function settle(tx: Tx, id: number, failure: ReturnType<typeof failureOf> 
 }
 
 const CLOSED_AT_ONCE = 1000;
-const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
 
 /** Closes up to 1,000 that nobody decided on in time, and returns their number. */
 export async function expireOld(tx: Tx): Promise<number> {
