@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id, listOf, Moment, QueryId } from '#contract/shapes.ts';
+import { listOf, QueryId } from '#contract/shapes.ts';
 import { AdminDriver } from './drivers-admin.ts';
-
-/** A merge can be undone for these days. Then what it replaced is deleted. */
-export const UNDO_DAYS = 30;
+import { Merge, mergeBody, MergePair, mergeSides } from './merges.ts';
 
 /** What staff choose from one of the two accounts. Each names columns that belong together. */
 export const mergeFields = [
@@ -59,43 +57,28 @@ export type MergeEffects = z.output<typeof MergeEffects>;
 export const MergePreview = z.object({
   survivor: AdminDriver,
   merged: AdminDriver,
-  differs: z.array(z.object({ field: z.enum(mergeFields), proposed: z.enum(['survivor', 'merged']) })),
+  differs: z.array(z.object({ field: z.enum(mergeFields), proposed: z.enum(mergeSides) })),
   effects: MergeEffects,
   obstacles: z.array(z.enum(mergeObstacles)),
 });
 export type MergePreview = z.output<typeof MergePreview>;
 
-const Named = z.object({ id: Id, full_name: z.string() });
-export const DriverMerge = z.object({
-  id: Id,
-  survivor: Named,
-  merged: Named,
-  merged_at: Moment,
-  merged_by: z.string(),
-  undone_at: Moment.nullable(),
-  /** Until when it can be undone; null when it no longer can. */
-  undo_until: Moment.nullable(),
-});
-export type DriverMerge = z.output<typeof DriverMerge>;
-
 const admin = 'staff:admin' as const;
-const Pair = z.strictObject({ survivor_id: QueryId, merged_id: QueryId });
 
 export const driverMerges = {
   /** Both people read that they were looked at, so this GET writes. */
-  preview: endpoint('GET', '/api/staff/driver-merges/preview', { access: admin, changes: true, query: Pair, response: MergePreview }),
-  /** `fields`: those that come from the merged account; all others stay. */
+  preview: endpoint('GET', '/api/staff/driver-merges/preview', { access: admin, changes: true, query: MergePair, response: MergePreview }),
   merge: endpoint('POST', '/api/staff/driver-merges', {
     access: admin,
-    body: z.strictObject({ survivor_id: Id, merged_id: Id, fields: z.array(z.enum(mergeFields)).max(mergeFields.length) }),
-    response: DriverMerge,
+    body: mergeBody(mergeFields),
+    response: Merge,
     rate: { per_minute: 30 },
   }),
   /** The merges of a driver, on either side. */
   list: endpoint('GET', '/api/staff/driver-merges', {
     access: 'staff',
     query: z.strictObject({ driver_id: QueryId }),
-    response: listOf(DriverMerge),
+    response: listOf(Merge),
   }),
-  undo: endpoint('POST', '/api/staff/driver-merges/{id}/undo', { access: admin, response: DriverMerge, rate: { per_minute: 30 } }),
+  undo: endpoint('POST', '/api/staff/driver-merges/{id}/undo', { access: admin, response: Merge, rate: { per_minute: 30 } }),
 };

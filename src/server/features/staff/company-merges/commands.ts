@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyMergeField, CompanyMergeObstacle } from '#contract/staff/company-merges.ts';
-import { UNDO_DAYS } from '#contract/staff/driver-merges.ts';
 import type { Staff } from '#contract/people.ts';
+import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
+import type { PairIds } from '#server/features/staff/merges/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
-import { ReversibleChanges, takeBack } from '#server/kernel/reversible.ts';
-import { hasPendingPayment, listObstacles, lockMerge, lockPair, type PairIds } from './queries.ts';
+import { takeBack, type ReversibleChanges } from '#server/kernel/reversible.ts';
+import { hasPendingPayment, listObstacles, lockCompanyMerge, lockPair } from './queries.ts';
 import { companyFields, movedTables, paymentColumns } from './rules.ts';
 
 const refusals = {
@@ -27,12 +27,7 @@ export async function mergeCompanies(
   const { survivor, merged } = await lockPair(tx, pair);
   const [obstacle] = await listObstacles(tx, pair);
   if (obstacle) throw new Refusal(refusals[obstacle]);
-  const { id } = await tx
-    .insertInto('merges')
-    .values({ kind: 'company', ...pair, merged_by: me.user_id, merged_at: now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const changes = new ReversibleChanges(tx, id);
+  const { id, changes } = await startMerge(tx, me, 'company', pair);
   await mergeRows(changes, pair, [...fields.flatMap((field) => companyFields[field]), ...(survivor.payment_method ? [] : paymentColumns)]);
   await mergeUsers(changes, pair);
   await mergeAudiences(changes, pair, merged.name);
@@ -147,14 +142,12 @@ async function followCampaigns(tx: Tx, { survivor_id: one, merged_id: other }: P
 
 /** Separates the companies again. What was changed since stays with the company that went on. */
 export async function undoMerge(tx: Tx, me: Staff, id: number): Promise<void> {
-  const merge = await lockMerge(tx, id);
-  ensure(merge.undone_at === null, 'merge_undone_already');
-  ensure(!merge.is_over, 'merge_too_old', { values: { days: UNDO_DAYS } });
-  ensure(!merge.has_later, 'merge_later_first');
+  const merge = await lockCompanyMerge(tx, id);
+  ensureUndoable(merge);
   const pair = { survivor_id: merge.survivor_id, merged_id: merge.merged_id };
   ensure(!(await hasPendingPayment(tx, pair)), 'company_payment_pending');
   await takeBack(tx, id);
   await followCampaigns(tx, pair);
-  await tx.updateTable('merges').set({ undone_at: now(), undone_by: me.user_id }).where('id', '=', id).execute();
+  await storeUndo(tx, me, id);
   await announce(tx, me, 'company.merge_undone', id, pair);
 }

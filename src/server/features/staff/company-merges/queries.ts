@@ -1,25 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import {
   companyMergeFields,
   companyMergeObstacles,
-  type CompanyMerge,
   type CompanyMergeEffects,
   type CompanyMergeField,
   type CompanyMergeObstacle,
   type CompanyMergePreview,
 } from '#contract/staff/company-merges.ts';
-import { UNDO_DAYS } from '#contract/staff/driver-merges.ts';
-import { now, today } from '#server/kernel/clock.ts';
+import type { Merge } from '#contract/staff/merges.ts';
+import { eitherOf, isSide, lockMerge, MERGES_SHOWN, mergesOf, toMerge, type PairIds } from '#server/features/staff/merges/queries.ts';
+import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { companyFields } from './rules.ts';
-
-export interface PairIds {
-  survivor_id: number;
-  merged_id: number;
-}
 
 const readCompany = (db: Db, id: number) => db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -32,10 +27,12 @@ async function getPair(db: Db, { survivor_id, merged_id }: PairIds) {
   return { survivor, merged };
 }
 
+const lockCompanies = (tx: Tx, ids: RawBuilder<number>) =>
+  tx.selectFrom('companies').select('id').where('id', '=', ids).orderBy('id').forUpdate().execute();
+
 /** Locks both, the smaller id first. Rows of a locked company cannot be added, so none is missed. */
 export async function lockPair(tx: Tx, pair: PairIds) {
-  const both = sql<number>`any (${[pair.survivor_id, pair.merged_id]}::bigint[])`;
-  await tx.selectFrom('companies').select('id').where('id', '=', both).orderBy('id').forUpdate().execute();
+  await lockCompanies(tx, eitherOf(pair));
   return getPair(tx, pair);
 }
 
@@ -97,61 +94,25 @@ async function countEffects(db: Db, id: number): Promise<CompanyMergeEffects> {
 }
 
 const merges = (db: Db) =>
-  db
-    .selectFrom('merges as m')
+  mergesOf(db, 'company')
     .innerJoin('companies as s', 's.id', 'm.survivor_id')
     .innerJoin('companies as o', 'o.id', 'm.merged_id')
-    .innerJoin('users as by', 'by.id', 'm.merged_by')
-    .where('m.kind', '=', 'company')
-    .select(['m.id', 'm.survivor_id', 'm.merged_id', 'm.merged_at', 'm.undone_at'])
-    .select(['s.name as survivor_name', 'o.name as merged_name', 'by.full_name as merged_by']);
-type MergeRow = Awaited<ReturnType<ReturnType<typeof merges>['executeTakeFirstOrThrow']>>;
+    .select(['s.name as survivor_name', 'o.name as merged_name']);
 
-const undoUntil = ({ merged_at }: { merged_at: Date }) => new Date(merged_at.getTime() + UNDO_DAYS * 86_400_000);
-
-const toMerge = (row: MergeRow) => ({
-  id: row.id,
-  survivor: { id: row.survivor_id, name: row.survivor_name },
-  merged: { id: row.merged_id, name: row.merged_name },
-  merged_at: row.merged_at,
-  merged_by: row.merged_by,
-  undone_at: row.undone_at,
-  undo_until: row.undone_at || undoUntil(row) <= now() ? null : undoUntil(row),
-});
-
-export async function getMerge(db: Db, id: number): Promise<z.input<typeof CompanyMerge>> {
+export async function getMerge(db: Db, id: number): Promise<z.input<typeof Merge>> {
   const row = await merges(db).where('m.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return toMerge(row);
 }
 
-/** Newest first. A company has a handful. */
+/** Newest first. */
 export async function listMerges(db: Db, company_id: number) {
-  const rows = await merges(db)
-    .where((where) => where.or([where('m.survivor_id', '=', company_id), where('m.merged_id', '=', company_id)]))
-    .orderBy('m.id', 'desc')
-    .limit(50)
-    .execute();
+  const rows = await merges(db).where(isSide(company_id)).orderBy('m.id', 'desc').limit(MERGES_SHOWN).execute();
   return { data: rows.map(toMerge) };
 }
 
 /** The merge with both companies locked. */
-export async function lockMerge(tx: Tx, id: number) {
-  const merge = await tx.selectFrom('merges').selectAll().where('id', '=', id).where('kind', '=', 'company').forUpdate().executeTakeFirst();
-  if (!merge) throw notFound();
-  const both = sql<number>`any (${[merge.survivor_id, merge.merged_id]}::bigint[])`;
-  await tx.selectFrom('companies').select('id').where('id', '=', both).orderBy('id').forUpdate().execute();
-  const later = await tx
-    .selectFrom('merges')
-    .select('id')
-    .where('kind', '=', 'company')
-    .where('id', '>', id)
-    .where('undone_at', 'is', null)
-    .where((where) => where.or([where('survivor_id', '=', both), where('merged_id', '=', both)]))
-    .limit(1)
-    .executeTakeFirst();
-  return { ...merge, is_over: undoUntil(merge) <= now(), has_later: later !== undefined };
-}
+export const lockCompanyMerge = (tx: Tx, id: number) => lockMerge(tx, 'company', id, (ids) => lockCompanies(tx, ids));
 
 /** A payment in progress would be booked for the wrong company. */
 export const hasPendingPayment = async (db: Db, ids: PairIds): Promise<boolean> =>

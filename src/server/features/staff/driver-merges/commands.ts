@@ -1,18 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
-import { UNDO_DAYS, type MergeField, type MergeObstacle } from '#contract/staff/driver-merges.ts';
+import type { MergeField, MergeObstacle } from '#contract/staff/driver-merges.ts';
+import { UNDO_DAYS } from '#contract/staff/merges.ts';
 import type { Staff } from '#contract/people.ts';
 import type { PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
 import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { getDriver } from '#server/features/staff/drivers-admin/queries.ts';
+import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
+import type { PairIds } from '#server/features/staff/merges/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
-import { ensure, Refusal } from '#server/kernel/http/errors.ts';
-import { ReversibleChanges, takeBack } from '#server/kernel/reversible.ts';
-import { countEffects, getPair, listDifferences, listObstacles, lockMerge, lockPair, type PairIds } from './queries.ts';
+import { Refusal } from '#server/kernel/http/errors.ts';
+import { takeBack, type ReversibleChanges } from '#server/kernel/reversible.ts';
+import { countEffects, getPair, listDifferences, listObstacles, lockDriverMerge, lockPair } from './queries.ts';
 import { driverFields, isUserField, ownedTables, userFields } from './rules.ts';
 
 /** Both accounts side by side, and what the merge would do. Both people read that they were looked at. */
@@ -47,12 +50,7 @@ export async function mergeDrivers(
   const two = await lockPair(tx, pair);
   const [obstacle] = await listObstacles(tx, two);
   if (obstacle) throw new Refusal(refusals[obstacle]);
-  const { id } = await tx
-    .insertInto('merges')
-    .values({ kind: 'driver', survivor_id: pair.survivor_id, merged_id: pair.merged_id, merged_by: me.user_id, merged_at: now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const changes = new ReversibleChanges(tx, id);
+  const { id, changes } = await startMerge(tx, me, 'driver', pair);
   await mergeAccounts(tx, changes, two, fields);
   await takePassword(changes, two);
   await mergeProfiles(changes, two, fields);
@@ -198,21 +196,18 @@ async function announce(
 
 /** Separates the accounts again. What was changed since stays with the account that went on. Credits stay paid. */
 export async function undoMerge(tx: Tx, me: Staff, id: number): Promise<void> {
-  const merge = await lockMerge(tx, id);
-  ensure(merge.undone_at === null, 'merge_undone_already');
-  ensure(!merge.is_erased, 'merge_erased');
-  ensure(!merge.is_over, 'merge_too_old', { values: { days: UNDO_DAYS } });
-  ensure(!merge.has_later, 'merge_later_first');
+  const merge = await lockDriverMerge(tx, id);
+  ensureUndoable(merge);
   await takeBack(tx, id);
   const ids = ({ id: driver_id, user_id }: typeof merge.survivor) => ({ driver_id, user_id });
   await followOffers(tx, { survivor: ids(merge.survivor), merged: ids(merge.merged) });
-  await tx.updateTable('merges').set({ undone_at: now(), undone_by: me.user_id }).where('id', '=', id).execute();
+  await storeUndo(tx, me, id);
   await announce(tx, me, 'merge_undone', id, { survivor: ids(merge.survivor), merged: ids(merge.merged) });
 }
 
 /** Deletes what merges have replaced, once it can no longer return. Returns the number of rows. */
 export async function forgetOldMerges(db: Db): Promise<number> {
-  const before = new Date(now().getTime() - UNDO_DAYS * 86_400_000);
+  const before = daysAgo(UNDO_DAYS);
   const { numAffectedRows = 0n } = await sql`
     delete from merge_changes c where c.id in (
       select o.id from merge_changes o join merges m on m.id = o.merge_id

@@ -1,25 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import {
-  mergeFields,
-  UNDO_DAYS,
-  type DriverMerge,
-  type MergeEffects,
-  type MergeField,
-  type MergeObstacle,
-} from '#contract/staff/driver-merges.ts';
+import { mergeFields, type MergeEffects, type MergeField, type MergeObstacle } from '#contract/staff/driver-merges.ts';
+import type { Merge, MergeSide } from '#contract/staff/merges.ts';
 import { listOfferPairs, listUnlockPairs, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
 import { findUnlockPayment } from '#server/features/hiring/unlock-credits/queries.ts';
-import { now } from '#server/kernel/clock.ts';
+import { eitherOf, isSide, lockMerge, MERGES_SHOWN, mergesOf, toMerge, type PairIds } from '#server/features/staff/merges/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { driverFields, isUserField, userFields } from './rules.ts';
-
-export interface PairIds {
-  survivor_id: number;
-  merged_id: number;
-}
 
 /** Both accounts, neither erased nor merged. */
 export async function getPair(db: Db, { survivor_id, merged_id }: PairIds): Promise<TwoDrivers> {
@@ -38,8 +27,7 @@ export async function getPair(db: Db, { survivor_id, merged_id }: PairIds): Prom
 
 /** Locks accounts and profiles of both, the profile with the smaller id first, as everything that locks two does. */
 export async function lockPair(tx: Tx, pair: PairIds): Promise<TwoDrivers> {
-  const both = sql<number>`any (${[pair.survivor_id, pair.merged_id]}::bigint[])`;
-  await tx.selectFrom('drivers').select('id').where('id', '=', both).orderBy('id').forUpdate().execute();
+  await tx.selectFrom('drivers').select('id').where('id', '=', eitherOf(pair)).orderBy('id').forUpdate().execute();
   const two = await getPair(tx, pair);
   const users = sql<number>`any (${[two.survivor.user_id, two.merged.user_id]}::bigint[])`;
   await tx.selectFrom('users').select('id').where('id', '=', users).orderBy('id').forUpdate().execute();
@@ -61,7 +49,6 @@ export async function listObstacles(db: Db, { survivor, merged }: TwoDrivers): P
   return [...(payment_pending ? (['payment_pending'] as const) : []), ...(both_hired ? (['both_hired'] as const) : [])];
 }
 
-type Side = 'survivor' | 'merged';
 type Row = Record<string, unknown>;
 
 async function readSide(db: Db, { driver_id, user_id }: TwoDrivers['survivor']): Promise<{ user: Row; driver: Row; places: unknown[] }> {
@@ -90,7 +77,7 @@ export async function listDifferences(db: Db, { survivor, merged }: TwoDrivers) 
   return mergeFields.flatMap((field) => {
     const [first, second] = [valuesOf(field, one), valuesOf(field, other)];
     if (isDeepStrictEqual(first, second)) return [];
-    const proposed: Side = first.every(isEmpty) && !second.every(isEmpty) ? 'merged' : 'survivor';
+    const proposed: MergeSide = first.every(isEmpty) && !second.every(isEmpty) ? 'merged' : 'survivor';
     return [{ field, proposed }];
   });
 }
@@ -119,76 +106,32 @@ export async function countEffects(db: Db, two: TwoDrivers): Promise<MergeEffect
 }
 
 const merges = (db: Db) =>
-  db
-    .selectFrom('merges as m')
+  mergesOf(db, 'driver')
     .innerJoin('drivers as sd', 'sd.id', 'm.survivor_id')
     .innerJoin('users as su', 'su.id', 'sd.user_id')
     .innerJoin('drivers as md', 'md.id', 'm.merged_id')
     .innerJoin('users as mu', 'mu.id', 'md.user_id')
-    .innerJoin('users as by', 'by.id', 'm.merged_by')
-    .where('m.kind', '=', 'driver')
-    .select(['m.id', 'm.survivor_id', 'm.merged_id', 'm.merged_at', 'm.undone_at'])
-    .select(['su.full_name as survivor_name', 'mu.full_name as merged_name', 'by.full_name as merged_by'])
+    .select(['su.full_name as survivor_name', 'mu.full_name as merged_name'])
     .select(sql<boolean>`sd.erased_at is not null or md.erased_at is not null`.as('is_erased'));
-type MergeRow = Awaited<ReturnType<ReturnType<typeof merges>['executeTakeFirstOrThrow']>>;
 
-const undoUntil = ({ merged_at }: Pick<MergeRow, 'merged_at'>) => new Date(merged_at.getTime() + UNDO_DAYS * 86_400_000);
-
-const toMerge = (row: MergeRow) => ({
-  id: row.id,
-  survivor: { id: row.survivor_id, full_name: row.survivor_name },
-  merged: { id: row.merged_id, full_name: row.merged_name },
-  merged_at: row.merged_at.toISOString(),
-  merged_by: row.merged_by,
-  undone_at: row.undone_at?.toISOString() ?? null,
-  undo_until: row.undone_at || row.is_erased || undoUntil(row) <= now() ? null : undoUntil(row).toISOString(),
-});
-
-export async function getMerge(db: Db, id: number): Promise<z.input<typeof DriverMerge>> {
+export async function getMerge(db: Db, id: number): Promise<z.input<typeof Merge>> {
   const row = await merges(db).where('m.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return toMerge(row);
 }
 
-/** Newest first. A person has a handful. */
+/** Newest first. */
 export async function listMerges(db: Db, driver_id: number) {
-  const rows = await merges(db)
-    .where((where) => where.or([where('m.survivor_id', '=', driver_id), where('m.merged_id', '=', driver_id)]))
-    .orderBy('m.id', 'desc')
-    .limit(50)
-    .execute();
+  const rows = await merges(db).where(isSide(driver_id)).orderBy('m.id', 'desc').limit(MERGES_SHOWN).execute();
   return { data: rows.map(toMerge) };
 }
 
-/** The merge with its driver's rows locked, and whether a later one was made with one of both. */
-export async function lockMerge(tx: Tx, id: number) {
-  const merge = await tx.selectFrom('merges').selectAll().where('id', '=', id).where('kind', '=', 'driver').forUpdate().executeTakeFirst();
-  if (!merge) throw notFound();
-  const both = sql<number>`any (${[merge.survivor_id, merge.merged_id]}::bigint[])`;
-  const drivers = await tx
-    .selectFrom('drivers')
-    .select(['id', 'user_id', 'erased_at'])
-    .where('id', '=', both)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const later = await tx
-    .selectFrom('merges')
-    .select('id')
-    .where('kind', '=', 'driver')
-    .where('id', '>', id)
-    .where('undone_at', 'is', null)
-    .where((where) => where.or([where('survivor_id', '=', both), where('merged_id', '=', both)]))
-    .limit(1)
-    .executeTakeFirst();
-  const of = (driver_id: number) => drivers.find((row) => row.id === driver_id)!;
+/** The merge with both drivers locked. */
+export async function lockDriverMerge(tx: Tx, id: number) {
+  const merge = await lockMerge(tx, 'driver', id, (ids) =>
+    tx.selectFrom('drivers').select(['id', 'user_id', 'erased_at']).where('id', '=', ids).orderBy('id').forUpdate().execute(),
+  );
+  const of = (driver_id: number) => merge.sides.find((row) => row.id === driver_id)!;
   const [survivor, merged] = [of(merge.survivor_id), of(merge.merged_id)];
-  return {
-    ...merge,
-    survivor,
-    merged,
-    is_erased: survivor.erased_at !== null || merged.erased_at !== null,
-    is_over: undoUntil(merge) <= now(),
-    has_later: later !== undefined,
-  };
+  return { ...merge, survivor, merged, is_erased: survivor.erased_at !== null || merged.erased_at !== null };
 }

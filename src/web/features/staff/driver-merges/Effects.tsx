@@ -1,7 +1,6 @@
-import type { MergeEffects } from '#contract/staff/driver-merges.ts';
+import type { MergeEffects as Counts } from '#contract/staff/driver-merges.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { Panel } from '#web/ui/Panel.tsx';
-import css from './Merge.module.css';
+import { MergeEffects } from '../merges/MergeEffects.tsx';
 
 const shown = [
   'offers',
@@ -15,22 +14,10 @@ const shown = [
   'consents',
   'sessions',
   'notifications',
-] as const satisfies readonly (keyof MergeEffects)[];
+] as const satisfies readonly (keyof Counts)[];
 
-/** What the merge moves, in words. */
-export function Effects({ effects }: { effects: MergeEffects }) {
+export function Effects({ effects }: { effects: Counts }) {
   const t = useTexts('driver_merges');
-  const rows = shown.filter((key) => effects[key] > 0);
-  return (
-    <Panel title={t('effects')}>
-      <ul className={css.effects}>
-        {rows.map((key) => (
-          <li key={key}>{t(`effect.${key}`, { count: effects[key] })}</li>
-        ))}
-        <li>{t('effect.sign_in')}</li>
-        <li>{t('effect.consent')}</li>
-        <li>{t('effect.undo')}</li>
-      </ul>
-    </Panel>
-  );
+  const moved = shown.filter((key) => effects[key] > 0).map((key) => t(`effect.${key}`, { count: effects[key] }));
+  return <MergeEffects title={t('effects')} lines={[...moved, t('effect.sign_in'), t('effect.consent'), t('effect.undo')]} />;
 }

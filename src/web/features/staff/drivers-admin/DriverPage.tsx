@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { MergeNotes } from '../driver-merges/MergeNotes.tsx';
+import { DriverMergeNotes } from '../driver-merges/DriverMergeNotes.tsx';
 import { DriverContact } from './DriverContact.tsx';
 import { DriverSwitches } from './DriverSwitches.tsx';
 import { Readiness } from './Readiness.tsx';
@@ -66,7 +66,7 @@ export function DriverPage() {
         actions={<Actions driver={data} />}
       />
       <Stack gap="lg">
-        <MergeNotes driver={data} />
+        <DriverMergeNotes driver={data} />
         <Columns min={320}>
           <DriverContact driver={data} />
           {!data.is_merged && <DriverSwitches driver={data} />}

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
-import { driverMerges, type DriverMerge } from '#contract/staff/driver-merges.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/http/api.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { Href } from '#contract/page.ts';
+import type { Merge } from '#contract/staff/merges.ts';
+import type { Translate } from '#web/i18n/texts.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { day } from '#web/ui/format.ts';
@@ -12,16 +10,24 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** The merges of this profile that are in force, each with its undo while that is possible. */
-export function MergeNotes({ driver }: { driver: { id: number } }) {
-  const { data } = useQuery(query(driverMerges.list, { query: { driver_id: driver.id } }));
-  return data?.data.filter(({ undone_at }) => undone_at === null).map((merge) => <MergeNote key={merge.id} merge={merge} of={driver.id} />);
+/** The texts that merges of drivers and of companies both have. */
+export type MergeTexts = Translate<'company_merges' | 'driver_merges'>;
+
+interface Props {
+  merges: readonly Merge[] | undefined;
+  /** The driver or company whose page this is. */
+  of: number;
+  t: MergeTexts;
+  hrefOf: (id: number) => Href;
+  undoing: UseMutationResult<Merge, Error, { params: { id: number } }>;
 }
 
-function MergeNote({ merge, of }: { merge: DriverMerge; of: number }) {
-  const t = useTexts('driver_merges');
+/** The merges in force, each with its undo while that is possible. */
+export const MergeNotes = ({ merges, ...rest }: Props) =>
+  merges?.filter(({ undone_at }) => undone_at === null).map((merge) => <MergeNote key={merge.id} merge={merge} {...rest} />);
+
+function MergeNote({ merge, of, t, hrefOf, undoing }: Omit<Props, 'merges'> & { merge: Merge }) {
   const canChange = usePermission('admin');
-  const undoing = useMutation(mutation(driverMerges.undo));
   const isMerged = merge.merged.id === of;
   const other = isMerged ? merge.survivor : merge.merged;
   const undo = async () => {
@@ -33,13 +39,13 @@ function MergeNote({ merge, of }: { merge: DriverMerge; of: number }) {
     <Note
       level={isMerged ? 'warning' : 'info'}
       title={t(isMerged ? 'note.merged' : 'note.survivor', {
-        name: other.full_name || `#${other.id}`,
+        name: other.name || `#${other.id}`,
         day: day(merge.merged_at),
         by: merge.merged_by,
       })}
       action={
         <>
-          <PageLink to={hrefOf(pages.driver, { params: { id: other.id } })}>{t('note.open')}</PageLink>
+          <PageLink to={hrefOf(other.id)}>{t('note.open')}</PageLink>
           {canChange && merge.undo_until && (
             <Button variant="default" aria-busy={undoing.isPending} onClick={() => void (!undoing.isPending && undo())}>
               {t('note.undo')}
