@@ -1,39 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '../tools/free-port.ts';
 import { administer } from './database.ts';
 import { makeDatabaseUser } from './database-user.ts';
-import { cloneDatabase, type TestDatabase } from './postgres.ts';
-import { startServer, until, type RunningServer } from './running-server.ts';
+import { fetchSoon, until } from './running-server.ts';
+import { read, serverPerTest, statusOf } from './server-per-test.ts';
 
 // What Prometheus reads of a running server.
-let database: TestDatabase;
-let folder: string;
-const running: RunningServer[] = [];
-beforeEach(async () => {
-  database = await cloneDatabase();
-  folder = await mkdtemp(resolve('.cache/metrics-'));
-});
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.stop('SIGKILL');
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+const { databaseUrl: database_url, start } = serverPerTest('metrics');
 
-async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1', ...environment });
-  running.push(server);
-  return server;
-}
-const statusOf = async (server: RunningServer, path: string) => (await fetch(server.base_url + path)).status;
-const read = async ({ base_url }: RunningServer) => {
-  const answer = await fetch(`${base_url}/api/options/countries`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-  return [answer.status, answer.headers.get('retry-after')];
-};
-
-const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
+const metricsOf = async (url: string) => (await fetchSoon(`${url}/metrics`)).text();
 const valueOf = (metrics: string, name: string) =>
   Number(
     metrics
@@ -47,10 +23,10 @@ test('metrics have a port of their own, and name routes, never people', async ()
   const web = await start({ ROLE: 'web', METRICS_PORT: String(port), LOG_LEVEL: 'info' });
   const metrics = () => metricsOf(`http://127.0.0.1:${port}`);
   expect(await statusOf(web, '/metrics')).toBe(404);
-  await administer(database.url, "insert into users (side, email, first_name) values ('contact', 'carla@driver.example', 'Carla')");
+  await administer(database_url(), "insert into users (side, email, first_name) values ('contact', 'carla@driver.example', 'Carla')");
   expect((await read(web))[0]).toBe(200);
   await web.call('POST', '/login/link', { email: 'carla@driver.example' });
-  await fetch(`${web.base_url}/a-secret-path?email=carla@driver.example`);
+  await fetchSoon(`${web.base_url}/a-secret-path?email=carla@driver.example`);
 
   const before = await metrics();
   expect(valueOf(before, 'cabina_call_duration_seconds_count{method="GET",route="/api/options/countries",status="200"}')).toBe(1);
@@ -98,7 +74,7 @@ test('metrics have a port of their own, and name routes, never people', async ()
 
 test('without the database the other metrics are still there', async () => {
   const port = await freePort();
-  const user = await makeDatabaseUser(database.url);
+  const user = await makeDatabaseUser(database_url());
   await start({ DATABASE_URL: user.url, METRICS_PORT: String(port) });
   await user.refuse();
   const metrics = await metricsOf(`http://127.0.0.1:${port}`);

@@ -2,44 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, symlink, writeFile } from 'node:fs/promises';
 import path, { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { freePort } from '../tools/free-port.ts';
 import { administer, databaseUrl } from './database.ts';
 import { connectionsOf, makeDatabaseUser, PASSWORD, requirePassword } from './database-user.ts';
-import { cloneDatabase, type TestDatabase } from './postgres.ts';
-import { startServer, until, type RunningServer } from './running-server.ts';
+import { fetchSoon, until, type RunningServer } from './running-server.ts';
+import { read, serverPerTest, statusOf } from './server-per-test.ts';
 
 // What an operator and a load balancer see of a running server.
-let database: TestDatabase;
-let folder: string;
-const running: RunningServer[] = [];
-beforeEach(async () => {
-  database = await cloneDatabase();
-  folder = await mkdtemp(resolve('.cache/operation-'));
-});
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.stop('SIGKILL');
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1', ...environment });
-  running.push(server);
-  return server;
-}
-const statusOf = async (server: RunningServer, path: string) => (await fetch(server.base_url + path)).status;
-const read = async ({ base_url }: RunningServer) => {
-  const answer = await fetch(`${base_url}/api/options/countries`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-  return [answer.status, answer.headers.get('retry-after')];
-};
+const { databaseUrl: database_url, folder, start } = serverPerTest('operation');
 const messageOf = async ({ base_url }: RunningServer) => {
   const headers = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en' };
-  const { message } = (await (await fetch(`${base_url}/api/options/countries`, { headers })).json()) as { message: string };
+  const { message } = (await (await fetchSoon(`${base_url}/api/options/countries`, { headers })).json()) as { message: string };
   return message;
 };
 const write = async (server: RunningServer) =>
@@ -47,10 +25,10 @@ const write = async (server: RunningServer) =>
     .status;
 
 test('while PostgreSQL refuses the database or the user, calls and readiness are 503, and recover by themselves', async () => {
-  const user = await makeDatabaseUser(database.url);
+  const user = await makeDatabaseUser(database_url());
   await requirePassword(user.name);
   const server = await start({ DATABASE_URL: user.url });
-  const name = new URL(database.url).pathname.slice(1);
+  const name = new URL(database_url()).pathname.slice(1);
   const postgres = inject('postgres').url;
   const refusals: [refuse: () => Promise<void>, accept: () => Promise<void>][] = [
     // 55000
@@ -70,7 +48,7 @@ test('while PostgreSQL refuses the database or the user, calls and readiness are
     expect([await statusOf(server, '/readyz'), (await read(server))[0], await write(server)]).toEqual([200, 200, 200]);
     await refuse();
     expect([await statusOf(server, '/readyz'), await read(server), await write(server)]).toEqual([503, [503, '2'], 503]);
-    expect(await (await fetch(`${server.base_url}/readyz`)).json()).toMatchObject({ reason: 'database' });
+    expect(await (await fetchSoon(`${server.base_url}/readyz`)).json()).toMatchObject({ reason: 'database' });
     expect(await messageOf(server)).toBe('We cannot be reached for a moment. Please try again shortly.');
     expect(await statusOf(server, '/healthz')).toBe(200);
     await accept();
@@ -82,7 +60,7 @@ test('while PostgreSQL refuses the database or the user, calls and readiness are
 
 test('after a failover to a read-only server nothing is ready', async () => {
   const server = await start();
-  const name = new URL(database.url).pathname.slice(1);
+  const name = new URL(database_url()).pathname.slice(1);
   const postgres = inject('postgres').url;
   await administer(postgres, `alter database ${name} set default_transaction_read_only = on`);
   await administer(postgres, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
@@ -91,7 +69,7 @@ test('after a failover to a read-only server nothing is ready', async () => {
 }, 60_000);
 
 test('reads go to the primary while the replica is away, from the start on, and return to it', async () => {
-  const user = await makeDatabaseUser(database.url);
+  const user = await makeDatabaseUser(database_url());
   await user.refuse();
   const server = await start({ DATABASE_REPLICA_URL: user.url, LOG_LEVEL: 'warn' });
   const of_replica = () => connectionsOf(user.name);
@@ -112,7 +90,7 @@ test('reads go to the primary while the replica is away, from the start on, and 
 
 const isServed = async ({ base_url }: RunningServer, visitor: number) => {
   const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}` };
-  const answer = await fetch(`${base_url}/api/options/countries`, { headers });
+  const answer = await fetchSoon(`${base_url}/api/options/countries`, { headers });
   await answer.arrayBuffer();
   return { status: answer.status, connection: answer.headers.get('connection') };
 };
@@ -141,7 +119,7 @@ test('a stopping server is first unready and serves on: of 1,000 calls of a clie
   await Promise.all([
     ...Array.from({ length: 8 }, client),
     until(() => ready.get(leaving) === false).then(async () => {
-      const answer = await fetch(`${leaving.base_url}/readyz`);
+      const answer = await fetchSoon(`${leaving.base_url}/readyz`);
       expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable', reason: 'stopping' }]);
       expect(await isServed(leaving, 65_000)).toEqual({ status: 200, connection: 'close' });
     }),
@@ -162,7 +140,7 @@ test('a second signal ends the wait', async () => {
 
 test('a second server on the same folder is refused, with another port and an external database too', async () => {
   await start();
-  await expect(start()).rejects.toThrow(`${folder} is in use by process`);
+  await expect(start()).rejects.toThrow(`${folder()} is in use by process`);
   // processes that share it on purpose
   await start({ ROLE: 'web' });
 }, 60_000);
@@ -183,35 +161,35 @@ test('a user without rights on the database gets advice', async () => {
 
 test('npm start reads .env, and a variable of the environment has precedence', async () => {
   // a copy of the project's folder with a .env of its own
-  for (const name of ['src', 'data', 'node_modules', 'package.json']) await symlink(resolve(name), path.join(folder, name));
-  await cp('tools/bootstrap', path.join(folder, 'tools/bootstrap'), { recursive: true });
-  await cp('tools/start.mjs', path.join(folder, 'tools/start.mjs'));
+  for (const name of ['src', 'data', 'node_modules', 'package.json']) await symlink(resolve(name), path.join(folder(), name));
+  await cp('tools/bootstrap', path.join(folder(), 'tools/bootstrap'), { recursive: true });
+  await cp('tools/start.mjs', path.join(folder(), 'tools/start.mjs'));
   const [port, realtime, other] = [await freePort(), await freePort(), await freePort()];
   const variables = {
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database_url(),
     DATA_DIR: 'kept here',
     HOST: '127.0.0.1',
     PORT: other,
     REALTIME_PORT: realtime,
   };
   await writeFile(
-    path.join(folder, '.env'),
+    path.join(folder(), '.env'),
     Object.entries(variables)
       .map(([name, value]) => `${name}="${value}" # of .env`)
       .join('\n'),
   );
-  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: folder, env: { PATH: process.env['PATH'], PORT: String(port) } });
+  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: folder(), env: { PATH: process.env['PATH'], PORT: String(port) } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
   try {
-    await until(() => printed.includes('is ready') || child.exitCode !== null, 60_000);
+    await until(() => printed.includes('is ready') || child.exitCode !== null, 50_000);
     expect(printed).toContain(`Cabina is ready at http://localhost:${port} (live events also on port ${realtime})`);
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    expect(existsSync(path.join(folder, 'kept here'))).toBe(true);
+    expect((await fetchSoon(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(existsSync(path.join(folder(), 'kept here'))).toBe(true);
   } finally {
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await once(child, 'exit', { signal: AbortSignal.timeout(20_000) });
   }
 }, 90_000);
 
@@ -220,12 +198,12 @@ test('npm run staff:create gives an empty installation its first account: the ru
   const email = 'first@operator.example';
   const create = () =>
     spawnSync(process.execPath, ['tools/staff-create.ts', '--email', email, '--first-name', 'Eva', '--last-name', 'Ruiz'], {
-      env: { ...process.env, DATABASE_URL: database.url, BASE_URL: 'https://jobs.cabina.example', APP_SECRET: 'a'.repeat(32) },
+      env: { ...process.env, DATABASE_URL: database_url(), BASE_URL: 'https://jobs.cabina.example', APP_SECRET: 'a'.repeat(32) },
       encoding: 'utf8',
     });
   expect(create()).toMatchObject({ status: 0, stdout: expect.stringContaining(`${email} is super-admin now.`) });
   expect(create()).toMatchObject({ status: 1, stderr: expect.stringContaining('There is an account with the address') });
-  const client = new pg.Client(database.url);
+  const client = new pg.Client(database_url());
   await client.connect();
   const mails = async () => (await client.query<{ text: string }>('select text from mailbox where recipient = $1', [email])).rows;
   await until(async () => (await mails()).length > 0);
@@ -234,13 +212,13 @@ test('npm run staff:create gives an empty installation its first account: the ru
 }, 60_000);
 
 test('npm run backup refuses a data folder that is not that of the service', () => {
-  const missing = path.join(folder, 'other');
-  const { status, stderr } = spawnSync(process.execPath, ['tools/backup.ts', path.join(folder, 'copy')], {
-    env: { ...process.env, BASE_URL: 'http://localhost:3000', DATABASE_URL: database.url, DATA_DIR: missing },
+  const missing = path.join(folder(), 'other');
+  const { status, stderr } = spawnSync(process.execPath, ['tools/backup.ts', path.join(folder(), 'copy')], {
+    env: { ...process.env, BASE_URL: 'http://localhost:3000', DATABASE_URL: database_url(), DATA_DIR: missing },
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`DATA_DIR names no folder: ${missing}`)]);
-  expect(existsSync(path.join(folder, 'copy'))).toBe(false);
+  expect(existsSync(path.join(folder(), 'copy'))).toBe(false);
 }, 30_000);
 
 test('npm run migrations names the version of a database and what the next start would change, and changes nothing', async () => {
@@ -257,12 +235,12 @@ test('npm run migrations names the version of a database and what the next start
   const empty = report(databaseUrl(server, name));
   expect(empty).toMatchObject({ status: 2, lines: [expect.stringMatching(/^pending +0001_first-release\.sql$/), ...empty.lines.slice(1)] });
   expect(report(databaseUrl(server, name))).toEqual(empty);
-  const current = report(database.url);
+  const current = report(database_url());
   expect(current.status).toBe(0);
   expect(current.lines[0]).toMatch(/^applied {2}\d{4}-.*0001_first-release\.sql$/);
   expect(current.lines.at(-1)).toBe('The next start changes nothing.');
   expect(current.lines).toHaveLength(empty.lines.length);
-  await administer(database.url, "insert into migrations (name, checksum) values ('9999_later.sql', '')");
-  expect(report(database.url).lines.at(-2)).toMatch(/9999_later\.sql {2}\(of a newer release\)$/);
+  await administer(database_url(), "insert into migrations (name, checksum) values ('9999_later.sql', '')");
+  expect(report(database_url()).lines.at(-2)).toMatch(/9999_later\.sql {2}\(of a newer release\)$/);
   await administer(server, `drop database ${name}`);
 }, 30_000);

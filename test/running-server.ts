@@ -14,6 +14,15 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Shorter than the limits of the tests, so that a hanging server fails the line that waits for it. */
+const START_MS = 50_000;
+const STOP_MS = 40_000;
+const CALL_MS = 30_000;
+
+/** `fetch` with a limit. */
+export const fetchSoon = (url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { signal: AbortSignal.timeout(CALL_MS), ...init });
+
 /** The product as its users run it: a separate process, called through HTTP. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const [port, realtime] = [await freePort(), await freePort()];
@@ -39,7 +48,10 @@ export async function startServer(environment: Record<string, string>): Promise<
     call: (...given) => call(server.base_url, ...given),
     stop: (signal) => stop(child, signal),
   };
-  await until(() => output.includes('is ready') || child.exitCode !== null, 120_000);
+  await until(() => output.includes('is ready') || child.exitCode !== null, START_MS).catch(() => {
+    child.kill('SIGKILL');
+    throw new Error(`the server was not ready within ${START_MS} ms:\n${output}`);
+  });
   if (child.exitCode !== null) throw new Error(`the server ended by itself (${child.exitCode}):\n${output}`);
   return server;
 }
@@ -47,16 +59,16 @@ export async function startServer(environment: Record<string, string>): Promise<
 async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   child.kill(signal);
-  await once(child, 'exit');
+  await once(child, 'exit', { signal: AbortSignal.timeout(STOP_MS) });
   return child.exitCode;
 }
 
 /** A visitor's call. The CSRF token comes with the page. */
 async function call(base_url: string, method: string, path: string, body?: object, from = '127.0.0.1') {
   const forwarded = { 'x-forwarded-for': from };
-  const page = await fetch(`${base_url}/login`, { headers: forwarded });
+  const page = await fetchSoon(`${base_url}/login`, { headers: forwarded });
   const csrf = /cabina_csrf=([^;]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  const answer = await fetch(base_url + path, {
+  const answer = await fetchSoon(base_url + path, {
     method,
     headers: {
       ...forwarded,
