@@ -3,21 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pipeline, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { makeCompany, makeCompanyUser, type CompanyPerson } from '#test/make.ts';
+import { columnOf, makeBoard } from '#test/make-board.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
-import { openWorld, type Caller, type World } from '#test/world.ts';
+import type { Caller, World } from '#test/world.ts';
 
 let world: World;
 let company: CompanyPerson;
 let campaign: { id: number; audience_id: number };
-beforeAll(async () => {
-  world = await openWorld();
-  company = await makeCompany(world);
-  campaign = await makeCampaign(world, company);
-});
+beforeAll(async () => void ({ world, company, campaign } = await makeBoard()));
 afterAll(() => world.close());
 
-const column = (caller: Caller, stage: OfferStage, query = {}) => world.call(caller, pipeline.stage, { params: { stage }, query });
+const column = (caller: Caller, stage: OfferStage, query = {}) => columnOf(world, caller, stage, query);
 const move = (caller: Caller, id: number, stage: OfferStage) => world.call(caller, pipeline.move, { params: { id }, body: { stage } });
 
 test('another company can neither read nor move the card, and does not see its unlock', async () => {

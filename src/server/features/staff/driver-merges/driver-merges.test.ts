@@ -10,10 +10,11 @@ import { driverMerges, type MergeField } from '#contract/staff/driver-merges.ts'
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
 import { findReaders } from '#server/messages/readers.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
-import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
 import { findOffer, makeOffer, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
+import { expectRealUnlockCounts } from '#test/unlock-counts.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { driverFields, otherDriverColumns } from './rules.ts';
 
@@ -116,27 +117,11 @@ test('one charge a company stays one: the second unlock is credited, and the fur
     .where('company_id', '=', company.company_id)
     .execute();
   expect(money.map(({ kind, amount_net }) => `${kind} ${amount_net}`).toSorted()).toEqual(['credit -3900', 'unlock 3900', 'unlock 3900']);
-  expect(await countsOf(company)).toEqual(await realCounts(company));
+  await expectRealUnlockCounts(world, company);
   await undo(body.id);
   expect(await unlockRow(second.unlocked_driver_id)).toMatchObject({ status_id: 3, offer_id: second.offer_id, deleted_at: null });
-  expect(await countsOf(company)).toEqual(await realCounts(company));
+  await expectRealUnlockCounts(world, company);
 });
-
-const countsOf = async ({ company_id }: CompanyPerson) =>
-  (
-    await world.db
-      .selectFrom('campaigns')
-      .select(['id', 'unlocked_drivers_count as count'])
-      .where('company_id', '=', company_id)
-      .orderBy('id')
-      .execute()
-  ).map(({ id, count }) => ({ id, count }));
-const realCounts = async ({ company_id }: CompanyPerson) =>
-  (
-    await sql<{ id: number; count: number }>`
-      select c.id, (select count(*) from unlocked_drivers u where u.campaign_id = c.id and u.deleted_at is null)::int as count
-      from campaigns c where c.company_id = ${company_id} order by c.id`.execute(world.db)
-  ).rows;
 
 test('offers of one campaign on both: the answered one goes on, the other is withdrawn', async () => {
   const company = await makeCompany(world);

@@ -6,6 +6,7 @@ import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
 import { makeOffer } from '#test/make-offers.ts';
 import { wholeDatabase } from '#test/whole-database.ts';
+import { expectRealUnlockCounts } from '#test/unlock-counts.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -15,22 +16,6 @@ beforeAll(async () => {
   admin = await makeStaff(world);
 });
 afterAll(() => world.close());
-
-const countsOf = async ({ company_id }: CompanyPerson) =>
-  (
-    await world.db
-      .selectFrom('campaigns')
-      .select(['id', 'unlocked_drivers_count as count'])
-      .where('company_id', '=', company_id)
-      .orderBy('id')
-      .execute()
-  ).map(({ id, count }) => ({ id, count }));
-const realCounts = async ({ company_id }: CompanyPerson) =>
-  (
-    await sql<{ id: number; count: number }>`
-      select c.id, (select count(*) from unlocked_drivers u where u.campaign_id = c.id and u.deleted_at is null)::int as count
-      from campaigns c where c.company_id = ${company_id} order by c.id`.execute(world.db)
-  ).rows;
 
 test('merge and undo leave identical rows in all tables, for random pairs', async () => {
   const companies = [await makeCompany(world), await makeCompany(world)];
@@ -47,7 +32,7 @@ test('merge and undo leave identical rows in all tables, for random pairs', asyn
       body: { survivor_id: pair[0].driver_id, merged_id: pair[1].driver_id, fields },
     });
     expect(merged.body).toMatchObject({ survivor: { id: pair[0].driver_id } });
-    for (const company of companies) expect(await countsOf(company)).toEqual(await realCounts(company));
+    for (const company of companies) await expectRealUnlockCounts(world, company);
     expect((await world.call(admin.caller, driverMerges.undo, { params: { id: merged.body.id } })).status).toBe(200);
     expect(await wholeDatabase(world)).toEqual(before);
   }
