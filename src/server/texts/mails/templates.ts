@@ -56,7 +56,7 @@ interface OfferData {
 }
 
 /** When, where and to whom the driver comes, as far as the company has said it. */
-interface FirstDayData extends FirstDay {
+export interface FirstDayData extends FirstDay {
   first_name: string;
   company: string;
   first_work_day: string;

@@ -6,7 +6,7 @@ import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
 import { closeOtherSessions, type OwnSession } from '#server/kernel/session/session.ts';
-import { findRequestedPhone } from './queries.ts';
+import { ensurePhoneFree, findRequestedPhone } from './queries.ts';
 
 /**
  * The account's address is about to become `next`: the former one is notified, because the change may not be its owner's. A phone is notified if
@@ -84,21 +84,9 @@ export async function requestPhoneCode(tx: Tx, key: string, me: Actor, typed: st
     .executeTakeFirstOrThrow();
   const phone = typed === undefined ? user.phone : toE164('phone', typed, user.country ?? 'ES');
   ensure(phone, 'no_address', { fields: ['phone'] });
-  if (me.side === 'contact') await ensurePhoneFree(tx, me.user_id, phone);
+  if (me.side === 'contact') await ensurePhoneFree(tx, phone, me.user_id);
   await issueOneTime(tx, key, { purpose: 'verify_phone', user_id: me.user_id, channel: 'sms', target: phone, locale: user.locale });
   return { phone };
-}
-
-async function ensurePhoneFree(tx: Tx, user_id: number, phone: string): Promise<void> {
-  const other = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('side', '=', 'contact')
-    .where('erased_at', 'is', null)
-    .where('id', '!=', user_id)
-    .executeTakeFirst();
-  ensure(!other, 'phone_taken', { fields: ['phone'] });
 }
 
 /** Checks a typed code. A wrong attempt is committed before the refusal, so that it counts. */

@@ -1,5 +1,6 @@
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { ensure } from '#server/kernel/http/errors.ts';
 
 /** The phone of the newest code that the user requested. */
 export async function findRequestedPhone(db: Db, user_id: number): Promise<string | undefined> {
@@ -19,4 +20,17 @@ export async function findRequestedPhone(db: Db, user_id: number): Promise<strin
 export async function isPhoneVerified(db: Db, user_id: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('phone_confirmed_at').where('id', '=', user_id).executeTakeFirst();
   return Boolean(row?.phone_confirmed_at);
+}
+
+/** Refuses the number of a driver's account. The user's own number is free for them. */
+export async function ensurePhoneFree(db: Db, phone: string, user_id = 0): Promise<void> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('side', '=', 'contact')
+    .where('erased_at', 'is', null)
+    .where('id', '!=', user_id)
+    .executeTakeFirst();
+  ensure(!other, 'phone_taken', { fields: ['phone'] });
 }

@@ -7,13 +7,14 @@ import type { BotcheckPort } from '#server/ports/botcheck.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { agreedText, type AgreedText } from '#server/features/foundation/legal/queries.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
+import { ensurePhoneFree } from '#server/features/accounts/confirmations/queries.ts';
 import { setConsents, setTerms } from '#server/features/accounts/consents/commands.ts';
 import { keepSources, updateDriver } from '#server/features/accounts/profile/commands.ts';
 import { lockDriver } from '#server/features/accounts/profile/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
+import { Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, phoneOfForm, toE164 } from '#server/kernel/phone.ts';
 import type { Services } from '#server/kernel/http/route.ts';
@@ -67,14 +68,7 @@ export async function requestRegistrationCode(
 ): Promise<{ phone: string }> {
   const phone = toE164('phone', typed, country ?? countryOfLanguage(locale));
   await db.transaction().execute(async (tx) => {
-    const other = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('phone', '=', phone)
-      .where('side', '=', 'contact')
-      .where('erased_at', 'is', null)
-      .executeTakeFirst();
-    ensure(!other, 'phone_taken', { fields: ['phone'] });
+    await ensurePhoneFree(tx, phone);
     await issueOneTime(tx, key, { purpose: 'register_phone', user_id: null, channel: 'sms', target: phone, locale });
   });
   return { phone };

@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { getHireMessage } from '#server/features/hiring/hires/queries.ts';
+import { firstDayFor, getHireMessage } from '#server/features/hiring/hires/queries.ts';
 import { message } from '#server/messages/message.ts';
 
 /** The driver reads the plan with each change of it. */
@@ -10,16 +10,7 @@ const firstDayChanged = message('first_day_changed', {
   to: ({ driver_user_id }) => [{ id: driver_user_id }],
   link: () => hrefOf(pages.hires),
   app: { text: 'first_day_changed', data: ({ company }) => ({ company }) },
-  mail: {
-    text: 'first_day_changed',
-    data: ({ company, first_name, first_work_day_at: first_work_day, first_day }, { link }) => ({
-      first_name,
-      company,
-      first_work_day,
-      ...first_day,
-      link,
-    }),
-  },
+  mail: { text: 'first_day_changed', data: (about, { link }) => firstDayFor(about, link) },
 });
 
 export const firstDayMessages = [firstDayChanged];

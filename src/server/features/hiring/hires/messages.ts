@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { message } from '#server/messages/message.ts';
 import { hireTexts } from '#server/texts/hires.ts';
-import { getHireMessage, listFollowers, listPayers, type HireMessage } from './queries.ts';
+import { firstDayFor, getHireMessage, listFollowers, listPayers, type HireMessage } from './queries.ts';
 
 const read = (db: Db, { hire_id }: { hire_id: number }) => getHireMessage(db, hire_id);
 const followers = ({ unlocked_driver_id }: HireMessage, db: Db) => listFollowers(db, unlocked_driver_id);
@@ -18,16 +18,7 @@ const hireReported = message('hire_reported', {
   key: keyOf,
   link: () => hrefOf(pages.hires),
   app: { text: 'hire_reported', data: ({ company }) => ({ company }) },
-  mail: {
-    text: 'hire_reported',
-    data: ({ company, first_name, first_work_day_at: first_work_day, first_day }, { link }) => ({
-      first_name,
-      company,
-      first_work_day,
-      ...first_day,
-      link,
-    }),
-  },
+  mail: { text: 'hire_reported', data: (about, { link }) => firstDayFor(about, link) },
   sms: {
     text: 'hire_reported',
     data: ({ company, first_work_day_at: first_work_day }, { link }) => ({ company, first_work_day, link }),

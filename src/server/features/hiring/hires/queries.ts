@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FirstDay } from '#contract/hiring/first-day.ts';
+import type { FirstDayData } from '#server/texts/mails/templates.ts';
 import type { ContractData, HireInput, HireStatus, UnlockInput } from '#contract/hiring/hires.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -129,6 +130,15 @@ export async function getHireMessage(db: Db, id: number): Promise<HireMessage | 
     where h.id = ${id} and d.erased_at is null`.execute(db);
   return rows[0];
 }
+
+/** The data of mails that contain the plan of the first day. */
+export const firstDayFor = ({ first_name, company, first_work_day_at, first_day }: HireMessage, link: string): FirstDayData => ({
+  first_name,
+  company,
+  first_work_day: first_work_day_at,
+  ...first_day,
+  link,
+});
 
 /** The company's users who follow this driver: the responsible user, otherwise the one who reported the hire, otherwise the owners. */
 export async function listFollowers(db: Db, unlocked_driver_id: number): Promise<{ id: number }[]> {
