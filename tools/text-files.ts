@@ -53,7 +53,7 @@ export function textFiles(web: string): Plugin {
   const hash = createHash('sha256');
   for (const [name, content] of files) hash.update(name).update(content());
   const built = `assets/texts-${hash.digest('base64url').slice(0, 8)}`;
-  const inDevelopment = '/texts-as-they-stand';
+  const inDevelopment = '/texts-unbuilt';
   return {
     name: 'text-files',
     config: (_, { command }) => ({ define: { __TEXTS__: JSON.stringify(command === 'build' ? `/${built}` : inDevelopment) } }),
