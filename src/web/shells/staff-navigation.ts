@@ -53,7 +53,7 @@ export const staffNavigation: readonly NavEntry[] = [
   entryOf(pages.audienceMap, { label: 'audience_map', icon: IconMapPins }),
   entryOf(pages.rejectedOffers, { label: 'rejected_offers', icon: IconThumbDown }),
   entryOf(pages.bulkMessages, { key: 'm', label: 'bulk_messages', icon: IconMessages }),
-  entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup }),
+  entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup, group: 'operation' }),
   entryOf(pages.auditLog, { key: 'r', label: 'audit_log', icon: IconListSearch }),
   entryOf(pages.deadLetters, {
     key: 'x',
@@ -62,7 +62,7 @@ export const staffNavigation: readonly NavEntry[] = [
     count: countOf(companyAdmin.today, {}, (today) => today.dead_letters_count),
   }),
   entryOf(pages.catalogues, { key: 'l', label: 'catalogues', icon: IconListDetails }),
-  entryOf(pages.staffNews, { key: 'n', label: 'news', icon: IconNews }),
+  entryOf(pages.staffNews, { key: 'n', label: 'news', icon: IconNews, group: 'content' }),
   entryOf(pages.staffVideos, { label: 'videos_admin', icon: IconVideoPlus }),
   entryOf(pages.videoLibrary, { label: 'videos', icon: IconVideo }),
   entryOf(pages.staffReviews, {
