@@ -190,6 +190,16 @@ export const errorStatus = {
   invitation_limit: 429,
   invitation_of_other: 422,
 
+  // CRM
+  crm_off: 409,
+  crm_of_others: 403,
+  crm_not_reached: 503,
+  crm_link_needed: 409,
+  crm_id_unknown: 422,
+  crm_id_taken: 422,
+  crm_person_erased: 409,
+  crm_contact_gone: 409,
+
   // addresses on the web
   site_not_public: 422,
   site_not_reached: 422,

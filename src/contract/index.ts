@@ -55,6 +55,7 @@ import { bulkNotifications } from './staff/bulk-notifications.ts';
 import { catalogues, entriesOf } from './staff/catalogues.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { companyMerges } from './staff/company-merges.ts';
+import { crm } from './staff/crm.ts';
 import { dashboard } from './staff/dashboard.ts';
 import { deadLetters } from './staff/dead-letters.ts';
 import { driverHistory } from './staff/driver-history.ts';
@@ -94,6 +95,7 @@ export const contract = {
   companyRegistration,
   companyUsers,
   confirmations,
+  crm,
   dashboard,
   deadLetters,
   demo,

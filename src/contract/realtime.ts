@@ -22,6 +22,7 @@ export const liveEvents = [
   'company.registered',
   'company_user.changed',
   'credit_claim.changed',
+  'crm_record.changed',
   'dead_letters.changed',
   'driver.changed',
   'driver.erased',

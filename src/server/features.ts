@@ -60,6 +60,7 @@ import { bulkNotificationsFeature } from './features/staff/bulk-notifications/fe
 import { cataloguesFeature } from './features/staff/catalogues/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { companyMergesFeature } from './features/staff/company-merges/feature.ts';
+import { crmFeature } from './features/staff/crm/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
 import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
 import { driverHistoryFeature } from './features/staff/driver-history/feature.ts';
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   companyRegistrationFeature,
   companyUsersFeature,
   confirmationsFeature,
+  crmFeature,
   dashboardFeature,
   deadLettersFeature,
   demoFeature,

@@ -23,6 +23,7 @@ const embedded = {
   pdf: 'LocalPdf',
   erasures: 'FileErasures',
   web: 'PublicWeb',
+  crm: 'NoCrm',
 };
 
 it('every part has an embedded default', () => {
@@ -35,6 +36,7 @@ it.each<[string, Record<string, string>, string]>([
   ['files', { S3_BUCKET: 'cabina', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }, 'S3Files'],
   ['payments', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'StripePayments'],
   ['botcheck', { RECAPTCHA_SECRET: `6L${'s'.repeat(38)}`, RECAPTCHA_SITE_KEY: `6L${'k'.repeat(38)}` }, 'RecaptchaBotcheck'],
+  ['crm', { HUBSPOT_TOKEN: 'pat-eu1-00000000' }, 'HubspotCrm'],
 ])('%s becomes real by its variables alone', (part, environment, expected) => {
   expect(chosen(environment)).toEqual({ ...embedded, [part]: expected });
 });

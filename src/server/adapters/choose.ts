@@ -9,6 +9,9 @@ import { MailTemplates } from '#server/texts/mails/render.ts';
 import { AltchaBotcheck } from './botcheck/local.ts';
 import type { BotcheckPort } from '#server/ports/botcheck.ts';
 import { RecaptchaBotcheck } from './botcheck/recaptcha.ts';
+import { HubspotCrm } from './crm/hubspot.ts';
+import { NoCrm } from './crm/none.ts';
+import type { CrmPort } from '#server/ports/crm.ts';
 import { FileErasures } from './erasures/local.ts';
 import { LocalFiles } from './files/local.ts';
 import type { FilesPort } from '#server/ports/files.ts';
@@ -40,6 +43,7 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
     pdf: new LocalPdf({ clock }),
     erasures: new FileErasures({ file: erasuresFile(config) }),
     web: new PublicWeb(),
+    crm: chooseCrm(config),
   };
 }
 
@@ -74,6 +78,9 @@ function choosePayments(config: Config, db: Db): PaymentsPort {
     ...(STRIPE_API_BASE && { api_base: STRIPE_API_BASE }),
   });
 }
+
+const chooseCrm = ({ HUBSPOT_TOKEN, HUBSPOT_BASE }: Config): CrmPort =>
+  HUBSPOT_TOKEN ? new HubspotCrm({ token: HUBSPOT_TOKEN, ...(HUBSPOT_BASE && { base_url: HUBSPOT_BASE }) }, clock) : new NoCrm();
 
 function chooseBotcheck(config: Config, db: Db): BotcheckPort {
   const { RECAPTCHA_SECRET, RECAPTCHA_SITE_KEY } = config;

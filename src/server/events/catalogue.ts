@@ -69,6 +69,10 @@ export interface Events {
   /** An entry was taken, released or done. */
   'inbox.changed': Record<string, never>;
 
+  /** Staff want a record to be in the CRM, or to be sent again. */
+  'crm_record.requested': { company_id: number } | { driver_id: number };
+  /** Its link, or the result of the last attempt. */
+  'crm_record.changed': { company_id: number } | { driver_id: number };
   'driver.registered': { driver_id: number; user_id: number };
   'driver.changed': { driver_id: number; user_id: number };
   'driver.erased': { driver_id: number; user_id: number };

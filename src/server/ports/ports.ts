@@ -1,4 +1,5 @@
 import type { BotcheckPort } from './botcheck.ts';
+import type { CrmPort } from './crm.ts';
 import type { ErasuresPort } from './erasures.ts';
 import type { FilesPort } from './files.ts';
 import type { MailEventsPort } from './mail-events.ts';
@@ -21,4 +22,5 @@ export interface Ports {
   pdf: PdfPort;
   erasures: ErasuresPort;
   web: WebPort;
+  crm: CrmPort;
 }

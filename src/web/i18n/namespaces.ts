@@ -11,6 +11,7 @@ import type company_admin from './es/company_admin.json';
 import type company_merges from './es/company_merges.json';
 import type company_users from './es/company_users.json';
 import type credit_claims from './es/credit_claims.json';
+import type crm from './es/crm.json';
 import type dashboard from './es/dashboard.json';
 import type dead_letters from './es/dead_letters.json';
 import type demo from './es/demo.json';
@@ -76,6 +77,7 @@ export interface Namespaces {
   company_merges: typeof company_merges;
   company_users: typeof company_users;
   credit_claims: typeof credit_claims;
+  crm: typeof crm;
   dashboard: typeof dashboard;
   dead_letters: typeof dead_letters;
   demo: typeof demo;

@@ -191,6 +191,15 @@ export const de = {
   passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
   second_step_set_up: 'Ihr Konto hat diesen zweiten Schritt schon.',
 
+  crm_off: 'Es ist kein CRM verbunden. Wer den Server betreibt, verbindet es mit der Variablen HUBSPOT_TOKEN.',
+  crm_of_others: 'Das CRM sieht hier nur, wer das Unternehmen betreut oder ein Unternehmen, das diese Person freigeschaltet hat.',
+  crm_not_reached: 'HubSpot antwortet gerade nicht oder nimmt keine weiteren Abfragen an. Versuchen Sie es in einigen Minuten erneut.',
+  crm_link_needed: 'Dieser Eintrag ist noch nicht in HubSpot. Fügen Sie ihn zuerst hinzu.',
+  crm_id_unknown: 'HubSpot kennt keinen Eintrag mit dieser Nummer.',
+  crm_id_taken: 'Dieser Eintrag in HubSpot gehört schon zu einem anderen in Cabina.',
+  crm_person_erased: 'Diese Person hat ihr Konto bei Cabina gelöscht. Wir haben sie auch in HubSpot gelöscht.',
+  crm_contact_gone: 'Dieser Kontakt wurde in HubSpot gelöscht. Er ist nicht mehr verknüpft.',
+
   site_not_public: 'Diese Adresse ist nicht öffentlich. Geben Sie die einer Seite im Internet ein.',
   site_not_reached: 'Diese Seite war nicht zu erreichen. Prüfen Sie die Adresse oder füllen Sie die Felder selbst aus.',
   site_too_slow: 'Die Seite antwortet zu langsam. Versuchen Sie es später oder füllen Sie die Felder selbst aus.',

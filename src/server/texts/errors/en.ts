@@ -178,6 +178,15 @@ export const en = {
   passkey_refused: 'The passkey was not accepted. Try again or use another way.',
   second_step_set_up: 'Your account has this second step already.',
 
+  crm_off: 'No CRM is connected. The operator of the server connects it with the variable HUBSPOT_TOKEN.',
+  crm_of_others: 'The CRM is shown to those who look after the company, or after a company that has unlocked this person.',
+  crm_not_reached: 'HubSpot does not answer at the moment, or takes no more requests. Try again in a few minutes.',
+  crm_link_needed: 'This record is not in HubSpot yet. Add it first.',
+  crm_id_unknown: 'HubSpot has no record with this number.',
+  crm_id_taken: 'This record of HubSpot belongs to another one of Cabina already.',
+  crm_person_erased: 'This person has erased their account at Cabina. They are now erased in HubSpot as well.',
+  crm_contact_gone: 'This contact was deleted in HubSpot. It is no longer linked.',
+
   site_not_public: 'This address is not public. Enter that of a page on the internet.',
   site_not_reached: 'This page could not be reached. Check the address or fill in the fields yourself.',
   site_too_slow: 'The page is too slow to answer. Try again later or fill in the fields yourself.',

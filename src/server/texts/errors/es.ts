@@ -179,6 +179,15 @@ export const es = {
   passkey_refused: 'No se ha aceptado la llave de acceso. Inténtalo de nuevo o elige otra forma.',
   second_step_set_up: 'Tu cuenta ya tiene este segundo paso.',
 
+  crm_off: 'No hay ningún CRM conectado. Quien administra el servidor lo conecta con la variable HUBSPOT_TOKEN.',
+  crm_of_others: 'El CRM de esta ficha lo ve quien lleva a la empresa, o a una empresa que ha desbloqueado a esta persona.',
+  crm_not_reached: 'HubSpot no responde ahora mismo o no admite más consultas. Inténtalo de nuevo en unos minutos.',
+  crm_link_needed: 'Esta ficha todavía no está en HubSpot. Añádela primero.',
+  crm_id_unknown: 'HubSpot no tiene ninguna ficha con este número.',
+  crm_id_taken: 'Esta ficha de HubSpot ya pertenece a otra ficha de Cabina.',
+  crm_person_erased: 'Esta persona borró su cuenta en Cabina. También la hemos borrado en HubSpot.',
+  crm_contact_gone: 'Este contacto se ha borrado en HubSpot. Ya no está enlazado.',
+
   site_not_public: 'Esta dirección no es pública. Escribe la de una página de internet.',
   site_not_reached: 'No hemos podido llegar a esta página. Comprueba la dirección o rellena los campos a mano.',
   site_too_slow: 'La página tarda demasiado en responder. Inténtalo más tarde o rellena los campos a mano.',

@@ -176,6 +176,15 @@ export const pl = {
   passkey_refused: 'Klucz dostępu nie został przyjęty. Spróbuj ponownie lub wybierz inny sposób.',
   second_step_set_up: 'Twoje konto ma już ten drugi krok.',
 
+  crm_off: 'Nie podłączono żadnego CRM. Administrator serwera podłącza go zmienną HUBSPOT_TOKEN.',
+  crm_of_others: 'CRM widzi osoba, która opiekuje się firmą lub firmą, która odblokowała tego kierowcę.',
+  crm_not_reached: 'HubSpot teraz nie odpowiada albo nie przyjmuje więcej zapytań. Spróbuj ponownie za kilka minut.',
+  crm_link_needed: 'Tego wpisu nie ma jeszcze w HubSpot. Najpierw go dodaj.',
+  crm_id_unknown: 'HubSpot nie ma wpisu o tym numerze.',
+  crm_id_taken: 'Ten wpis w HubSpot należy już do innego wpisu w Cabina.',
+  crm_person_erased: 'Ta osoba usunęła swoje konto w Cabina. Usunęliśmy ją także w HubSpot.',
+  crm_contact_gone: 'Ten kontakt usunięto w HubSpot. Nie jest już powiązany.',
+
   site_not_public: 'Ten adres nie jest publiczny. Wpisz adres strony w internecie.',
   site_not_reached: 'Nie udało się otworzyć tej strony. Sprawdź adres lub wypełnij pola samodzielnie.',
   site_too_slow: 'Strona odpowiada zbyt wolno. Spróbuj później lub wypełnij pola samodzielnie.',

@@ -180,6 +180,15 @@ export const ro = {
   passkey_refused: 'Cheia de acces nu a fost acceptată. Încercați din nou sau alegeți altă cale.',
   second_step_set_up: 'Contul dvs. are deja acest al doilea pas.',
 
+  crm_off: 'Nu este conectat niciun CRM. Administratorul serverului îl conectează cu variabila HUBSPOT_TOKEN.',
+  crm_of_others: 'CRM-ul este vizibil doar pentru cine se ocupă de companie sau de o companie care a deblocat această persoană.',
+  crm_not_reached: 'HubSpot nu răspunde acum sau nu mai acceptă cereri. Încercați din nou peste câteva minute.',
+  crm_link_needed: 'Această fișă nu este încă în HubSpot. Adăugați-o mai întâi.',
+  crm_id_unknown: 'HubSpot nu are nicio fișă cu acest număr.',
+  crm_id_taken: 'Această fișă din HubSpot aparține deja altei fișe din Cabina.',
+  crm_person_erased: 'Această persoană și-a șters contul din Cabina. Am șters-o și din HubSpot.',
+  crm_contact_gone: 'Acest contact a fost șters în HubSpot. Nu mai este legat.',
+
   site_not_public: 'Această adresă nu este publică. Introduceți adresa unei pagini de pe internet.',
   site_not_reached: 'Pagina nu a putut fi accesată. Verificați adresa sau completați câmpurile manual.',
   site_too_slow: 'Pagina răspunde prea lent. Încercați mai târziu sau completați câmpurile manual.',

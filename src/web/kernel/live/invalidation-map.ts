@@ -9,6 +9,7 @@ import { approvals } from '#contract/campaigns/approvals.ts';
 import { bulkMessages } from '#contract/staff/bulk-messages.ts';
 import { bulkNotifications } from '#contract/staff/bulk-notifications.ts';
 import { catalogues, entriesOf } from '#contract/staff/catalogues.ts';
+import { crm } from '#contract/staff/crm.ts';
 import { companyMerges } from '#contract/staff/company-merges.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
@@ -195,6 +196,7 @@ export const staleAfter = {
     ...campaign,
     ...overview,
   ],
+  'crm_record.changed': [crm.getCompany, crm.getContact, crm.engagements],
   'driver.unlocked': [
     driverHistory.unlocks,
     driverHistory.offers,

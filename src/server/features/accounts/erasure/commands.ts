@@ -101,6 +101,7 @@ async function eraseAgain(tx: Tx, { registered_at, driver_id, ...account }: Eras
 /** Removes the person from all tables. Ids, amounts and dates stay, because accounting and statistics need them. */
 async function erasePerson(tx: Tx, person: Person): Promise<void> {
   await forgetMerges(tx, person);
+  await forgetInCrm(tx, person);
   const offers = await withdrawOffers(tx, person);
   const unlocked = await forgetInPipelines(tx, person);
   await forgetWords(tx, person);
@@ -122,6 +123,12 @@ async function forgetMerges(tx: Tx, { driver_id }: Person): Promise<void> {
     delete from merge_changes c using merges m
     where m.id = c.merge_id and m.kind = 'driver' and ${driver_id} in (m.survivor_id, m.merged_id)`.execute(tx);
   await sql`delete from duplicates where kind = 'driver' and ${driver_id} in (first_id, second_id)`.execute(tx);
+}
+
+/** A job erases the contact there as well; until then only its id stays. */
+async function forgetInCrm(tx: Tx, { driver_id }: Person): Promise<void> {
+  const forgotten = { owner_id: null, owner_waits: false, sent_hash: null, error: null, engagements: null, engagements_at: null };
+  await tx.updateTable('crm_records').set({ ...forgotten, erasure_asked_at: now() }).where('driver_id', '=', driver_id).execute();
 }
 
 /** The offers can no longer be answered or unlocked. Unlocks and hires still count. */

@@ -74,6 +74,7 @@ const exported = [
   'media',
   'bulk_recipients',
   'returned_mails',
+  'crm_records',
 ];
 
 test('a new table that refers to a person is exported or listed as an exception', async () => {

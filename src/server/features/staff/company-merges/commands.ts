@@ -97,6 +97,11 @@ async function mergeOnce(changes: ReversibleChanges, pair: PairIds): Promise<voi
     { company_id },
   );
   await changes.update(
+    'crm_records',
+    { where: sql`${ofMerged(pair)} and not exists (select from crm_records x where x.company_id = ${pair.survivor_id})` },
+    { company_id },
+  );
+  await changes.update(
     'company_invitations',
     { where: sql`${ofMerged(pair)} and ${isNew('company_invitations', 'email')}` },
     { company_id },

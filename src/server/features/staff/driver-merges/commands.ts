@@ -58,6 +58,7 @@ export async function mergeDrivers(
   await mergeConsents(changes, two);
   for (const table of ownedTables)
     await changes.update(table, { where: sql`t.user_id = ${two.merged.user_id}` }, { user_id: sql`${two.survivor.user_id}::bigint` });
+  await takeCrmRecord(changes, two);
   await announce(tx, me, 'merged', id, two);
   return id;
 }
@@ -94,6 +95,14 @@ const takePassword = (changes: ReversibleChanges, { survivor, merged }: TwoDrive
     'users',
     { where: sql`t.id = ${survivor.user_id} and t.password_hash is null` },
     { password_hash: sql`(select x.password_hash from users x where x.id = ${merged.user_id})` },
+  );
+
+/** The contact of the CRM follows, unless the account that goes on has one. Two contacts stay two: the CRM cannot separate them again. */
+const takeCrmRecord = (changes: ReversibleChanges, { survivor, merged }: TwoDrivers) =>
+  changes.update(
+    'crm_records',
+    { where: sql`t.driver_id = ${merged.driver_id} and not exists (select from crm_records x where x.driver_id = ${survivor.driver_id})` },
+    { driver_id: sql`${survivor.driver_id}::bigint` },
   );
 
 /** Exchanges an address with its confirmation. No two accounts may have one address, so the merged one is without it in between. */

@@ -21,7 +21,7 @@ import { CompanyFigures } from './CompanyFigures.tsx';
 import { CompanyState } from './CompanyState.tsx';
 import { CompanySwitches } from './CompanySwitches.tsx';
 
-const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users'] as const;
+const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users', 'crm'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
 /** A tab is loaded when it opens: the table is a third of the page. */
@@ -32,6 +32,7 @@ const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   audiences: lazy(async () => ({ default: (await import('./AudiencesTab.tsx')).AudiencesTab })),
   transactions: lazy(async () => ({ default: (await import('./TransactionsTab.tsx')).TransactionsTab })),
   users: lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab })),
+  crm: lazy(async () => ({ default: (await import('../crm/CompanyCrm.tsx')).CompanyCrm })),
   stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
 };
 
@@ -63,7 +64,7 @@ export function CompanyPage() {
         {!data.can_manage && <Note>{t('read_only')}</Note>}
         <WaitingMandate company={data} />
         <CompanyFigures id={id} />
-        <CompanyTabs id={id} />
+        <CompanyTabs id={id} canManage={data.can_manage} />
         <CompanyDetails company={data} />
         <CompanySwitches company={data} />
       </Stack>
@@ -74,11 +75,12 @@ export function CompanyPage() {
 const placeOf = ({ postal_code, city, country, url }: AdminCompany): string =>
   [`${postal_code} ${city}`.trim(), country, url].filter((part) => part !== '').join(' · ');
 
-function CompanyTabs({ id }: { id: number }) {
+function CompanyTabs({ id, canManage }: { id: number; canManage: boolean }) {
   const t = useTexts('company_admin');
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const current: Tab = isTab(hash) ? hash : 'campaigns';
+  const shown = tabs.filter((tab) => tab !== 'crm' || canManage);
+  const current: Tab = isTab(hash) && shown.includes(hash) ? hash : 'campaigns';
   return (
     <Tabs
       value={current}
@@ -88,13 +90,13 @@ function CompanyTabs({ id }: { id: number }) {
       keepMounted={false}
     >
       <Tabs.List>
-        {tabs.map((tab) => (
+        {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tab.${tab}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map((tab) => {
+      {shown.map((tab) => {
         const Body = bodies[tab];
         return (
           <Tabs.Panel key={tab} value={tab} pt="md">

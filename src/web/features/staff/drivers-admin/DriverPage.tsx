@@ -26,7 +26,7 @@ const UnlockForCompany = lazy(async () => ({ default: (await import('./UnlockFor
 
 const SmsDialog = lazy(async () => ({ default: (await import('../bulk-messages/SmsDialog.tsx')).SmsDialog }));
 
-const tabs = ['profile', 'offers', 'companies', 'unlocks', 'timeline', 'documents', 'views', 'changes', 'sessions'] as const;
+const tabs = ['profile', 'offers', 'companies', 'unlocks', 'timeline', 'documents', 'views', 'changes', 'crm', 'sessions'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
 /** A tab is loaded when it opens. */
@@ -39,6 +39,7 @@ const bodies: Record<Tab, ComponentType<{ driver: AdminDriver }>> = {
   documents: lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab })),
   views: lazy(async () => ({ default: (await import('../driver-history/TracesTab.tsx')).ViewsTab })),
   changes: lazy(async () => ({ default: (await import('../driver-history/TracesTab.tsx')).ChangesTab })),
+  crm: lazy(async () => ({ default: (await import('../crm/ContactCrm.tsx')).ContactCrm })),
   sessions: lazy(async () => ({ default: (await import('../driver-history/SessionsTab.tsx')).SessionsTab })),
 };
 
@@ -144,7 +145,7 @@ function DriverTabs({ driver }: { driver: AdminDriver }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const canChange = usePermission('admin');
-  const shown = tabs.filter((tab) => tab !== 'sessions' || canChange);
+  const shown = tabs.filter((tab) => (tab !== 'sessions' || canChange) && (tab !== 'crm' || !driver.is_merged));
   const current: Tab = isTab(hash) && shown.includes(hash) ? hash : 'profile';
   return (
     <Tabs

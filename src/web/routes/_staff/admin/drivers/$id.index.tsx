@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_staff/admin/drivers/$id/')({
       'matching',
       'audiences',
       'timeline',
+      'crm',
     ),
   component: DriverPage,
 });

@@ -1,0 +1,106 @@
+import type { Clock } from '#server/kernel/clock.ts';
+import { CrmLimited } from '#server/ports/crm.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
+
+export interface HubspotConfig {
+  /** The access token of a private app. */
+  token: string;
+  /** A test server; the provider's own address without it. */
+  base_url?: string;
+  timeout_ms?: number;
+}
+
+interface Answer {
+  /** Undefined for 404, and for an answer without content. */
+  answer?: unknown;
+  /** 409: the object that has this value already; an empty text when the answer does not name it. */
+  existing_id?: string;
+}
+
+/** After a failure nobody waits for the next timeout. */
+const AWAY_MS = 30_000;
+/** HubSpot counts calls in windows of ten seconds, and per day. */
+const WINDOW_MS = 10_000;
+const DAILY_PAUSE_MS = 3_600_000;
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
+
+/** Calls with a token, in JSON. A limit or a failure is remembered, so that further calls do not try in vain. */
+export class HubspotCalls {
+  readonly #config: Required<HubspotConfig>;
+  readonly #clock: Clock;
+  #limited_until = new Date(0);
+  #away_until = new Date(0);
+  constructor({ token, base_url = 'https://api.hubapi.com', timeout_ms = 10_000 }: HubspotConfig, clock: Clock) {
+    this.#config = { token, timeout_ms, base_url: base_url.replace(/\/+$/, '') };
+    this.#clock = clock;
+  }
+
+  readonly get = (path: string): Promise<Answer> => this.#call('GET', path);
+  readonly post = (path: string, body: object): Promise<Answer> => this.#call('POST', path, body);
+  readonly patch = (path: string, body: object): Promise<Answer> => this.#call('PATCH', path, body);
+
+  async #call(method: string, path: string, body?: object): Promise<Answer> {
+    const now = this.#clock.now();
+    if (this.#limited_until > now) throw new CrmLimited(this.#limited_until);
+    if (this.#away_until > now) throw new ProviderFailure('crm', 'did not answer a moment ago', { retryable: true });
+    const { status, headers, text } = await this.#fetch(method, path, body);
+    const answer = parsed(text);
+    if (status >= 200 && status < 300) return { answer };
+    if (status === 404) return {};
+    if (status === 409) return { existing_id: /Existing ID: (\d+)/i.exec(messageOf(answer))?.[1] ?? '' };
+    if (status === 429) throw this.#limit(headers, answer);
+    if (status >= 500) throw this.#away(`${status}`);
+    // 401 and 403 are errors of our configuration, which the operator corrects
+    throw new ProviderFailure('crm', `${status} ${messageOf(answer)}`.trim(), { retryable: status === 401 || status === 403 });
+  }
+
+  async #fetch(method: string, path: string, body: object | undefined) {
+    const { base_url, token, timeout_ms } = this.#config;
+    try {
+      const response = await fetch(`${base_url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout_ms),
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch (cause) {
+      const is_late = cause instanceof Error && cause.name === 'TimeoutError';
+      throw this.#away(is_late ? `no answer within ${timeout_ms} ms` : 'not reached', cause);
+    }
+  }
+
+  #away(message: string, cause?: unknown): ProviderFailure {
+    this.#away_until = new Date(this.#clock.now().getTime() + AWAY_MS);
+    return new ProviderFailure('crm', message, { retryable: true, cause });
+  }
+
+  #limit(headers: Headers, answer: unknown): CrmLimited {
+    const isDaily = /daily/i.test(JSON.stringify(answer ?? ''));
+    const pause = retryAfter(headers.get('retry-after')) ?? (isDaily ? DAILY_PAUSE_MS : WINDOW_MS);
+    this.#limited_until = new Date(this.#clock.now().getTime() + Math.min(pause, LONGEST_PAUSE_MS));
+    return new CrmLimited(this.#limited_until);
+  }
+}
+
+/** Seconds; HubSpot sends no dates. */
+const retryAfter = (header: string | null): number | undefined => (header && /^\d+$/.test(header) ? Number(header) * 1000 : undefined);
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new ProviderFailure('crm', 'an answer that is not JSON', { retryable: true });
+  }
+}
+
+/** The provider's sentence. It may name addresses, which the list of failed jobs leaves out. */
+const messageOf = (answer: unknown): string => {
+  const message = (answer as { message?: unknown } | undefined)?.message;
+  return typeof message === 'string' ? message.slice(0, 300) : '';
+};
