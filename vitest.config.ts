@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that read the sources only; they need no database. */
-const source = ['test/{architecture,audit-texts,literals,page-links,retired-words,rules,texts,promises}.test.ts'];
+const source = ['test/{architecture,audit-texts,literals,page-links,retired-words,rules,staff-calls,texts,promises}.test.ts'];
 
 /** Tests that start processes or servers of their own, make a market, or wait for real timers: seconds each. */
 const processes = [

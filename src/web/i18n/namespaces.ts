@@ -50,6 +50,7 @@ import type second_factor from './es/second_factor.json';
 import type sending from './es/sending.json';
 import type shell from './es/shell.json';
 import type sign_in from './es/sign_in.json';
+import type sign_in_link from './es/sign_in_link.json';
 import type slots from './es/slots.json';
 import type staff_users from './es/staff_users.json';
 import type terms from './es/terms.json';
@@ -116,6 +117,7 @@ export interface Namespaces {
   sending: typeof sending;
   shell: typeof shell;
   sign_in: typeof sign_in;
+  sign_in_link: typeof sign_in_link;
   slots: typeof slots;
   staff_users: typeof staff_users;
   terms: typeof terms;

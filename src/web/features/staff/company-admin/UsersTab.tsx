@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { companyAdmin, type CompanyPerson } from '#contract/staff/company-admin.ts';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
+import { SendSignInLink } from '#web/features/accounts/session/SendSignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
@@ -33,6 +34,7 @@ export function UsersTab({ id }: { id: number }) {
           {view('open')}
         </Button>
       )}
+      {row.is_active && row.email && <SendSignInLink user_id={row.id} via="mail" address={row.email} size="xs" />}
       {row.has_second_factor && (
         <Button variant="default" size="xs" aria-label={t('user.reset_of', { name: nameOf(row) })} onClick={() => setResetOf(row)}>
           {t('user.reset')}

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { driversAdmin, type AdminDriver } from '#contract/staff/drivers-admin.ts';
+import { SendSignInLink } from '#web/features/accounts/session/SendSignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
@@ -49,7 +50,11 @@ export function DriverContact({ driver }: { driver: AdminDriver }) {
             [t('column.created_at'), moment(driver.created_at)],
           ]}
         />
-        {phone && !driver.phone_confirmed_at && <VerifyPhone driver={driver} />}
+        <Group gap="xs">
+          {phone && !driver.phone_confirmed_at && <VerifyPhone driver={driver} />}
+          {driver.is_active && email && <SendSignInLink user_id={driver.user_id} via="mail" address={email} />}
+          {driver.is_active && phone && <SendSignInLink user_id={driver.user_id} via="sms" address={phoneNumber(phone)} />}
+        </Group>
       </Stack>
     </Panel>
   );

@@ -4,6 +4,17 @@ import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_staff/admin/companies/$id')({
   loader: () =>
-    texts('company_admin', 'company_merges', 'view_as', 'billing', 'payment_methods', 'campaigns', 'unlocked_drivers', 'second_factor', 'crm'),
+    texts(
+      'company_admin',
+      'company_merges',
+      'view_as',
+      'billing',
+      'payment_methods',
+      'campaigns',
+      'unlocked_drivers',
+      'second_factor',
+      'crm',
+      'sign_in_link',
+    ),
   component: CompanyPage,
 });

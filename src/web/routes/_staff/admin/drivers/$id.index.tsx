@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_staff/admin/drivers/$id/')({
       'audiences',
       'timeline',
       'crm',
+      'sign_in_link',
     ),
   component: DriverPage,
 });
