@@ -69,6 +69,7 @@ import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
 import { duplicatesFeature } from './features/staff/duplicates/feature.ts';
 import { inboxFeature } from './features/staff/inbox/feature.ts';
 import { returnedMailsFeature } from './features/staff/returned-mails/feature.ts';
+import { returnedSmsFeature } from './features/staff/returned-sms/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 import { viewAsFeature } from './features/staff/view-as/feature.ts';
 
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   rejectedOffersFeature,
   responseClockFeature,
   returnedMailsFeature,
+  returnedSmsFeature,
   reviewsFeature,
   savedViewsFeature,
   searchFeature,

@@ -25,6 +25,7 @@ export const PersonalData = z.object({
   reviews_received: Rows,
   staff_messages: Rows,
   returned_mails: Rows,
+  returned_sms: Rows,
   crm: Rows,
   log: Rows,
   files: z.array(Media),

@@ -119,6 +119,7 @@ export const inboxKinds = [
   'review',
   'duplicate',
   'returned_mail',
+  'returned_sms',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 

@@ -10,5 +10,5 @@ export const kindsFor = ({ permissions }: Pick<Staff, 'permissions'>): InboxKind
   inboxKinds.filter((kind) => permissions.includes('admin') || !ofAdmins.includes(kind));
 
 /** Kinds that nothing in the product ends: a person calls somebody, and says that it is done. */
-const closable: readonly InboxKind[] = ['failed_payment', 'unpaid_hire', 'vip_request', 'stuck_campaign', 'returned_mail'];
+const closable: readonly InboxKind[] = ['failed_payment', 'unpaid_hire', 'vip_request', 'stuck_campaign', 'returned_mail', 'returned_sms'];
 export const canBeClosed = (kind: InboxKind): boolean => closable.includes(kind);

@@ -17,6 +17,7 @@ const embedded = {
   mail: 'LocalMail',
   mailEvents: 'SignedMailEvents',
   sms: 'LocalSms',
+  smsEvents: 'TwilioSmsEvents',
   files: 'LocalFiles',
   payments: 'SandboxPayments',
   botcheck: 'AltchaBotcheck',

@@ -26,6 +26,7 @@ import { LocalPdf } from './pdf/local.ts';
 import { ForwardedMail, ForwardedSms, SendingProcess } from './sending/sending-process.ts';
 import type { Providers } from './sending/protocol.ts';
 import { LocalSms } from './sms/local.ts';
+import { TwilioSmsEvents } from './sms-events/twilio.ts';
 import { PublicWeb } from './web/public-web.ts';
 
 /** The adapter of each port: the configured one, or its embedded default. docs/providers.md names the variables. */
@@ -37,6 +38,7 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
     mail: providers.smtp ? new ForwardedMail(sending) : new LocalMail({ db, clock }),
     mailEvents: new SignedMailEvents({ secret: config.MAIL_WEBHOOK_SECRET, clock }),
     sms: providers.sms ? new ForwardedSms(sending) : new LocalSms({ db, clock }),
+    smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, url: smsEventsUrl(config), clock }),
     files: chooseFiles(config),
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),
@@ -51,10 +53,15 @@ export const erasuresFile = ({ ERASURES_FILE, DATA_DIR }: Config): string => res
 
 const smtpOf = ({ SMTP_URL, MAIL_FROM }: Config): Providers['smtp'] => (SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM } : undefined);
 
-const smsOf = ({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: Config): Providers['sms'] =>
-  SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM
-    ? { base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM }
-    : undefined;
+const smsEventsUrl = ({ base_url }: Config): string => `${base_url}/webhooks/sms`;
+
+function smsOf(config: Config): Providers['sms'] {
+  const { SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = config;
+  if (!SMS_URL || !SMS_ACCOUNT || !SMS_TOKEN || !SMS_FROM) return undefined;
+  // a gateway cannot reach this machine under another address
+  const isPublic = config.base_url.startsWith('https:');
+  return { base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM, ...(isPublic && { status_url: smsEventsUrl(config) }) };
+}
 
 export function chooseFiles(config: Config): FilesPort {
   const { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT } = config;

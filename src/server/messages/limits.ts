@@ -36,6 +36,9 @@ export const FORGET_AFTER_MS = 14 * 24 * HOUR_MS;
 /** Mails to the user `u` have come back, or the user has complained, and the address was not proven since. */
 export const mailReturned = sql<boolean>`exists (select from returned_mails rm where rm.user_id = u.id and rm.cleared_at is null)`;
 
+/** SMS to the user `u` cannot be delivered, and the number was not proven since. */
+export const smsReturned = sql<boolean>`exists (select from returned_sms rs where rs.user_id = u.id and rs.cleared_at is null)`;
+
 /** The number of messages to the driver `d` since then: offers and their reminders, of all companies, and bulk messages of staff. */
 const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
   select count(*) filter (where x.sent_at > ${since}) + count(*) filter (where x.first_reminded_at > ${since})

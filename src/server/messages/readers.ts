@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { fitsWeek, isQuiet, mailReturned, quietUntil, type Limit } from './limits.ts';
+import { fitsWeek, isQuiet, mailReturned, quietUntil, smsReturned, type Limit } from './limits.ts';
 import type { MailSetting, Reader, Recipient } from './declaration.ts';
 
 interface Rules {
@@ -57,7 +57,7 @@ async function readUsers(db: Db, ids: readonly number[], setting: MailSetting | 
       union select o.id, o.merged_into_id from users o join recipient r on o.id = r.merged_into_id)
     select u.id, u.locale, d.time_zone, coalesce(d.consents_mail, true) and not ${mailReturned} as consents_mail,
            case when (d.id is null or u.email_confirmed_at is not null) and ${wants_mail} then u.email::text end as email,
-           case when u.phone_confirmed_at is not null and d.consents_sms then u.phone end as phone,
+           case when u.phone_confirmed_at is not null and d.consents_sms and not ${smsReturned} then u.phone end as phone,
            case when d.id is null then true else ${fitsWeek(now())} end as fits_week
     from users u
     left join drivers d on d.user_id = u.id

@@ -6,6 +6,7 @@ import type { MailEventsPort } from './mail-events.ts';
 import type { MailPort } from './mail.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { PdfPort } from './pdf.ts';
+import type { SmsEventsPort } from './sms-events.ts';
 import type { SmsPort } from './sms.ts';
 import type { WebPort } from './web.ts';
 import type { MailTemplates } from '#server/texts/mails/render.ts';
@@ -16,6 +17,7 @@ export interface Ports {
   mail: MailPort;
   mailEvents: MailEventsPort;
   sms: SmsPort;
+  smsEvents: SmsEventsPort;
   files: FilesPort;
   payments: PaymentsPort;
   botcheck: BotcheckPort;

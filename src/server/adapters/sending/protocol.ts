@@ -7,7 +7,7 @@ import type { TwilioConfig } from '../sms/twilio.ts';
 export interface Providers {
   database_url: string;
   smtp: Pick<SmtpConfig, 'url' | 'from'> | undefined;
-  sms: Pick<TwilioConfig, 'base_url' | 'account' | 'token' | 'from'> | undefined;
+  sms: Pick<TwilioConfig, 'base_url' | 'account' | 'token' | 'from' | 'status_url'> | undefined;
 }
 
 /** All further messages to the sending process. */

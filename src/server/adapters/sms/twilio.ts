@@ -12,12 +12,14 @@ export interface TwilioConfig {
   from: string;
   /** Messages that were sent already. Without it, every call sends. */
   sent?: DeliveryLog;
+  /** Where the gateway reports what became of a message. */
+  status_url?: string;
   timeout_ms?: number;
 }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource: POST /2010-04-01/Accounts/{account}/Messages.json */
 export class TwilioSms implements SmsPort {
-  readonly #config: Required<Omit<TwilioConfig, 'sent'>>;
+  readonly #config: Required<Omit<TwilioConfig, 'sent' | 'status_url'>> & Pick<TwilioConfig, 'status_url'>;
   readonly #sent: DeliveryLog | undefined;
   constructor({ sent, ...config }: TwilioConfig) {
     this.#sent = sent;
@@ -33,12 +35,17 @@ export class TwilioSms implements SmsPort {
   }
 
   async #handOver(sms: Sms): Promise<void> {
-    const { base_url, account, token, from, timeout_ms } = this.#config;
+    const { base_url, account, token, from, status_url, timeout_ms } = this.#config;
     const answer = await postForm({
       provider: 'sms',
       url: `${base_url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
       headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
-      form: { To: sms.to, Body: sms.text, ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }) },
+      form: {
+        To: sms.to,
+        Body: sms.text,
+        ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }),
+        ...(status_url && { StatusCallback: status_url }),
+      },
       timeout_ms,
     });
     if (answer['status'] === 'failed' || answer['status'] === 'undelivered') {

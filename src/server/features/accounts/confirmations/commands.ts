@@ -43,6 +43,8 @@ const clearReturnedMails = (tx: Tx, user_id: number) =>
 
 /** Confirms the phone. Other open pages are notified live. */
 export async function confirmPhone(tx: Tx, user_id: number, own_token: string | undefined): Promise<void> {
+  // a code that was sent there has arrived
+  await tx.updateTable('returned_sms').set({ cleared_at: now() }).where('user_id', '=', user_id).where('cleared_at', 'is', null).execute();
   await confirm(tx, user_id, 'phone_confirmed_at', own_token);
   await record(tx, 'phone.verified', { user_id });
 }

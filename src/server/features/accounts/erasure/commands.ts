@@ -128,7 +128,11 @@ async function forgetMerges(tx: Tx, { driver_id }: Person): Promise<void> {
 /** A job erases the contact there as well; until then only its id stays. */
 async function forgetInCrm(tx: Tx, { driver_id }: Person): Promise<void> {
   const forgotten = { owner_id: null, owner_waits: false, sent_hash: null, error: null, engagements: null, engagements_at: null };
-  await tx.updateTable('crm_records').set({ ...forgotten, erasure_asked_at: now() }).where('driver_id', '=', driver_id).execute();
+  await tx
+    .updateTable('crm_records')
+    .set({ ...forgotten, erasure_asked_at: now() })
+    .where('driver_id', '=', driver_id)
+    .execute();
 }
 
 /** The offers can no longer be answered or unlocked. Unlocks and hires still count. */
@@ -262,6 +266,7 @@ async function forgetUser(tx: Tx, { user_id }: Person): Promise<void> {
 /** The person gets no message of staff any more, and what is left of sent ones names nobody. A message to this person alone loses its text. */
 async function forgetBulkMessages(tx: Tx, user_id: number): Promise<void> {
   await tx.deleteFrom('returned_mails').where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('returned_sms').where('user_id', '=', user_id).execute();
   await sql`
     update bulk_messages bm set subject = '', message = '', translations = '[]'
     from bulk_recipients br where br.bulk_message_id = bm.id and br.user_id = ${user_id} and bm.source = 'driver'`.execute(tx);

@@ -74,6 +74,7 @@ const exported = [
   'media',
   'bulk_recipients',
   'returned_mails',
+  'returned_sms',
   'crm_records',
 ];
 

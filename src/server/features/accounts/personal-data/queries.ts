@@ -47,6 +47,7 @@ const sectionsOf = (user_ids: readonly number[], driver_ids: readonly number[]):
     select bm.via, bm.subject, bm.message, bm.translations, br.state, br.reason, br.sent_at, br.returned
     from bulk_recipients br join bulk_messages bm on bm.id = br.bulk_message_id where br.user_id = any (${user_ids}::bigint[]) order by br.id`,
   returned_mails: sql`select kind, happened_at, cleared_at from returned_mails where user_id = any (${user_ids}::bigint[]) order by id`,
+  returned_sms: sql`select kind, happened_at, cleared_at from returned_sms where user_id = any (${user_ids}::bigint[]) order by id`,
   crm: sql`
     select crm_id, owner_id, sent_at, engagements, engagements_at from crm_records where driver_id = any (${driver_ids}::bigint[]) order by id`,
   log: sql`

@@ -8,7 +8,7 @@ import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { readStored } from '#server/kernel/stored.ts';
-import { fitsWeek, leftInWeek, mailReturned } from '#server/messages/limits.ts';
+import { fitsWeek, leftInWeek, mailReturned, smsReturned } from '#server/messages/limits.ts';
 import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, reminderWindow, waveWidth, type ReminderWindow } from './rules.ts';
 
 export { unsubscribeToken } from './rules.ts';
@@ -27,7 +27,7 @@ export interface Reach {
 
 export function reachAt(at: Date): Reach {
   const mail = sql<boolean>`(d.consents_mail and u.email is not null and u.email_confirmed_at is not null and not ${mailReturned})`;
-  const sms = sql<boolean>`(d.consents_sms and u.phone is not null and u.phone_confirmed_at is not null)`;
+  const sms = sql<boolean>`(d.consents_sms and u.phone is not null and u.phone_confirmed_at is not null and not ${smsReturned})`;
   const seen = sql<Date>`greatest(u.last_seen_at, d.created_at)`;
   const uses_app = sql<boolean>`(${seen} > ${before(at, APP_USE_MS)})`;
   const isPresent = sql<boolean>`(${seen} > ${before(at, PRESENT_MS)})`;

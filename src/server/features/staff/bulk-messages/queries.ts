@@ -12,7 +12,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { invalidField, notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
-import { fitsWeek, isQuiet, mailReturned, quietUntil } from '#server/messages/limits.ts';
+import { fitsWeek, isQuiet, mailReturned, quietUntil, smsReturned } from '#server/messages/limits.ts';
 import { withoutRepeats, type Named } from './rules.ts';
 
 /** One more than the limit is enough to know that there are too many. */
@@ -81,7 +81,7 @@ export async function listReached(
     ? sql`case when ${address(via)} is null then 'no_address' end`
     : sql`case when u.erased_at is not null then 'erased' when not u.is_active or co.is_active = false then 'inactive'
         when ${address(via)} is null then 'no_address' when ${confirmed_at(via)} is null then 'unconfirmed'
-        when ${via === 'email' ? mailReturned : sql`false`} then 'returned' when not ${consents(via)} then 'no_consent'
+        when ${via === 'email' ? mailReturned : smsReturned} then 'returned' when not ${consents(via)} then 'no_consent'
         when d.id is not null and not ${fitsWeek(at)} then 'weekly_cap' end`;
   const { rows } = await sql<Row>`
     select u.id, u.full_name, u.first_name, u.last_name, coalesce(co.name, '') as company, u.locale, ${address(via)} as address,
@@ -112,7 +112,7 @@ const stored = (db: Db) =>
       ref('author.full_name').as('created_by'),
     ]);
 
-/** A mail that came back counts as returned, not as sent. */
+/** A message that came back counts as returned, not as sent. */
 const shownState = sql<BulkRecipientState>`case when r.returned is not null then 'returned' else r.state end`;
 
 async function withCounts<M extends { id: number }>(db: Db, messages: readonly M[]) {

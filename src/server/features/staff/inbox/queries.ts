@@ -48,6 +48,15 @@ const ofUnlocked = ({ table, since, amount }: Record<'table' | 'since' | 'amount
 const hasSent = sql`exists (select from offers o where o.campaign_id = c.id and o.sent_at >= ${daysAgo(STUCK_AFTER_DAYS)})`;
 const hasAccepted = sql`exists (select from offers o where o.campaign_id = c.id and o.accepted_at >= ${daysAgo(STUCK_AFTER_DAYS)} and o.stage <> 'new')`;
 
+/** The newest event of each user whose address is marked. */
+const returnedOf = (table: RawBuilder<unknown>) =>
+  shaped(
+    { id: sql`r.id`, name: sql`u.full_name`, company: sql`u.company_id`, since: sql`r.happened_at`, person: sql`rd.id` },
+    sql`from ${table} r join users u on u.id = r.user_id left join drivers rd on rd.user_id = u.id
+      where r.cleared_at is null
+        and not exists (select from ${table} later where later.user_id = r.user_id and later.cleared_at is null and later.id > r.id)`,
+  );
+
 /**
  * The rows of each kind, as the rest of a select. `person_id`: the driver to call, the unlocked driver, or the first of two, as the kind
  * says. The outer select filters, orders and cuts them.
@@ -132,13 +141,8 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
         left join companies cb on p.kind = 'company' and cb.id = p.second_id and cb.merged_into_id is null
         where p.dismissed_at is null and (ua.id is not null and ub.id is not null or ca.id is not null and cb.id is not null)`,
     ),
-  returned_mail: () =>
-    shaped(
-      { id: sql`rm.id`, name: sql`u.full_name`, company: sql`u.company_id`, since: sql`rm.happened_at`, person: sql`rd.id` },
-      sql`from returned_mails rm join users u on u.id = rm.user_id left join drivers rd on rd.user_id = u.id
-        where rm.cleared_at is null
-          and not exists (select from returned_mails later where later.user_id = rm.user_id and later.cleared_at is null and later.id > rm.id)`,
-    ),
+  returned_mail: () => returnedOf(sql`returned_mails`),
+  returned_sms: () => returnedOf(sql`returned_sms`),
 };
 
 interface Row {
@@ -268,7 +272,7 @@ export async function findCalledDriver(db: Db, { kind, person_id }: Row): Promis
 export const mayWorkOn = (me: Staff, { company_id, account_manager_id, sales_owner_id }: Row): boolean =>
   company_id === null || (account_manager_id === null && sales_owner_id === null) || canManage(me, { account_manager_id, sales_owner_id });
 
-const callsDriver: readonly InboxKind[] = ['vip_request', 'returned_mail'];
+const callsDriver: readonly InboxKind[] = ['vip_request', 'returned_mail', 'returned_sms'];
 const hasUnlockedDriver: readonly InboxKind[] = ['credit_claim', 'unpaid_hire'];
 
 const toItem = (row: Row): InboxItem => ({

@@ -30,6 +30,7 @@ export function stepOf({ kind, id, name, company, unlocked_driver_id, pair }: In
           })
         : undefined;
     case 'returned_mail':
+    case 'returned_sms':
       return company ? hrefOf(pages.company, { params: { id: company.id } }) : undefined;
     case 'vip_request':
       return undefined;

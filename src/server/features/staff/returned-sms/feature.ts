@@ -1,0 +1,4 @@
+import { feature } from '#server/feature.ts';
+import { returnedSmsRoutes } from './routes.ts';
+
+export const returnedSmsFeature = feature({ name: 'returned-sms', routes: returnedSmsRoutes });
