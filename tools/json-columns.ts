@@ -10,6 +10,7 @@ export const jsonColumns: Record<string, { from: `#${string}`; type: string }> =
   'unqualified_status_reasons.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'account_delete_reasons.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'task_statuses.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
+  'chat_messages.phrase_slots': { from: '#contract/messaging/chat.ts', type: "ChatPhrase['slots']" },
   'drivers.manual_cv': { from: '#contract/accounts/driver-profile.ts', type: "DriverProfile['manual_cv']" },
   'drivers.manual_experiences': { from: '#contract/accounts/driver-profile.ts', type: "DriverProfile['manual_experiences']" },
   'drivers.field_sources': { from: '#contract/accounts/driver-profile.ts', type: 'FieldSources' },

@@ -154,6 +154,15 @@ export const errorStatus = {
   review_not_requested: 409,
   review_answered_already: 409,
 
+  // conversations
+  chat_anonymous: 409,
+  chat_driver_left: 409,
+  chat_company_off: 409,
+  chat_driver_off: 409,
+  chat_lost_interest: 409,
+  chat_unlock_ended: 409,
+  message_not_deletable: 409,
+
   // money, slots, company users
   payment_method_missing: 422,
   payment_declined: 422,

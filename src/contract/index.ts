@@ -49,6 +49,7 @@ import { unlocks } from './hiring/unlocks.ts';
 import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { pool } from './matching/pool.ts';
+import { chat } from './messaging/chat.ts';
 import { auditLog } from './staff/audit-log.ts';
 import { bulkMessages } from './staff/bulk-messages.ts';
 import { bulkNotifications } from './staff/bulk-notifications.ts';
@@ -89,6 +90,7 @@ export const contract = {
   catalogues,
   catalogueTaskStatuses: entriesOf.task_statuses,
   catalogueUnqualifiedStatusReasons: entriesOf.unqualified_status_reasons,
+  chat,
   company,
   companyAdmin,
   companyMerges,

@@ -54,6 +54,7 @@ import { unlocksFeature } from './features/hiring/unlocks/feature.ts';
 import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
+import { chatFeature } from './features/messaging/chat/feature.ts';
 import { auditLogFeature } from './features/staff/audit-log/feature.ts';
 import { bulkMessagesFeature } from './features/staff/bulk-messages/feature.ts';
 import { bulkNotificationsFeature } from './features/staff/bulk-notifications/feature.ts';
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   campaignStatesFeature,
   campaignsFeature,
   cataloguesFeature,
+  chatFeature,
   companyFeature,
   companyAdminFeature,
   companyMergesFeature,

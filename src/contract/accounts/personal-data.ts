@@ -23,6 +23,7 @@ export const PersonalData = z.object({
   hires: Rows,
   reviews_written: Rows,
   reviews_received: Rows,
+  chats: Rows,
   staff_messages: Rows,
   returned_mails: Rows,
   returned_sms: Rows,

@@ -6,9 +6,20 @@ import { Day, Id, Moment, PageNumber, TimeOfDay } from '#contract/shapes.ts';
 export const timelineModels = ['unlocked-driver'] as const;
 export const TimelineModel = z.enum(timelineModels);
 export type TimelineModel = (typeof timelineModels)[number];
-/** Types of entries that people write. The history also has `status` and `system` entries, which cannot be edited. */
+/** Types of entries that people write. The history also has `chat`, `status` and `system` entries, which cannot be edited. */
 export const timelineTypes = ['note', 'call', 'meeting', 'sms', 'email'] as const;
 export type TimelineType = (typeof timelineTypes)[number];
+
+/** The properties of a `chat` entry: one day of a conversation. Moments are null when that side wrote nothing. */
+export interface ChatDay {
+  /** In the company's calendar. */
+  day: string;
+  company_count: number;
+  driver_count: number;
+  company_wrote_at: string | null;
+  company_last_wrote_at: string | null;
+  driver_wrote_at: string | null;
+}
 
 const text = (max = 5000) => z.string().trim().min(1).max(max);
 export const timelineProperties = {
@@ -21,7 +32,7 @@ export const timelineProperties = {
 
 export const TimelineEntry = z.object({
   id: Id,
-  type: z.enum([...timelineTypes, 'status', 'system']),
+  type: z.enum([...timelineTypes, 'chat', 'status', 'system']),
   model: TimelineModel,
   model_id: Id,
   properties: z.record(z.string(), z.unknown()),

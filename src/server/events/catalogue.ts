@@ -114,6 +114,12 @@ export interface Events {
   'review.requested': { review_request_id: number; user_id: number };
   'review.written': { review_id: number; company_id: number | null; user_id: number | null };
 
+  /** `user_id`: of the driver. */
+  'chat_message.sent': { thread_id: number; seq: number; company_id: number; user_id: number };
+  'chat_message.deleted': { thread_id: number; seq: number; company_id: number; user_id: number };
+  /** Somebody has read further. */
+  'chat_thread.read': { thread_id: number; company_id: number; user_id: number };
+
   'presence.changed': { company_id: number };
   'presence.changed_somewhere': Record<string, never>;
   'notification.created': { notification_id: number; user_id: number };

@@ -143,6 +143,14 @@ export const de = {
   review_not_requested: 'Hier steht keine Bewertung aus.',
   review_answered_already: 'Diese Bewertung hat bereits eine Antwort. Sie können sie ändern.',
 
+  chat_anonymous: 'Das öffnet sich, sobald das Unternehmen die Person freigeschaltet hat.',
+  chat_driver_left: 'Diese Person hat ihr Konto gelöscht. Hier kann niemand mehr schreiben.',
+  chat_company_off: 'Das Konto des Unternehmens ist deaktiviert. Hier kann niemand mehr schreiben.',
+  chat_driver_off: 'Das Konto dieser Person ist geschlossen. Hier kann niemand mehr schreiben.',
+  chat_lost_interest: 'Die Person hat kein Interesse mehr. Hier kann niemand mehr schreiben.',
+  chat_unlock_ended: 'Das Unternehmen hat den Kontakt der Person nicht mehr. Hier kann niemand mehr schreiben.',
+  message_not_deletable: 'Eine Nachricht löscht nur, wer sie geschrieben hat, und nur 15 Minuten lang.',
+
   payment_method_missing:
     'Es gibt keine Zahlungsart, die belastet werden kann. Hinterlegen Sie eine Karte oder warten Sie, bis Ihr SEPA-Mandat freigegeben ist.',
   payment_declined: 'Die Zahlung wurde abgelehnt. [{reason} ]Es wurde nichts abgebucht und nichts gekauft.',

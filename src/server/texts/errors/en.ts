@@ -135,6 +135,14 @@ export const en = {
   review_not_requested: 'No review is waiting here.',
   review_answered_already: 'This review has an answer already. You can change it.',
 
+  chat_anonymous: 'This opens once the company has unlocked the driver.',
+  chat_driver_left: 'This person has deleted the account. Nothing can be written any more.',
+  chat_company_off: 'The company’s account is switched off. Nothing can be written any more.',
+  chat_driver_off: 'This person’s account is closed. Nothing can be written any more.',
+  chat_lost_interest: 'The driver is no longer interested. Nothing can be written any more.',
+  chat_unlock_ended: 'The company no longer has the driver’s contact. Nothing can be written any more.',
+  message_not_deletable: 'A message can be deleted by its writer for 15 minutes.',
+
   payment_method_missing: 'There is no payment method that can be charged. Add a card, or wait until your SEPA mandate is approved.',
   payment_declined: 'The payment was refused. [{reason} ]Nothing has been charged and nothing was booked.',
   payment_unanswered:

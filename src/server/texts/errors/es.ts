@@ -134,6 +134,14 @@ export const es = {
   review_not_requested: 'Aquí no hay ninguna valoración pendiente.',
   review_answered_already: 'Esta valoración ya tiene respuesta. Puedes cambiarla.',
 
+  chat_anonymous: 'Se abre cuando la empresa haya desbloqueado a esta persona.',
+  chat_driver_left: 'Esta persona ha eliminado su cuenta. Ya no se puede escribir.',
+  chat_company_off: 'La cuenta de la empresa está desactivada. Ya no se puede escribir.',
+  chat_driver_off: 'La cuenta de esta persona está cerrada. Ya no se puede escribir.',
+  chat_lost_interest: 'La persona ya no está interesada. Ya no se puede escribir.',
+  chat_unlock_ended: 'La empresa ya no tiene el contacto de esta persona. Ya no se puede escribir.',
+  message_not_deletable: 'Un mensaje solo lo elimina quien lo escribió, durante 15 minutos.',
+
   payment_method_missing: 'No hay ningún método de pago que podamos cargar. Añade una tarjeta o espera a que se apruebe tu mandato SEPA.',
   payment_declined: 'El pago ha sido rechazado. [{reason} ]No se ha cobrado ni comprado nada.',
   payment_unanswered:

@@ -133,6 +133,14 @@ export const pl = {
   review_not_requested: 'Nie ma tu opinii do napisania.',
   review_answered_already: 'Ta opinia ma już odpowiedź. Możesz ją zmienić.',
 
+  chat_anonymous: 'Rozmowa otworzy się, gdy firma odblokuje tę osobę.',
+  chat_driver_left: 'Ta osoba usunęła konto. Nie można już pisać.',
+  chat_company_off: 'Konto firmy jest wyłączone. Nie można już pisać.',
+  chat_driver_off: 'Konto tej osoby jest zamknięte. Nie można już pisać.',
+  chat_lost_interest: 'Ta osoba nie jest już zainteresowana. Nie można już pisać.',
+  chat_unlock_ended: 'Firma nie ma już kontaktu do tej osoby. Nie można już pisać.',
+  message_not_deletable: 'Wiadomość może usunąć tylko jej autor, przez 15 minut.',
+
   payment_method_missing: 'Nie ma sposobu płatności, który można obciążyć. Dodaj kartę albo poczekaj na zatwierdzenie mandatu SEPA.',
   payment_declined: 'Płatność została odrzucona. [{reason} ]Niczego nie pobrano i niczego nie zaksięgowano.',
   payment_unanswered:

@@ -135,6 +135,14 @@ export const ro = {
   review_not_requested: 'Nu există nicio recenzie de scris aici.',
   review_answered_already: 'Această recenzie are deja un răspuns. Îl puteți modifica.',
 
+  chat_anonymous: 'Se deschide după ce firma a deblocat această persoană.',
+  chat_driver_left: 'Această persoană și-a șters contul. Nu se mai poate scrie.',
+  chat_company_off: 'Contul firmei este dezactivat. Nu se mai poate scrie.',
+  chat_driver_off: 'Contul acestei persoane este închis. Nu se mai poate scrie.',
+  chat_lost_interest: 'Persoana nu mai este interesată. Nu se mai poate scrie.',
+  chat_unlock_ended: 'Firma nu mai are contactul acestei persoane. Nu se mai poate scrie.',
+  message_not_deletable: 'Un mesaj poate fi șters doar de cel care l-a scris, timp de 15 minute.',
+
   payment_method_missing: 'Nu există o metodă de plată care poate fi debitată. Adăugați un card sau așteptați aprobarea mandatului SEPA.',
   payment_declined: 'Plata a fost refuzată. [{reason} ]Nu s-a încasat și nu s-a înregistrat nimic.',
   payment_unanswered:

@@ -11,6 +11,7 @@ import { bulkNotifications } from '#contract/staff/bulk-notifications.ts';
 import { catalogues, entriesOf } from '#contract/staff/catalogues.ts';
 import { crm } from '#contract/staff/crm.ts';
 import { companyMerges } from '#contract/staff/company-merges.ts';
+import { chat } from '#contract/messaging/chat.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
@@ -53,6 +54,11 @@ type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
 
 /** What waits for staff. */
 const waiting: Stale = [inbox.list, inbox.counts, inbox.get];
+
+/** A conversation, and the list that shows its newest line. */
+const conversation: Stale = [chat.threads, chat.thread, chat.messages, chat.unread];
+/** Who writes with whom, by which name, and whether still. */
+const conversations: Stale = [...conversation, chat.search];
 
 /** The queries of an offer on the driver's side. */
 const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken, profile.achievements];
@@ -171,9 +177,22 @@ export const staleAfter = {
   'offers.created': [sending.ofCampaign, companyAdmin.stats, campaignOffers.stats, unlockedDrivers.get, ...board],
   'offers.synced': driversOffer,
   'offer.sent': [...driversOffer, sending.ofCampaign, campaignOffers.stats, ...board],
-  'offer.accepted': [...waiting, ...driversOffer, ...board, ...campaign, ...overview, sending.ofCampaign, unlockedDrivers.get],
+  'chat_message.sent': conversation,
+  'chat_message.deleted': conversations,
+  'chat_thread.read': [chat.threads, chat.thread, chat.unread],
+  'offer.accepted': [
+    chat.threads,
+    ...waiting,
+    ...driversOffer,
+    ...board,
+    ...campaign,
+    ...overview,
+    sending.ofCampaign,
+    unlockedDrivers.get,
+  ],
   'offer.rejected': [...driversOffer, rejectedOffers.list, ...board, sending.ofCampaign, campaignOffers.stats],
   'offer.taken_back': [
+    chat.threads,
     ...waiting,
     ...driversOffer,
     rejectedOffers.list,
@@ -198,6 +217,7 @@ export const staleAfter = {
   ],
   'crm_record.changed': [crm.getCompany, crm.getContact, crm.engagements],
   'driver.unlocked': [
+    ...conversations,
     driverHistory.unlocks,
     driverHistory.offers,
     ...driverForStaff,
@@ -210,7 +230,7 @@ export const staleAfter = {
     ...overview,
   ],
   'credit_claim.changed': [unlockCredits.list, ...unlocked, ...waiting],
-  'unlocked_driver.lost_interest': [hires.unlocks, ...unlocked],
+  'unlocked_driver.lost_interest': [chat.threads, chat.thread, hires.unlocks, ...unlocked],
   'hire.reported': [...hire, ...campaign],
   'hire.confirmed': [...hire, ...campaign],
   'hire.rejected': [...hire, ...campaign],
@@ -237,6 +257,9 @@ export const staleAfter = {
   ],
   'slots.changed': [slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
+    chat.threads,
+    chat.thread,
+    chat.search,
     audiences.options,
     ...payment,
     ...board,
@@ -288,7 +311,7 @@ export const staleAfter = {
   'campaign.submitted': campaignAnywhere,
   'campaign.approved': campaignAnywhere,
   'campaign.rejected': campaignAnywhere,
-  'unlocked_driver.changed': [...unlocked, ...board, ...campaign, ...overview, reviews.outstanding],
+  'unlocked_driver.changed': [...conversations, ...unlocked, ...board, ...campaign, ...overview, reviews.outstanding],
   'notification.created': [notifications.list, session.current],
   'notification.read': [notifications.list, session.current],
   'email.verified': [session.current, profile.get],
@@ -321,6 +344,7 @@ export const staleAfter = {
   'driver.registered': [driversAdmin.list, ...unconfirmed],
   'driver.erased': [driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
   'driver.merged': [
+    ...conversations,
     ...waiting,
     ...driverForStaff,
     driverHistory.offers,
@@ -350,6 +374,7 @@ export const staleAfter = {
     unlockCredits.list,
   ],
   'company.merged': [
+    ...conversations,
     ...waiting,
     ...audience,
     ...campaignAnywhere,

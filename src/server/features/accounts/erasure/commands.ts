@@ -105,6 +105,7 @@ async function erasePerson(tx: Tx, person: Person): Promise<void> {
   const offers = await withdrawOffers(tx, person);
   const unlocked = await forgetInPipelines(tx, person);
   await forgetWords(tx, person);
+  await forgetChats(tx, person);
   await forgetDriver(tx, person);
   await forgetUser(tx, person);
   await closeSessions(tx, person.user_id);
@@ -206,6 +207,15 @@ async function forgetWords(tx: Tx, { driver_id, user_id }: Person): Promise<void
   await tx.deleteFrom('review_requests').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('notifications').where('user_id', '=', user_id).execute();
   await sql`delete from mailbox m using users u where u.id = ${user_id} and m.recipient in (u.email::text, u.phone)`.execute(tx);
+}
+
+/** The person's words leave the conversations; the lines stay, so that they keep their numbers. The files go with the account. */
+async function forgetChats(tx: Tx, { driver_id, user_id }: Person): Promise<void> {
+  await sql`select from chat_threads where driver_id = ${driver_id} order by id for update`.execute(tx);
+  await sql`
+    update chat_messages m set body = '', phrase_key = null, phrase_slots = null, media_id = null, erased_at = ${now()}
+    from chat_threads t where t.driver_id = ${driver_id} and m.thread_id = t.id and m.side = 'contact' and m.erased_at is null`.execute(tx);
+  await tx.deleteFrom('chat_reads').where('user_id', '=', user_id).execute();
 }
 
 async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {

@@ -58,6 +58,7 @@ const notExported = {
     'account_views',
   ],
   'of erased accounts': ['erasures'],
+  'marks beside the exported conversations': ['chat_reads'],
 };
 const exported = [
   'drivers',
@@ -76,6 +77,8 @@ const exported = [
   'returned_mails',
   'returned_sms',
   'crm_records',
+  'chat_threads',
+  'chat_messages',
 ];
 
 test('a new table that refers to a person is exported or listed as an exception', async () => {

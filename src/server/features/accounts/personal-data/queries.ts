@@ -43,6 +43,10 @@ const sectionsOf = (user_ids: readonly number[], driver_ids: readonly number[]):
   reviews_received: sql`
     select title, review, ratings, answer, created_at from reviews
     where reviewable_type = 'driver' and reviewable_id = any (${driver_ids}::bigint[]) and deleted_at is null order by id`,
+  chats: sql`
+    select co.name as company, m.side, m.body, m.language, m.phrase_key, m.phrase_slots, m.media_id, m.sent_at, m.deleted_at
+    from chat_threads t join chat_messages m on m.thread_id = t.id join companies co on co.id = t.company_id
+    where t.driver_id = any (${driver_ids}::bigint[]) order by t.id, m.seq`,
   staff_messages: sql`
     select bm.via, bm.subject, bm.message, bm.translations, br.state, br.reason, br.sent_at, br.returned
     from bulk_recipients br join bulk_messages bm on bm.id = br.bulk_message_id where br.user_id = any (${user_ids}::bigint[]) order by br.id`,

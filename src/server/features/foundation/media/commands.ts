@@ -35,6 +35,8 @@ interface About {
   is_unused?: boolean;
   /** In pixels. */
   max_width?: number;
+  /** A file of a conversation, which only its two sides read. */
+  chat_thread_id?: number;
 }
 
 /**
@@ -75,12 +77,19 @@ async function storeFile(files: FilesPort, file: Uploaded, { kind, owner, max_wi
 
 async function addMedia(
   tx: Tx,
-  { owner, is_public = false, is_unused = false }: Pick<About, 'owner' | 'is_public' | 'is_unused'>,
+  { owner, is_public = false, is_unused = false, chat_thread_id }: Pick<About, 'owner' | 'is_public' | 'is_unused' | 'chat_thread_id'>,
   stored: StoredFile,
 ): Promise<Media> {
   const row = await tx
     .insertInto('media')
-    .values({ ...stored, user_id: owner.user_id, company_id: owner.company_id ?? null, is_public, unused_since: is_unused ? now() : null })
+    .values({
+      ...stored,
+      user_id: owner.user_id,
+      company_id: owner.company_id ?? null,
+      is_public,
+      unused_since: is_unused ? now() : null,
+      chat_thread_id: chat_thread_id ?? null,
+    })
     .returning(['id', 'name', 'kind', 'content_type', 'bytes'])
     .executeTakeFirstOrThrow();
   return asMedia(row);

@@ -1,5 +1,5 @@
 import type { Media } from '#contract/foundation/media.ts';
-import type { Actor } from '#contract/people.ts';
+import type { Actor, CompanyUser, Contact } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -61,12 +61,17 @@ export async function getReadableMedia(db: Db, me: Actor | null, id: number): Pr
       'm.is_public',
       'm.user_id',
       'm.company_id',
+      'm.chat_thread_id',
       'd.id as driver_id',
     ])
     .executeTakeFirst();
   if (!row) throw notFound();
   const own = me !== null && row.user_id === me.user_id;
   if (row.is_public || own) return { ...row, driver_id: null };
+  if (row.chat_thread_id !== null) {
+    if (!(me && (await isInThread(db, me, id, row.chat_thread_id)))) throw notFound();
+    return { ...row, driver_id: null };
+  }
   if (me?.side === 'staff') return row;
   const ofCompany =
     me?.side === 'company' &&
@@ -84,4 +89,19 @@ async function hasUnlocked(db: Db, company_id: number, driver_id: number): Promi
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A file that was sent, for the two sides of its conversation. A company reads it while it has unlocked the driver. */
+async function isInThread(db: Db, me: Actor, media_id: number, thread_id: number): Promise<boolean> {
+  if (me.side === 'staff' || (me.side === 'company' && !me.is_owner && !me.permissions.includes('chat'))) return false;
+  const thread = await db
+    .selectFrom('chat_threads as t')
+    .innerJoin('chat_messages as c', 'c.thread_id', 't.id')
+    .where('t.id', '=', thread_id)
+    .where('c.media_id', '=', media_id)
+    .$if(me.side === 'company', (query) => query.where('t.company_id', '=', (me as CompanyUser).company_id))
+    .$if(me.side === 'contact', (query) => query.where('t.driver_id', '=', (me as Contact).driver_id))
+    .select(['t.company_id', 't.driver_id'])
+    .executeTakeFirst();
+  return thread !== undefined && (me.side === 'contact' || (await hasUnlocked(db, thread.company_id, thread.driver_id)));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TimelineType } from '#contract/hiring/timeline.ts';
+import type { ChatDay, TimelineType } from '#contract/hiring/timeline.ts';
 import type { Actor } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
@@ -72,6 +72,27 @@ export async function addSystemEntry(
   await changed(tx, owner);
 }
 
+/**
+ * The entry of a day of the conversation, which counts as a contact from the company's first message on. A day whose messages were all
+ * deleted has none.
+ */
+export async function keepChatDay(tx: Tx, owner: TimelineOwner, day: ChatDay): Promise<void> {
+  const performed_at = [day.company_wrote_at, day.driver_wrote_at].flatMap((at) => at ?? []).toSorted()[0];
+  await (
+    performed_at === undefined
+      ? sql`
+        delete from timeline_entries
+        where model = ${owner.model} and model_id = ${owner.model_id} and type = 'chat' and properties ->> 'day' = ${day.day}`
+      : sql`
+        insert into timeline_entries (model, model_id, company_id, type, properties, performed_at, created_at, updated_at)
+        values (${owner.model}, ${owner.model_id}, ${owner.company_id}, 'chat', ${JSON.stringify(day)}, ${performed_at}, ${now()}, ${now()})
+        on conflict (model, model_id, (properties ->> 'day')) where type = 'chat'
+        do update set properties = excluded.properties, performed_at = excluded.performed_at, updated_at = excluded.updated_at`
+  ).execute(tx);
+  await followContacts(tx, owner);
+  await changed(tx, owner);
+}
+
 /** An entry that the caller may change. */
 async function getWritable(tx: Tx, actor: Actor, id: number) {
   const found = await getEntry(tx, actor, id);
@@ -117,7 +138,7 @@ export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type:
 /** People's entries can be deleted, system entries cannot. */
 export async function removeEntry(tx: Tx, actor: Actor, id: number) {
   const { entry, owner } = await getWritable(tx, actor, id);
-  ensure(entry.type !== 'status' && entry.type !== 'system', 'forbidden');
+  ensure(!['chat', 'status', 'system'].includes(entry.type), 'forbidden');
   await ensureNotCredited(tx, entry);
   await tx.deleteFrom('timeline_entries').where('id', '=', id).execute();
   await followContacts(tx, owner);
@@ -134,17 +155,22 @@ export async function starEntry(tx: Tx, actor: Actor, id: number, starred: boole
 
 /**
  * The first contact attempt by the company's own users stops the response clock. A note is no attempt; a meeting counts from when it was
- * arranged. Recomputed after every change, so that a deleted entry restarts the clock.
+ * arranged, a day of chat from the company's own first message. Recomputed after every change, so that a deleted entry restarts the clock.
  */
 async function followContacts(tx: Tx, { model, model_id }: TimelineOwner): Promise<void> {
   const tries = sql`
-    select greatest(case when t.type = 'meeting' then t.created_at else t.performed_at end, ud.created_at) as tried_at, ud.company_id, ud.driver_id
+    select greatest(case when t.type = 'meeting' then t.created_at else t.performed_at end, ud.created_at) as tried_at,
+      greatest(case when t.type = 'meeting' then t.created_at else t.performed_at end, ud.created_at) as last_tried_at
     from unlocked_drivers ud
     join timeline_entries t on t.model = ${model} and t.model_id = ud.id and t.type in ('call', 'sms', 'email', 'meeting')
     join users u on u.id = t.user_id and u.company_id = ud.company_id
-    where ud.id = ${model_id}`;
+    where ud.id = ${model_id}
+    union all
+    select (t.properties ->> 'company_wrote_at')::timestamptz, (t.properties ->> 'company_last_wrote_at')::timestamptz
+    from unlocked_drivers ud join timeline_entries t on t.model = ${model} and t.model_id = ud.id and t.type = 'chat'
+    where ud.id = ${model_id} and (t.properties ->> 'company_wrote_at')::timestamptz >= ud.created_at`;
   await sql`
-    update unlocked_drivers set (first_contacted_at, last_contacted_at) = (select min(tried_at), max(tried_at) from (${tries}) c)
+    update unlocked_drivers set (first_contacted_at, last_contacted_at) = (select min(tried_at), max(last_tried_at) from (${tries}) c)
     where id = ${model_id}`.execute(tx);
   await sql`
     update offers o set first_contacted_at = (select min(tried_at) from (${tries}) c where c.tried_at >= o.accepted_at)

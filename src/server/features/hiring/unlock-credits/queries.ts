@@ -39,13 +39,14 @@ export async function findCreditCase(db: Db, unlocked_driver_id: number) {
     .selectFrom('timeline_entries')
     .where('model', '=', 'unlocked-driver')
     .where('model_id', '=', unlocked_driver_id)
-    .where('type', 'in', ['call', 'sms', 'email', 'meeting'])
+    .where('type', 'in', ['call', 'sms', 'email', 'meeting', 'chat'])
     // of an earlier unlock, which was credited
     .where('created_at', '>=', row.unlocked_at)
     .$if(await hasRefused(db, unlocked_driver_id, row.unlocked_at), (query) =>
       query.where(sql<boolean>`properties ->> 'outcome' is distinct from 'Wrong Number'`),
     )
     .select(['type', sql<string | null>`properties ->> 'outcome'`.as('outcome'), 'performed_at', 'created_at'])
+    .select(sql<boolean>`type = 'chat' and properties ->> 'driver_wrote_at' is not null`.as('is_answered'))
     .execute();
   return { ...row, entries };
 }

@@ -13,6 +13,8 @@ export const metStatuses: number[] = [states.interview.status_id, states.hired.s
 export interface ContactEntry {
   type: string;
   outcome: string | null;
+  /** A day of chat on which the driver wrote. */
+  is_answered?: boolean;
   performed_at: Date;
   /** When it was recorded: earlier attempts count, but the days to answer begin with the recording. */
   created_at: Date;
@@ -38,6 +40,7 @@ export function creditReason(facts: CreditFacts): CreditReason | undefined {
   if (metStatuses.includes(facts.status_id) || calls.some(({ outcome }) => reached.includes(outcome ?? ''))) return undefined;
   if (calls.some(({ outcome }) => outcome === 'Wrong Number')) return 'wrong_number';
   if (facts.lost_interest_at && !hadContact(facts, facts.lost_interest_at)) return 'lost_interest';
+  if (facts.entries.some(({ is_answered }) => is_answered)) return undefined;
   const third = thirdTry(facts, calls);
   return third && third.plus({ days: creditRule.days_to_answer }) <= DateTime.fromJSDate(facts.now) ? 'unreachable' : undefined;
 }

@@ -3,6 +3,7 @@ import type { CompanyMergeField, CompanyMergeObstacle } from '#contract/staff/co
 import type { Staff } from '#contract/people.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
 import type { PairIds } from '#server/features/staff/merges/queries.ts';
+import { mergeThreads } from '#server/features/messaging/chat/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -32,6 +33,7 @@ export async function mergeCompanies(
   await mergeUsers(changes, pair);
   await mergeAudiences(changes, pair, merged.name);
   const company_id = sql`${pair.survivor_id}::bigint`;
+  await mergeThreads(tx, changes, { column: 'company_id', kept_id: pair.survivor_id, left_id: pair.merged_id });
   for (const table of movedTables) await changes.update(table, { where: ofMerged(pair) }, { company_id });
   // entries have no index by company; the unlocked drivers have moved
   const ofUnlocked = sql`t.model = 'unlocked-driver' and t.model_id in (select u.id from unlocked_drivers u where u.company_id = ${pair.survivor_id})`;

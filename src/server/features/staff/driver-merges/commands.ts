@@ -5,6 +5,7 @@ import type { Staff } from '#contract/people.ts';
 import type { PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
 import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
+import { mergeReads, mergeThreads } from '#server/features/messaging/chat/commands.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { getDriver } from '#server/features/staff/drivers-admin/queries.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
@@ -54,6 +55,9 @@ export async function mergeDrivers(
   await mergeAccounts(tx, changes, two, fields);
   await takePassword(changes, two);
   await mergeProfiles(changes, two, fields);
+  await mergeReads(changes, { kept_user_id: two.survivor.user_id, left_user_id: two.merged.user_id });
+  // before the offers, whose acceptance would begin a thread
+  await mergeThreads(tx, changes, { column: 'driver_id', kept_id: two.survivor.driver_id, left_id: two.merged.driver_id });
   await mergeProgress(tx, effects, changes, two);
   await mergeConsents(changes, two);
   for (const table of ownedTables)

@@ -34,7 +34,7 @@ export const driverFields = {
 
 export const isUserField = (field: MergeField): field is keyof typeof userFields => field in userFields;
 /** Tables in which rows of the account get its new owner. Confirmations, settings and secrets stay with the account. */
-export const ownedTables = ['sessions', 'consents', 'notifications', 'media', 'former_addresses'] as const;
+export const ownedTables = ['sessions', 'consents', 'notifications', 'media', 'former_addresses', 'chat_messages'] as const;
 
 /** A profile's columns with a rule of their own, or that stay as they are. A test compares all columns with these lists. */
 export const otherDriverColumns: Columns<DB['drivers']> = [

@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import { isDeletable, threadState } from '#contract/messaging/chat.policy.ts';
+import type { ChatMessage, ChatSide, NewChatMessage } from '#contract/messaging/chat.ts';
+import type { Media } from '#contract/foundation/media.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { removeMedia, storeUpload } from '#server/features/foundation/media/commands.ts';
+import { keepChatDay } from '#server/features/hiring/timeline/commands.ts';
+import { berlin, now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+import { ensure, invalidField, notFound, Refusal } from '#server/kernel/http/errors.ts';
+import type { Services } from '#server/kernel/http/route.ts';
+import type { Uploaded } from '#server/kernel/http/upload.ts';
+import type { ReversibleChanges } from '#server/kernel/reversible.ts';
+import { getMessage, getThread, type Participant } from './queries.ts';
+
+interface LockedThread {
+  id: number;
+  company_id: number;
+  /** The user of the driver. */
+  user_id: number;
+  last_seq: number;
+  unlocked_driver_id: number | null;
+  state: ReturnType<typeof threadState>;
+}
+
+const refusals: Record<Exclude<LockedThread['state'], 'open'>, ErrorCode> = {
+  anonymous: 'chat_anonymous',
+  driver_left: 'chat_driver_left',
+  company_off: 'chat_company_off',
+  driver_off: 'chat_driver_off',
+  lost_interest: 'chat_lost_interest',
+  unlock_ended: 'chat_unlock_ended',
+};
+
+/** Locks the unlocked driver before the thread, in the same order as erasures, so that nothing is written into a closed thread. */
+async function lockThread(tx: Tx, me: Participant, id: number): Promise<LockedThread> {
+  await getThread(tx, me, id);
+  const { company_id, driver_id } = await tx
+    .selectFrom('chat_threads')
+    .select(['company_id', 'driver_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const unlocked = await tx
+    .selectFrom('unlocked_drivers')
+    .select(['id', 'lost_interest_at'])
+    .where('company_id', '=', company_id)
+    .where('driver_id', '=', driver_id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const { last_seq } = await tx.selectFrom('chat_threads').select('last_seq').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const facts = await tx
+    .selectFrom('drivers as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .innerJoin('companies as co', (join) => join.on('co.id', '=', company_id))
+    .where('d.id', '=', driver_id)
+    .select(['d.user_id', 'd.erased_at', 'u.is_active as driver_is_active', 'co.is_active as company_is_active'])
+    .executeTakeFirstOrThrow();
+  const state = threadState(
+    {
+      ...facts,
+      is_unlocked: unlocked !== undefined,
+      is_erased: facts.erased_at !== null,
+      has_lost_interest: Boolean(unlocked?.lost_interest_at),
+      has_messages: last_seq > 0,
+    },
+    me.side,
+  );
+  return { id, company_id, user_id: facts.user_id, last_seq, unlocked_driver_id: unlocked?.id ?? null, state };
+}
+
+/**
+ * Writes a message, once for each key: sending again returns the stored one, also when the thread was closed since. The lock of the thread
+ * gives the number, so that two messages of the same moment have an order.
+ */
+export async function sendMessage(tx: Tx, me: Participant, thread_id: number, message: NewChatMessage): Promise<ChatMessage> {
+  const thread = await lockThread(tx, me, thread_id);
+  const sent = await tx
+    .selectFrom('chat_messages')
+    .select(['seq', 'user_id'])
+    .where('thread_id', '=', thread_id)
+    .where('key', '=', message.key)
+    .executeTakeFirst();
+  if (sent) {
+    ensure(sent.user_id === me.user_id, 'conflict');
+    return getMessage(tx, me, thread_id, sent.seq);
+  }
+  ensureOpen(thread);
+  if (message.media_id !== undefined) await useAttachment(tx, me, thread_id, message.media_id);
+  const seq = thread.last_seq + 1;
+  const { body, key, language = me.locale, phrase, media_id = null } = message;
+  await tx
+    .insertInto('chat_messages')
+    .values({
+      thread_id,
+      seq,
+      company_id: thread.company_id,
+      user_id: me.user_id,
+      side: me.side,
+      key,
+      body,
+      language,
+      phrase_key: phrase?.key ?? null,
+      phrase_slots: phrase ? JSON.stringify(phrase.slots) : null,
+      media_id,
+      sent_at: now(),
+    })
+    .execute();
+  await tx.updateTable('chat_threads').set({ last_seq: seq, last_at: now() }).where('id', '=', thread_id).execute();
+  await advanceRead(tx, me, thread_id, seq);
+  await followDay(tx, thread, now());
+  await record(tx, 'chat_message.sent', { thread_id, seq, company_id: thread.company_id, user_id: thread.user_id });
+  return getMessage(tx, me, thread_id, seq);
+}
+
+/** V056: before the unlock nothing can be sent. Afterwards a closed thread says why. */
+function ensureOpen({ state }: LockedThread): void {
+  if (state !== 'open') throw new Refusal(refusals[state], { fields: ['body'] });
+}
+
+/** The file of a message: uploaded by its writer for this thread, and not sent yet. */
+async function useAttachment(tx: Tx, me: Participant, thread_id: number, media_id: number): Promise<void> {
+  const used = await tx
+    .updateTable('media')
+    .set({ unused_since: null })
+    .where('id', '=', media_id)
+    .where('user_id', '=', me.user_id)
+    .where('chat_thread_id', '=', thread_id)
+    .where('unused_since', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) throw invalidField('media_id', 'not_an_option');
+}
+
+/** Stores a picture or PDF for the next message. Photos lose their metadata, with the place where they were taken. */
+export async function attachFile(services: Services, me: Participant, thread_id: number, file: Uploaded): Promise<Media> {
+  const isAllowed = /\.(pdf|jpe?g|png)$/i.test(file.name.trim());
+  ensure(isAllowed, 'file_type_refused', { fields: ['file'], values: { allowed: 'PDF, JPG, PNG' } });
+  ensureOpen(await services.db.transaction().execute((tx) => lockThread(tx, me, thread_id)));
+  const about = { field: 'file', kind: 'document', owner: { user_id: me.user_id }, chat_thread_id: thread_id, is_unused: true } as const;
+  return storeUpload(services, file, about, async (_tx, media) => media);
+}
+
+/** The mark only moves on, and not beyond the last message: two tabs may report in any order. */
+async function advanceRead(tx: Tx, { user_id }: Participant, thread_id: number, seq: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into chat_reads (thread_id, user_id, read_seq, read_at)
+    select t.id, ${user_id}, least(${seq}::int, t.last_seq), ${now()} from chat_threads t where t.id = ${thread_id}
+    on conflict (thread_id, user_id) do update set read_seq = excluded.read_seq, read_at = excluded.read_at
+    where chat_reads.read_seq < excluded.read_seq`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** Marks the messages up to this number as read by the caller. */
+export async function markRead(tx: Tx, me: Participant, thread_id: number, seq: number): Promise<{ read_seq: number }> {
+  await getThread(tx, me, thread_id);
+  const moved = await advanceRead(tx, me, thread_id, seq);
+  const { company_id, user_id, read_seq } = await tx
+    .selectFrom('chat_threads as t')
+    .innerJoin('drivers as d', 'd.id', 't.driver_id')
+    .innerJoin('chat_reads as r', (join) => join.onRef('r.thread_id', '=', 't.id').on('r.user_id', '=', me.user_id))
+    .where('t.id', '=', thread_id)
+    .select(['t.company_id', 'd.user_id', 'r.read_seq'])
+    .executeTakeFirstOrThrow();
+  if (moved) await record(tx, 'chat_thread.read', { thread_id, company_id, user_id });
+  return { read_seq };
+}
+
+/** Deletes the words and the file of an own message, within the time of the rule. Its line stays, and says so. */
+export async function deleteMessage(tx: Tx, me: Participant, id: number): Promise<ChatMessage> {
+  const known = await tx.selectFrom('chat_messages').select('thread_id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw notFound();
+  const thread = await lockThread(tx, me, known.thread_id);
+  ensure(thread.state !== 'anonymous', 'not_found');
+  const row = await tx
+    .selectFrom('chat_messages')
+    .select(['seq', 'user_id', 'media_id', 'sent_at', 'deleted_at', 'erased_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const message = { ...row, is_mine: row.user_id === me.user_id, is_erased: row.erased_at !== null };
+  if (message.is_mine && row.deleted_at) return getMessage(tx, me, thread.id, row.seq);
+  ensure(isDeletable(message, now().getTime()), 'message_not_deletable');
+  await tx
+    .updateTable('chat_messages')
+    .set({ body: '', phrase_key: null, phrase_slots: null, media_id: null, deleted_at: now() })
+    .where('id', '=', id)
+    .execute();
+  await removeMedia(tx, row.media_id);
+  await followDay(tx, thread, row.sent_at);
+  await record(tx, 'chat_message.deleted', { thread_id: thread.id, seq: row.seq, company_id: thread.company_id, user_id: thread.user_id });
+  return getMessage(tx, me, thread.id, row.seq);
+}
+
+/** Writes the day of the conversation into the company's timeline, from what is not deleted. */
+async function followDay(tx: Tx, { id, company_id, unlocked_driver_id }: LockedThread, at: Date): Promise<void> {
+  if (unlocked_driver_id === null) return;
+  const start = berlin(at).startOf('day');
+  const days = await tx
+    .selectFrom('chat_messages')
+    .where('thread_id', '=', id)
+    .where('sent_at', '>=', start.toJSDate())
+    .where('sent_at', '<', start.plus({ days: 1 }).toJSDate())
+    .where('deleted_at', 'is', null)
+    .groupBy('side')
+    .select(({ fn }) => ['side', fn.countAll<number>().as('count'), fn.min('sent_at').as('first_at'), fn.max('sent_at').as('last_at')])
+    .execute();
+  const of = (side: ChatSide) => days.find((each) => each.side === side);
+  const [company, driver] = [of('company'), of('contact')];
+  await keepChatDay(
+    tx,
+    { model: 'unlocked-driver', model_id: unlocked_driver_id, company_id },
+    {
+      day: start.toISODate()!,
+      company_count: Number(company?.count ?? 0),
+      driver_count: Number(driver?.count ?? 0),
+      company_wrote_at: company?.first_at.toISOString() ?? null,
+      company_last_wrote_at: company?.last_at.toISOString() ?? null,
+      driver_wrote_at: driver?.first_at.toISOString() ?? null,
+    },
+  );
+}
+
+/** A new user of a company begins with what is written from now on: earlier conversations count as read. */
+export async function startRead(tx: Tx, user_id: number, company_id: number): Promise<void> {
+  await sql`
+    insert into chat_reads (thread_id, user_id, read_seq, read_at)
+    select id, ${user_id}::bigint, last_seq, ${now()} from chat_threads where company_id = ${company_id} and last_seq > 0
+    on conflict (thread_id, user_id) do nothing`.execute(tx);
+}
+
+interface MergedSide {
+  column: 'driver_id' | 'company_id';
+  kept_id: number;
+  left_id: number;
+}
+
+/**
+ * Gives the threads of a merged driver or company to the one that goes on. Where both have one with the same other side, the messages of
+ * the one that is left follow those of the other, in their order.
+ */
+export async function mergeThreads(tx: Tx, changes: ReversibleChanges, { column, kept_id, left_id }: MergedSide): Promise<void> {
+  const [own, other] = [sql.ref(column), sql.ref(column === 'driver_id' ? 'company_id' : 'driver_id')];
+  await sql`select from chat_threads where ${own} in (${kept_id}, ${left_id}) order by id for update`.execute(tx);
+  const { rows: pairs } = await sql<{ kept: number; left: number; kept_seq: number; left_seq: number }>`
+    select k.id as kept, l.id as left, k.last_seq as kept_seq, l.last_seq as left_seq
+    from chat_threads k join chat_threads l on l.${other} = k.${other} and l.${own} = ${left_id}
+    where k.${own} = ${kept_id} order by k.id`.execute(tx);
+  for (const pair of pairs) if (pair.left_seq > 0) await appendThread(changes, pair);
+  const pairedIds = pairs.map(({ left }) => left);
+  const moves = sql`t.${own} = ${left_id} and t.id <> all (${pairedIds}::bigint[])`;
+  await changes.update('chat_threads', { where: moves }, { [column]: sql`${kept_id}::bigint` });
+  if (column === 'company_id')
+    await changes.update('chat_messages', { where: sql`t.company_id = ${left_id}` }, { company_id: sql`${kept_id}::bigint` });
+}
+
+async function appendThread(
+  changes: ReversibleChanges,
+  { kept, left, kept_seq, left_seq }: { kept: number; left: number; kept_seq: number; left_seq: number },
+): Promise<void> {
+  const ofLeft = { where: sql`t.thread_id = ${left}` };
+  await changes.update('chat_messages', ofLeft, { thread_id: sql`${kept}::bigint`, seq: sql`t.seq + ${kept_seq}::int` });
+  await changes.update('media', { where: sql`t.chat_thread_id = ${left}` }, { chat_thread_id: sql`${kept}::bigint` });
+  // who has read all of one thread goes on where they are in the other
+  const readOfLeft = sql`coalesce((select x.read_seq from chat_reads x where x.thread_id = ${left} and x.user_id = t.user_id), 0)`;
+  await changes.update(
+    'chat_reads',
+    { key: ['thread_id', 'user_id'], where: sql`t.thread_id = ${kept} and t.read_seq >= ${kept_seq}` },
+    { read_seq: sql`t.read_seq + ${readOfLeft}` },
+  );
+  const last_at = sql`greatest(t.last_at, (select x.last_at from chat_threads x where x.id = ${left}))`;
+  await changes.update('chat_threads', { where: sql`t.id = ${kept}` }, { last_seq: sql`${kept_seq + left_seq}::int`, last_at });
+  await changes.update('chat_threads', { where: sql`t.id = ${left}` }, { last_seq: sql`0` });
+}
+
+/** The marks of a merged driver's account, where the one that goes on has none. */
+export const mergeReads = (changes: ReversibleChanges, { kept_user_id, left_user_id }: { kept_user_id: number; left_user_id: number }) =>
+  changes.update(
+    'chat_reads',
+    {
+      key: ['thread_id', 'user_id'],
+      where: sql`t.user_id = ${left_user_id}
+        and not exists (select from chat_reads x where x.thread_id = t.thread_id and x.user_id = ${kept_user_id})`,
+    },
+    { user_id: sql`${kept_user_id}::bigint` },
+  );
