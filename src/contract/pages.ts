@@ -119,12 +119,16 @@ export const pages = {
   offer: page('/offers/{id}', { access: 'contact' }),
   unlocks: page('/unlocks', { access: 'contact' }),
   hires: page('/hires', { access: 'contact' }),
+  chats: page('/chats', { access: 'contact', search: { search: 'text' } }),
+  chatWith: page('/chats/{id}', { access: 'contact', search: { message: 'number' } }),
   profile: page('/profile', { access: 'contact', search: { section: 'text' } }),
   account: page('/account', { access: 'contact', search: { page: 'page' } }),
 
   dashboard: page('/dashboard', { access: 'company', search: { sort: 'sort', page: 'page' } }),
   pipeline: page('/pipeline', { access: 'company', search: board }),
   search: page('/search', { access: 'company', search: found }),
+  /** `driver_id`: the thread with this driver; `message`: the number of the line in view. */
+  chat: page('/chat', { access: 'company:chat', search: { thread: 'id', driver_id: 'id', message: 'number', search: 'text' } }),
   unlockedDrivers: page('/unlocked-drivers', { access: 'company', search: people }),
   unlockedDriver: page('/unlocked-drivers/{id}', { access: 'company' }),
   audiences: page('/audiences', { access: 'company', search: { ...list, archived: 'flag' } }),

@@ -106,18 +106,34 @@ export function parseEvents(header: string): { name: LiveEvent; ids: number[] }[
 
 /** A room that a browser may join, if the server allows it. `everyone` and the rooms of the own user and company are joined automatically. */
 export type RoomName =
-  `user.${number}` | `company.${number}` | 'everyone' | 'staff' | `campaign.${number}` | `unlocked-driver.${number}` | `driver.${number}`;
+  | `user.${number}`
+  | `company.${number}`
+  | 'everyone'
+  | 'staff'
+  | `campaign.${number}`
+  | `unlocked-driver.${number}`
+  | `driver.${number}`
+  | `chat.${number}`;
+
+/** Somebody on this side of the conversation types. */
+export interface TypingMessage {
+  thread_id: number;
+  side: 'company' | 'contact';
+}
 
 export interface ServerToClient {
   live: (message: LiveMessage) => void;
   /** An event happened in a room of this connection between the request and the subscription. */
   resync: () => void;
+  typing: (message: TypingMessage) => void;
   /** The server closes this connection: the user has opened too many newer ones. */
   evicted: () => void;
 }
 export interface ClientToServer {
   join: (room: RoomName, reply: (joined: boolean) => void) => void;
   leave: (room: RoomName) => void;
+  /** The user types in this thread, whose room the connection has joined. */
+  typing: (thread_id: number) => void;
   /** Whether the user is away from this tab. A new connection counts as present. */
   away: (is_away: boolean) => void;
 }

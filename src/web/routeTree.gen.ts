@@ -14,6 +14,7 @@ import { Route as DriverRouteImport } from './routes/_driver';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as SignedRouteImport } from './routes/_signed';
 import { Route as StaffRouteImport } from './routes/_staff';
+import { Route as CompanyChatRouteImport } from './routes/_company/chat';
 import { Route as CompanyCompanyProfileRouteImport } from './routes/_company/company-profile';
 import { Route as CompanyCompanyUsersRouteImport } from './routes/_company/company-users';
 import { Route as CompanyDashboardRouteImport } from './routes/_company/dashboard';
@@ -43,6 +44,8 @@ import { Route as CompanySettingsPaymentMethodRouteImport } from './routes/_comp
 import { Route as CompanySettingsSlotsRouteImport } from './routes/_company/settings/slots';
 import { Route as CompanyUnlockedDriversIndexRouteImport } from './routes/_company/unlocked-drivers/index';
 import { Route as CompanyUnlockedDriversIdRouteImport } from './routes/_company/unlocked-drivers/$id';
+import { Route as DriverChatsIndexRouteImport } from './routes/_driver/chats/index';
+import { Route as DriverChatsIdRouteImport } from './routes/_driver/chats/$id';
 import { Route as DriverOffersIndexRouteImport } from './routes/_driver/offers/index';
 import { Route as DriverOffersIdRouteImport } from './routes/_driver/offers/$id';
 import { Route as PublicJobPostsIndexRouteImport } from './routes/_public/job-posts/index';
@@ -130,6 +133,11 @@ const SignedRoute = SignedRouteImport.update({
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => rootRouteImport,
+} as any);
+const CompanyChatRoute = CompanyChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => CompanyRoute,
 } as any);
 const CompanyCompanyProfileRoute = CompanyCompanyProfileRouteImport.update({
   id: '/company-profile',
@@ -279,6 +287,16 @@ const CompanyUnlockedDriversIdRoute =
     path: '/unlocked-drivers/$id',
     getParentRoute: () => CompanyRoute,
   } as any);
+const DriverChatsIndexRoute = DriverChatsIndexRouteImport.update({
+  id: '/chats/',
+  path: '/chats/',
+  getParentRoute: () => DriverRoute,
+} as any);
+const DriverChatsIdRoute = DriverChatsIdRouteImport.update({
+  id: '/chats/$id',
+  path: '/chats/$id',
+  getParentRoute: () => DriverRoute,
+} as any);
 const DriverOffersIndexRoute = DriverOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -644,6 +662,7 @@ const StaffAdminQueueInboxKindIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/chat': typeof CompanyChatRoute;
   '/company-profile': typeof CompanyCompanyProfileRoute;
   '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
@@ -669,6 +688,7 @@ export interface FileRoutesByFullPath {
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/chats/$id': typeof DriverChatsIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/login/second-step': typeof PublicLoginSecondStepRoute;
@@ -692,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
+  '/chats/': typeof DriverChatsIndexRoute;
   '/offers/': typeof DriverOffersIndexRoute;
   '/job-posts/': typeof PublicJobPostsIndexRoute;
   '/login/': typeof PublicLoginIndexRoute;
@@ -741,6 +762,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
+  '/chat': typeof CompanyChatRoute;
   '/company-profile': typeof CompanyCompanyProfileRoute;
   '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
@@ -766,6 +788,7 @@ export interface FileRoutesByTo {
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/chats/$id': typeof DriverChatsIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/login/second-step': typeof PublicLoginSecondStepRoute;
@@ -789,6 +812,7 @@ export interface FileRoutesByTo {
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/campaigns': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
+  '/chats': typeof DriverChatsIndexRoute;
   '/offers': typeof DriverOffersIndexRoute;
   '/job-posts': typeof PublicJobPostsIndexRoute;
   '/login': typeof PublicLoginIndexRoute;
@@ -842,6 +866,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_signed': typeof SignedRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
+  '/_company/chat': typeof CompanyChatRoute;
   '/_company/company-profile': typeof CompanyCompanyProfileRoute;
   '/_company/company-users': typeof CompanyCompanyUsersRoute;
   '/_company/dashboard': typeof CompanyDashboardRoute;
@@ -868,6 +893,7 @@ export interface FileRoutesById {
   '/_company/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/_company/settings/slots': typeof CompanySettingsSlotsRoute;
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/_driver/chats/$id': typeof DriverChatsIdRoute;
   '/_driver/offers/$id': typeof DriverOffersIdRoute;
   '/_public/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/_public/login/second-step': typeof PublicLoginSecondStepRoute;
@@ -892,6 +918,7 @@ export interface FileRoutesById {
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
+  '/_driver/chats/': typeof DriverChatsIndexRoute;
   '/_driver/offers/': typeof DriverOffersIndexRoute;
   '/_public/job-posts/': typeof PublicJobPostsIndexRoute;
   '/_public/login/': typeof PublicLoginIndexRoute;
@@ -943,6 +970,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/chat'
     | '/company-profile'
     | '/company-users'
     | '/dashboard'
@@ -968,6 +996,7 @@ export interface FileRouteTypes {
     | '/settings/payment-method'
     | '/settings/slots'
     | '/unlocked-drivers/$id'
+    | '/chats/$id'
     | '/offers/$id'
     | '/job-posts/$campaign_id'
     | '/login/second-step'
@@ -991,6 +1020,7 @@ export interface FileRouteTypes {
     | '/audiences/'
     | '/campaigns/'
     | '/unlocked-drivers/'
+    | '/chats/'
     | '/offers/'
     | '/job-posts/'
     | '/login/'
@@ -1040,6 +1070,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/chat'
     | '/company-profile'
     | '/company-users'
     | '/dashboard'
@@ -1065,6 +1096,7 @@ export interface FileRouteTypes {
     | '/settings/payment-method'
     | '/settings/slots'
     | '/unlocked-drivers/$id'
+    | '/chats/$id'
     | '/offers/$id'
     | '/job-posts/$campaign_id'
     | '/login/second-step'
@@ -1088,6 +1120,7 @@ export interface FileRouteTypes {
     | '/audiences'
     | '/campaigns'
     | '/unlocked-drivers'
+    | '/chats'
     | '/offers'
     | '/job-posts'
     | '/login'
@@ -1140,6 +1173,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_signed'
     | '/_staff'
+    | '/_company/chat'
     | '/_company/company-profile'
     | '/_company/company-users'
     | '/_company/dashboard'
@@ -1166,6 +1200,7 @@ export interface FileRouteTypes {
     | '/_company/settings/payment-method'
     | '/_company/settings/slots'
     | '/_company/unlocked-drivers/$id'
+    | '/_driver/chats/$id'
     | '/_driver/offers/$id'
     | '/_public/job-posts/$campaign_id'
     | '/_public/login/second-step'
@@ -1190,6 +1225,7 @@ export interface FileRouteTypes {
     | '/_company/audiences/'
     | '/_company/campaigns/'
     | '/_company/unlocked-drivers/'
+    | '/_driver/chats/'
     | '/_driver/offers/'
     | '/_public/job-posts/'
     | '/_public/login/'
@@ -1284,6 +1320,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/';
       preLoaderRoute: typeof StaffRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_company/chat': {
+      id: '/_company/chat';
+      path: '/chat';
+      fullPath: '/chat';
+      preLoaderRoute: typeof CompanyChatRouteImport;
+      parentRoute: typeof CompanyRoute;
     };
     '/_company/company-profile': {
       id: '/_company/company-profile';
@@ -1487,6 +1530,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/unlocked-drivers/$id';
       preLoaderRoute: typeof CompanyUnlockedDriversIdRouteImport;
       parentRoute: typeof CompanyRoute;
+    };
+    '/_driver/chats/': {
+      id: '/_driver/chats/';
+      path: '/chats';
+      fullPath: '/chats/';
+      preLoaderRoute: typeof DriverChatsIndexRouteImport;
+      parentRoute: typeof DriverRoute;
+    };
+    '/_driver/chats/$id': {
+      id: '/_driver/chats/$id';
+      path: '/chats/$id';
+      fullPath: '/chats/$id';
+      preLoaderRoute: typeof DriverChatsIdRouteImport;
+      parentRoute: typeof DriverRoute;
     };
     '/_driver/offers/': {
       id: '/_driver/offers/';
@@ -1961,6 +2018,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface CompanyRouteChildren {
+  CompanyChatRoute: typeof CompanyChatRoute;
   CompanyCompanyProfileRoute: typeof CompanyCompanyProfileRoute;
   CompanyCompanyUsersRoute: typeof CompanyCompanyUsersRoute;
   CompanyDashboardRoute: typeof CompanyDashboardRoute;
@@ -1983,6 +2041,7 @@ interface CompanyRouteChildren {
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
+  CompanyChatRoute: CompanyChatRoute,
   CompanyCompanyProfileRoute: CompanyCompanyProfileRoute,
   CompanyCompanyUsersRoute: CompanyCompanyUsersRoute,
   CompanyDashboardRoute: CompanyDashboardRoute,
@@ -2012,7 +2071,9 @@ interface DriverRouteChildren {
   DriverHiresRoute: typeof DriverHiresRoute;
   DriverProfileRoute: typeof DriverProfileRoute;
   DriverUnlocksRoute: typeof DriverUnlocksRoute;
+  DriverChatsIdRoute: typeof DriverChatsIdRoute;
   DriverOffersIdRoute: typeof DriverOffersIdRoute;
+  DriverChatsIndexRoute: typeof DriverChatsIndexRoute;
   DriverOffersIndexRoute: typeof DriverOffersIndexRoute;
 }
 
@@ -2021,7 +2082,9 @@ const DriverRouteChildren: DriverRouteChildren = {
   DriverHiresRoute: DriverHiresRoute,
   DriverProfileRoute: DriverProfileRoute,
   DriverUnlocksRoute: DriverUnlocksRoute,
+  DriverChatsIdRoute: DriverChatsIdRoute,
   DriverOffersIdRoute: DriverOffersIdRoute,
+  DriverChatsIndexRoute: DriverChatsIndexRoute,
   DriverOffersIndexRoute: DriverOffersIndexRoute,
 };
 

@@ -10,6 +10,9 @@ export const MESSAGE_MAX = 5000;
 export const LONG_MESSAGE = 160;
 /** Messages of one page. Page 1 has the oldest ones: the numbers of a thread have no gaps. */
 export const MESSAGES_PER_PAGE = 50;
+/** A view at the end of a thread follows a new line at once, and again when its height is known. */
+export const SCROLL_DELAY_MS = 300;
+
 export const chatSides = ['company', 'contact'] as const;
 export type ChatSide = (typeof chatSides)[number];
 

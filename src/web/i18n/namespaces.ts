@@ -6,6 +6,7 @@ import type billing from './es/billing.json';
 import type bulk_messages from './es/bulk_messages.json';
 import type campaigns from './es/campaigns.json';
 import type catalogues from './es/catalogues.json';
+import type chat from './es/chat.json';
 import type company from './es/company.json';
 import type company_admin from './es/company_admin.json';
 import type company_merges from './es/company_merges.json';
@@ -73,6 +74,7 @@ export interface Namespaces {
   bulk_messages: typeof bulk_messages;
   campaigns: typeof campaigns;
   catalogues: typeof catalogues;
+  chat: typeof chat;
   company: typeof company;
   company_admin: typeof company_admin;
   company_merges: typeof company_merges;
@@ -135,6 +137,7 @@ export type Namespace = keyof Namespaces;
 /** Namespaces of public and driver screens exist in all five languages, the others in es, de, en. */
 export const inFiveLanguages: readonly Namespace[] = [
   'account',
+  'chat',
   'errors',
   'hires',
   'job_posts',

@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { options } from '#contract/foundation/options.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { jobPosts } from '#contract/hiring/job-posts.ts';
+import { chat } from '#contract/messaging/chat.ts';
 import { offers, type Offer } from '#contract/hiring/offers.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
@@ -77,6 +78,20 @@ export const offlinePages: readonly OfflinePage[] = [
     queries: [ahead(hires.mine, {})],
   },
   {
+    path: pages.chats.path,
+    route: '_driver/chats/index.tsx',
+    features: ['messaging/chat'],
+    texts: ['chat'],
+    queries: [onVisit(chat.threads), onVisit(chat.unread)],
+  },
+  {
+    path: pages.chatWith.path,
+    route: '_driver/chats/$id.tsx',
+    features: ['messaging/chat'],
+    texts: ['chat'],
+    queries: [onVisit(chat.thread), onVisit(chat.messages)],
+  },
+  {
     path: pages.profile.path,
     route: '_driver/profile.tsx',
     features: ['accounts/profile'],
@@ -103,8 +118,8 @@ export const offlineQueries: readonly OfflineQuery[] = [everyPage, ...offlinePag
 
 /** Requests that a driver can answer offline. */
 type Answerable = 'offer' | 'hire';
-/** Identifies the answered request: `offer.12`, `hire.5`. */
-export type Subject = `${Answerable}.${number}`;
+/** Identifies the answered request, or a message by its key: `offer.12`, `hire.5`, `message.0b6…`. */
+export type Subject = `${Answerable}.${number}` | `message.${string}`;
 
 /** Matches the paths of `offlinePages`, as the source of a regular expression. */
 export const offlinePaths = (): string => `^(${offlinePages.map(({ path }) => path.replace('{id}', '\\d+')).join('|')})/?$`;

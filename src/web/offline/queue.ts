@@ -38,8 +38,9 @@ async function onOutcomes(outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   await texts('offline');
   await refetch(outcomes);
-  for (const { title, refusal } of outcomes)
-    if (refusal === undefined && !document.hidden) toast.success(translate('offline', 'sent', { title }));
+  // a sent message is seen in its conversation
+  for (const { title, refusal, answer } of outcomes)
+    if (refusal === undefined && answer !== 'send' && !document.hidden) toast.success(translate('offline', 'sent', { title }));
 }
 
 async function broadcast(outcomes: readonly Outcome[]): Promise<void> {
@@ -60,7 +61,7 @@ async function registerSync(): Promise<void> {
   await (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)?.sync?.register(SYNC);
 }
 
-type NewAnswer = Pick<Waiting, 'about' | 'answer' | 'title' | 'changes'>;
+type NewAnswer = Pick<Waiting, 'about' | 'answer' | 'title' | 'changes' | 'message'>;
 
 /** Stores an answer until it can be sent, in place of an earlier one to the same request. False: this browser stores nothing. */
 export async function answerLater(given: NewAnswer): Promise<boolean> {

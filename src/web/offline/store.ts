@@ -1,3 +1,4 @@
+import type { ChatPhrase } from '#contract/messaging/chat.ts';
 import type { Change } from '#web/kernel/http/api.ts';
 import type { Subject } from './pages.ts';
 
@@ -7,7 +8,9 @@ export interface Waiting {
   user_id: number;
   /** The answered request; one answer each. */
   about: Subject;
-  answer: 'accept' | 'reject' | 'confirm';
+  answer: 'accept' | 'reject' | 'confirm' | 'send';
+  /** A message of a conversation, to be shown there until it is sent. */
+  message?: { thread_id: number; key: string; body: string; phrase?: ChatPhrase };
   /** Its title for the reader. */
   title: string;
   given_at: number;

@@ -5,6 +5,7 @@ import {
   IconCreditCard,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconMessages,
   IconReceiptEuro,
   IconSpeakerphone,
   IconTargetArrow,
@@ -13,6 +14,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
+import { chat } from '#contract/messaging/chat.ts';
 import { dashboard, type NextStep } from '#contract/staff/dashboard.ts';
 import { countOf } from './count-of.ts';
 import { entryOf, type NavEntry } from './navigation.ts';
@@ -39,6 +41,7 @@ export const companyNavigation: readonly NavEntry[] = [
     in_bar: true,
     count: waiting('contact_drivers'),
   }),
+  entryOf(pages.chat, { key: 'm', label: 'chat', icon: IconMessages, count: countOf(chat.unread, {}, ({ threads }) => threads) }),
   entryOf(pages.campaigns, {
     key: 'c',
     label: 'campaigns',

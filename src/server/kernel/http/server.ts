@@ -8,6 +8,7 @@ import { CommitSignal } from '#server/kernel/live/commit-signal.ts';
 import { listen, type Listener, type Notify } from '#server/kernel/live/listener.ts';
 import { openLive, recheckLive, sendLive, type Live, type CanJoin } from '#server/kernel/live/live.ts';
 import { RecentRooms } from '#server/kernel/live/recent-rooms.ts';
+import { followTyping, sendTyping } from '#server/kernel/live/typing.ts';
 import type { Limits } from '#server/kernel/limits.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Identities } from '#server/kernel/session/session.ts';
@@ -98,6 +99,7 @@ export function connectLive(services: LiveServices & { servers: Server[]; canJoi
         const { rooms, ...message } = JSON.parse(payload) as Broadcast;
         sendLive(io, recent, rooms, message);
       },
+      typing: (payload) => sendTyping(io, payload),
     },
     (listening) => {
       services.identities.listening = listening;
@@ -106,6 +108,7 @@ export function connectLive(services: LiveServices & { servers: Server[]; canJoi
     },
     services.log,
   );
+  followTyping(io, listener.notify);
   const relaying = services.works ? runRelay(services, listener.notify) : undefined;
   const signal = new CommitSignal(() => listener.notify('committed', ['']));
   services.onCommit(() => signal.committed());

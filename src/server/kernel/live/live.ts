@@ -136,7 +136,7 @@ async function join(socket: LiveSocket, { readDb, limits }: LiveParts, canJoin: 
 }
 
 const isRoomName = (room: unknown): room is RoomName =>
-  typeof room === 'string' && /^(staff|(user|company|campaign|unlocked-driver|driver)\.[1-9]\d{0,14})$/.test(room);
+  typeof room === 'string' && /^(staff|(user|company|campaign|unlocked-driver|driver|chat)\.[1-9]\d{0,14})$/.test(room);
 
 const ownRooms = (actor: Actor): RoomName[] => [
   'everyone',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
-import type { ClientToServer, LiveMessage, RoomName, ServerToClient } from '#contract/realtime.ts';
+import type { ClientToServer, LiveMessage, RoomName, ServerToClient, TypingMessage } from '#contract/realtime.ts';
 import { connection } from './connection.ts';
 import { whenIdle } from '#web/kernel/pages/idle.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
@@ -11,6 +11,7 @@ type Live = Socket<ServerToClient, ClientToServer>;
 const WAIT_MS = 2000;
 const rooms = new Map<RoomName, number>();
 const listeners = new Set<(message: LiveMessage) => void>();
+const typingListeners = new Set<(message: TypingMessage) => void>();
 let socket: Live | undefined;
 /** The current connection attempt; a new object after every sign-out. */
 let opening: object | undefined;
@@ -58,6 +59,9 @@ async function open(isWanted: () => boolean) {
     applyLive(message);
     for (const listener of listeners) listener(message);
   });
+  socket.on('typing', (message) => {
+    for (const listener of typingListeners) listener(message);
+  });
   stopReconnecting = reconnectPolicy(socket);
 }
 
@@ -84,5 +88,17 @@ export function useLive(handler: (message: LiveMessage) => void): void {
   useEffect(() => {
     listeners.add(handler);
     return () => void listeners.delete(handler);
+  }, [handler]);
+}
+
+/** Tells the other side of a conversation whose room is joined. */
+export function reportTyping(thread_id: number): void {
+  if (socket?.connected) socket.emit('typing', thread_id);
+}
+
+export function useTypingReports(handler: (message: TypingMessage) => void): void {
+  useEffect(() => {
+    typingListeners.add(handler);
+    return () => void typingListeners.delete(handler);
   }, [handler]);
 }

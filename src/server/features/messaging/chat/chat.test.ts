@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offers } from '#contract/hiring/offers.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { chat, MESSAGE_MAX } from '#contract/messaging/chat.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
-import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
+import { asContact, makeOffer, makeUnlocked } from '#test/make-offers.ts';
+import { rejectOffer } from '#server/features/hiring/offers/commands.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -81,7 +81,7 @@ describe('the life of a thread', () => {
     const { driver, thread_id, unlocked_driver_id } = await open(own);
     await send(driver.caller, thread_id, 'Hola');
     const reader = reason === 'company_off' ? driver : own;
-    if (reason === 'lost_interest') await world.call(driver.caller, hires.loseInterest, { params: { id: unlocked_driver_id } });
+    if (reason === 'lost_interest') await world.call(driver.caller, hires.lostInterest, { params: { id: unlocked_driver_id } });
     if (reason === 'company_off')
       await world.db.updateTable('companies').set({ is_active: false }).where('id', '=', own.company_id).execute();
     if (reason === 'driver_off') await world.db.updateTable('users').set({ is_active: false }).where('id', '=', driver.user_id).execute();
@@ -106,12 +106,18 @@ describe('the life of a thread', () => {
   });
 
   test('a confidential company has no name before the unlock; a withdrawn acceptance ends an empty thread', async () => {
-    const { driver, token } = await makeOffer(world, company, { status: 'accepted', confidential: true });
+    const { driver, token, campaign_id } = await makeOffer(world, company, { status: 'accepted' });
+    await world.db.updateTable('campaigns').set({ confidential: true }).where('id', '=', campaign_id).execute();
     expect(await threadOf(driver.caller)).toMatchObject({ recipient: { full_name: null, image_id: null } });
     expect(await threads(driver.caller, { company_id: company.company_id })).toEqual([]);
-    expect((await world.call(driver.caller, offers.reject, { params: { token }, body: { reasons: [] } as never })).status).toBeLessThan(
-      500,
-    );
+    const { id } = await world.db
+      .selectFrom('offer_rejection_reasons')
+      .select('id')
+      .where('active', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await world.change((tx) => rejectOffer(tx, asContact(driver), token, { reasons: [id] }));
+    expect(await threads(driver.caller)).toEqual([]);
   });
 });
 
@@ -122,7 +128,7 @@ describe('messages', () => {
     const once = () => world.call(driver.caller, chat.send, { params: { id: thread_id }, body });
     const answers = await Promise.all([once(), once(), once()]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    await world.call(driver.caller, hires.loseInterest, { params: { id: (await threadsRow(thread_id)).unlocked_driver_id } });
+    await world.call(driver.caller, hires.lostInterest, { params: { id: (await threadsRow(thread_id)).unlocked_driver_id } });
     expect((await once()).status).toBe(200);
     expect(await bodies(driver.caller, thread_id)).toEqual(['Llego a las ocho']);
     expect((await world.call(company.caller, chat.send, { params: { id: thread_id }, body })).status).toBe(409);

@@ -5,6 +5,7 @@ import {
   IconInfoCircle,
   IconMail,
   IconMessage,
+  IconMessages,
   IconNote,
   IconPencil,
   IconPhone,
@@ -31,6 +32,7 @@ const icons = {
   meeting: IconCalendarEvent,
   sms: IconMessage,
   email: IconMail,
+  chat: IconMessages,
   status: IconCircleDot,
   system: IconInfoCircle,
 };
@@ -96,7 +98,7 @@ function EntryActions({ entry, canEdit, onEdit }: { entry: TimelineEntry; canEdi
     const answer = await confirm({ text: `${t('remove.what')} ${t('remove.text')}`, confirmLabel: t('remove.confirm'), tone: 'danger' });
     if (answer) remove.mutate({ params: { id: entry.id } });
   };
-  const isOfPeople = entry.type !== 'status' && entry.type !== 'system';
+  const isOfPeople = !['chat', 'status', 'system'].includes(entry.type);
   const look = { variant: 'subtle', color: 'gray' } as const;
   return (
     <span>

@@ -23,6 +23,8 @@ interface Words {
   returns_to?: CreditedMethod;
   to_name?: string;
   first_work_day_at?: string;
+  company_count?: number;
+  driver_count?: number;
 }
 interface Description {
   title: string;
@@ -86,6 +88,8 @@ export function useDescription(): (entry: TimelineEntry) => Description {
         return { title: t('by.sms', { who }), text: p.text ?? '' };
       case 'email':
         return { title: t('by.email', { who, subject: p.subject ?? '' }), text: p.body ?? '' };
+      case 'chat':
+        return { title: t('by.chat', { company: p.company_count ?? 0, driver: p.driver_count ?? 0 }) };
       case 'status':
         return { title: t('by.status', { who, status: p.custom_status ?? u(`status.${statusNameOf(p.to ?? statusIds.new)}`) }) };
       default:

@@ -1,17 +1,32 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconMail, IconMessage, IconMessages, IconPhone } from '@tabler/icons-react';
 import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { useCanOpen } from '#web/kernel/session/session.ts';
 import { phoneNumber } from '#web/ui/format.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 
 /** The contact channels: the phone first, messages where the driver allows them. */
 export function ContactButtons({ unlocked: { driver, profile, offer } }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const { phone } = driver;
+  const mayChat = useCanOpen(pages.chat);
   const wanted = offer?.contact_medium;
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
   return (
     <>
+      {mayChat && (
+        <Button
+          component={PageLink}
+          to={hrefOf(pages.chat, { search: { driver_id: driver.id } })}
+          variant="default"
+          leftSection={<IconMessages {...icon} />}
+        >
+          {t('chat')}
+        </Button>
+      )}
       {profile.email && (
         <Button component="a" variant="default" href={`mailto:${profile.email}`} leftSection={<IconMail {...icon} />}>
           {t('mail')}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { berlin } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { dialogues, type Dialogue } from './dialogues.ts';
+import { HOUR } from './moments.ts';
+import type { Random } from './random.ts';
+
+interface Unlocked {
+  unlocked_driver_id: number;
+  thread_id: number;
+  company_id: number;
+  contacted_at: Date;
+  driver_user_id: number;
+  driver_locale: string;
+  company_locale: string;
+  owner_id: number;
+}
+
+/** Every third driver whom a company has contacted, so that others are still without messages. */
+const SHARE = 0.34;
+/** Of the conversations, those whose newest line the company has not read. */
+const UNREAD_SHARE = 0.25;
+
+/** Conversations of companies with drivers whom they have contacted, each with its days in the timeline. */
+export async function seedChats(tx: Tx, random: Random, now: Date): Promise<void> {
+  const { rows } = await sql<Unlocked>`
+    select ud.id as unlocked_driver_id, t.id as thread_id, ud.company_id, ud.first_contacted_at as contacted_at, d.user_id as driver_user_id,
+      du.locale as driver_locale, o.locale as company_locale, o.id as owner_id
+    from unlocked_drivers ud
+    join chat_threads t on t.company_id = ud.company_id and t.driver_id = ud.driver_id
+    join drivers d on d.id = ud.driver_id
+    join users du on du.id = d.user_id
+    join users o on o.id = coalesce(ud.owner_id, (select min(x.id) from users x where x.company_id = ud.company_id and x.is_owner))
+    where ud.first_contacted_at is not null and ud.deleted_at is null and d.erased_at is null
+    order by ud.id`.execute(tx);
+  for (const [index, unlocked] of rows.entries())
+    if (index % 7 === 0 || random.chance(SHARE))
+      await seedChat(tx, unlocked, { dialogue: dialogues[index % dialogues.length]!, random, now });
+}
+
+type Line = Insertable<DB['chat_messages']> & { sent_at: Date; seq: number };
+
+async function seedChat(
+  tx: Tx,
+  unlocked: Unlocked,
+  { dialogue, random, now }: { dialogue: Dialogue; random: Random; now: Date },
+): Promise<void> {
+  const { thread_id, company_id, owner_id, driver_user_id } = unlocked;
+  // the first call comes before the first message; a conversation of today ends before now
+  const begin = Math.min(unlocked.contacted_at.getTime() + HOUR, now.getTime() - dialogue.at(-1)!.minute * 60_000 - HOUR);
+  const lines = dialogue.map(({ side, minute, ...words }, index): Line => {
+    const language = (side === 'company' ? unlocked.company_locale : unlocked.driver_locale) === 'es' ? 'es' : 'de';
+    const sent_at = new Date(begin + minute * 60_000);
+    const user_id = side === 'company' ? owner_id : driver_user_id;
+    return { thread_id, company_id, seq: index + 1, user_id, side, key: randomUUID(), body: words[language], language, sent_at };
+  });
+  await tx.insertInto('chat_messages').values(lines).execute();
+  const last = lines.at(-1)!;
+  await tx.updateTable('chat_threads').set({ last_seq: last.seq, last_at: last.sent_at }).where('id', '=', thread_id).execute();
+  const isUnread = last.side === 'contact' && random.chance(UNREAD_SHARE);
+  const reads = [
+    { user_id: owner_id, read_seq: isUnread ? last.seq - 1 : last.seq },
+    { user_id: driver_user_id, read_seq: last.side === 'company' ? last.seq - 1 : last.seq },
+  ];
+  await tx
+    .insertInto('chat_reads')
+    .values(reads.map((read) => ({ ...read, thread_id, read_at: last.sent_at })))
+    .execute();
+  await seedDays(tx, unlocked, lines);
+}
+
+async function seedDays(tx: Tx, { unlocked_driver_id, company_id }: Unlocked, lines: readonly Line[]): Promise<void> {
+  const dayOf = ({ sent_at }: Line) => berlin(sent_at).toISODate();
+  const days = [...new Set(lines.map(dayOf))].map((day) => lines.filter((line) => dayOf(line) === day));
+  const of = (day: readonly Line[], side: string) => day.filter((line) => line.side === side).map(({ sent_at }) => sent_at.toISOString());
+  const entries = days.map((day) => {
+    const [company, driver] = [of(day, 'company'), of(day, 'contact')];
+    const properties = {
+      day: dayOf(day[0]!),
+      company_count: company.length,
+      driver_count: driver.length,
+      company_wrote_at: company[0] ?? null,
+      company_last_wrote_at: company.at(-1) ?? null,
+      driver_wrote_at: driver[0] ?? null,
+    };
+    const performed_at = day[0]!.sent_at;
+    const base = { model: 'unlocked-driver', model_id: unlocked_driver_id, company_id, type: 'chat' as const };
+    return { ...base, properties: JSON.stringify(properties), performed_at, created_at: performed_at, updated_at: performed_at };
+  });
+  await tx.insertInto('timeline_entries').values(entries).execute();
+}

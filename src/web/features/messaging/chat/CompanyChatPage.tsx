@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { chat, type ChatThread } from '#contract/messaging/chat.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { SearchInput } from '#web/ui/SearchInput.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import css from './Chat.module.css';
+import { Conversation } from './Conversation.tsx';
+import { Hits, MIN_SEARCH } from './Hits.tsx';
+import { ThreadList, useName } from './ThreadList.tsx';
+
+/** S067: the threads and the opened one; on narrow screens one of both. */
+export function CompanyChatPage() {
+  const t = useTexts('chat');
+  const isNarrow = useNarrow();
+  const { values, set } = useFilters(pages.chat);
+  const { search = '', message } = values;
+  const { thread, isSearched } = useChosen(values);
+  const linkOf = (id: number, seq?: number) =>
+    hrefOf(pages.chat, { search: { thread: id, ...(search && { search }), ...(seq !== undefined && { message: seq }) } });
+  const isOpen = thread !== undefined || isSearched;
+  return (
+    <>
+      {!(isNarrow && isOpen) && <PageHeader title={t('title')} text={t('about')} />}
+      <div className={css.page} data-open={isOpen || undefined}>
+        <div className={css.side}>
+          <SearchInput value={search} onChange={(text) => set({ search: text })} label={t('search.company')} />
+          <ThreadList search={search} current={thread} linkOf={({ id }) => linkOf(id)} />
+          {search.length >= MIN_SEARCH && <Hits search={search} linkOf={({ thread_id, seq }) => linkOf(thread_id, seq)} />}
+        </div>
+        <div className={css.window}>
+          {thread !== undefined ? (
+            <Conversation key={thread} thread_id={thread} target={message} head={(found) => <Head thread={found} isNarrow={isNarrow} />} />
+          ) : (
+            <EmptyState title={t(isSearched ? 'none_found' : 'choose.title')} text={t('choose.text')} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The thread of the address, by its number or by its driver. */
+function useChosen({ thread, driver_id }: { thread?: number | undefined; driver_id?: number | undefined }) {
+  const byDriver = useQuery({ ...query(chat.threads, { query: { driver_id } }), enabled: thread === undefined && driver_id !== undefined });
+  const found = byDriver.data?.data[0]?.id;
+  return { thread: thread ?? found, isSearched: thread === undefined && byDriver.isSuccess && found === undefined };
+}
+
+function Head({ thread, isNarrow }: { thread: ChatThread; isNarrow: boolean }) {
+  const t = useTexts('chat');
+  const name = useName(thread);
+  return (
+    <header className={css.head}>
+      {isNarrow && (
+        <PageLink to={hrefOf(pages.chat)} className={css.back} aria-label={t('to_list')}>
+          <IconArrowLeft size={20} stroke={1.8} aria-hidden />
+        </PageLink>
+      )}
+      <h2 className={css.title}>{name}</h2>
+      {thread.unlocked_driver_id !== null && (
+        <Button
+          component={PageLink}
+          to={hrefOf(pages.unlockedDriver, { params: { id: thread.unlocked_driver_id } })}
+          size="sm"
+          variant="default"
+        >
+          {t('to_person')}
+        </Button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Media } from '#contract/foundation/media.ts';
+import { chat, LONG_MESSAGE, MESSAGE_MAX, type ChatPhrase } from '#contract/messaging/chat.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import css from './Chat.module.css';
+import type { Draft } from './use-sending.ts';
+
+/** What a picker beside the text can do: add words where the cursor is, or send a sentence of the phrasebook. */
+export interface Composing {
+  body: string;
+  insert: (text: string) => void;
+  sendPhrase: (phrase: ChatPhrase) => void;
+}
+
+interface Props {
+  thread_id: number;
+  onSend: (draft: Draft) => void;
+  onType: () => void;
+  /** Pickers of texts, beside the button for files. */
+  tools?: ((composing: Composing) => ReactNode) | undefined;
+}
+
+/** Unsent words of each thread, while the page is open. */
+const drafts = new Map<number, string>();
+
+/** V027: Enter sends, Shift and Enter begin a new line; not while an input method composes. */
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+
+export function Composer({ thread_id, onSend, onType, tools }: Props) {
+  const t = useTexts('chat');
+  const [body, setBody] = useState(() => drafts.get(thread_id) ?? '');
+  const [attachment, setAttachment] = useState<Media>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = (text: string) => {
+    drafts.set(thread_id, text);
+    setBody(text);
+    if (text) onType();
+  };
+  const canSend = body.trim() !== '' || attachment !== undefined;
+  const send = () => {
+    if (!canSend) return;
+    onSend({ body: body.trim(), ...(attachment && { attachment }) });
+    write('');
+    setAttachment(undefined);
+    field.current?.focus();
+  };
+  const insert = (text: string) => {
+    const { selectionStart, selectionEnd } = field.current ?? { selectionStart: body.length, selectionEnd: body.length };
+    write(body.slice(0, selectionStart) + text + body.slice(selectionEnd));
+    field.current?.focus();
+  };
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {attachment && (
+        <p className={css.attached}>
+          {attachment.name}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('detach', { name: attachment.name })}
+            onClick={() => setAttachment(undefined)}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </p>
+      )}
+      <div className={css.writing}>
+        <AttachButton thread_id={thread_id} onAttached={setAttachment} />
+        {tools?.({ body, insert, sendPhrase: (phrase) => onSend({ body: '', phrase }) })}
+        <Textarea
+          ref={field}
+          className={css.field}
+          aria-label={t('write')}
+          placeholder={t('write')}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={MESSAGE_MAX}
+          enterKeyHint="send"
+          value={body}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        {canSend && (
+          <Button type="submit" leftSection={<IconSend2 size={18} stroke={1.7} aria-hidden />}>
+            {t('send')}
+          </Button>
+        )}
+      </div>
+      <p
+        className={css.length}
+        data-long={body.length > LONG_MESSAGE || undefined}
+        aria-live={body.length > LONG_MESSAGE ? 'polite' : 'off'}
+      >
+        {body.length > 0 && t(body.length > LONG_MESSAGE ? 'length_long' : 'length', { count: body.length })}
+      </p>
+    </form>
+  );
+}
+
+function AttachButton({ thread_id, onAttached }: { thread_id: number; onAttached: (file: Media) => void }) {
+  const t = useTexts('chat');
+  const input = useRef<HTMLInputElement>(null);
+  const attach = useMutation({ ...mutation(chat.attach), onSuccess: onAttached });
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,application/pdf"
+        data-attach
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) attach.mutate({ params: { id: thread_id }, file });
+          currentTarget.value = '';
+        }}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        loading={attach.isPending}
+        aria-label={t('attach')}
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

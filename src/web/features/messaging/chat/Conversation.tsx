@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { chat, type ChatThread } from '#contract/messaging/chat.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useRoom } from '#web/kernel/live/realtime.ts';
+import { useMe, usePermission } from '#web/kernel/session/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import css from './Chat.module.css';
+import { Composer, type Composing } from './Composer.tsx';
+import { MessageList } from './MessageList.tsx';
+import { useSending } from './use-sending.ts';
+import { useTyping } from './use-typing.ts';
+
+interface Props {
+  thread_id: number;
+  /** The number of a message that a search has found. */
+  target?: number | undefined;
+  /** The name of the other side, and links beside it. */
+  head: (thread: ChatThread) => ReactNode;
+  /** Pickers of texts beside the field. */
+  tools?: ((composing: Composing) => ReactNode) | undefined;
+}
+
+/** One conversation: its messages, and the field to write, or the reason why nothing can be written. */
+export function Conversation({ thread_id, target, head, tools }: Props) {
+  const found = useQuery(query(chat.thread, { params: { id: thread_id } }));
+  useRoom(`chat.${thread_id}`);
+  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <RowsSkeleton rows={5} />;
+  return <Opened key={thread_id} thread={found.data} target={target} head={head} tools={tools} />;
+}
+
+function Opened({ thread, target, head, tools }: Omit<Props, 'thread_id'> & { thread: ChatThread }) {
+  const t = useTexts('chat');
+  const { side } = useMe();
+  const mayWrite = usePermission('chat') || side === 'contact';
+  const name = thread.recipient.full_name ?? t(side === 'contact' ? 'confidential' : 'erased_person');
+  const { outgoing, send, again, forget } = useSending(thread.id, name);
+  const typing = useTyping(thread.id);
+  const last = thread.last_message;
+  useAnnouncement(thread.unread_messages_count > 0 && last && last.side !== side && `${t('new_from', { name })}: ${last.body}`);
+  const isOpen = mayWrite && !thread.is_anonymous && thread.closed_by === null;
+  const hasLines = thread.last_seq > 0 || outgoing.length > 0;
+  return (
+    <section className={css.conversation} aria-label={t('with', { name })}>
+      {head(thread)}
+      {hasLines ? (
+        <MessageList thread={thread} outgoing={outgoing} target={target} onAgain={again} onForget={forget} />
+      ) : (
+        <div className={css.messages}>{isOpen && <EmptyState compact title={t('empty.title')} text={t('empty.text', { name })} />}</div>
+      )}
+      <p className={css.typing} role="status">
+        {typing.isTyping && t('typing', { name })}
+      </p>
+      {isOpen ? (
+        <Composer thread_id={thread.id} onSend={send} onType={typing.report} tools={tools} />
+      ) : (
+        <Closed thread={thread} mayWrite={mayWrite} />
+      )}
+    </section>
+  );
+}
+
+/** V056 and the reasons of the policy. */
+function Closed({ thread: { is_anonymous, closed_by }, mayWrite }: { thread: ChatThread; mayWrite: boolean }) {
+  const t = useTexts('chat');
+  const { side } = useMe();
+  if (!mayWrite) return <Note level="neutral">{t('closed.permission')}</Note>;
+  if (is_anonymous) return <Note level="info">{t(`anonymous.${side === 'contact' ? 'contact' : 'company'}`)}</Note>;
+  return <Note level="neutral">{t(`closed.${closed_by!}`)}</Note>;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Href } from '#contract/page.ts';
+import { chat, type ChatHit } from '#contract/messaging/chat.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
+import { moment } from '#web/ui/format.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import css from './ThreadList.module.css';
+
+/** The shortest text whose words are searched. */
+export const MIN_SEARCH = 2;
+
+/** Messages that hold all words, each with a link to its line. */
+export function Hits({ search, linkOf }: { search: string; linkOf: (hit: ChatHit) => Href }) {
+  const t = useTexts('chat');
+  const { data } = useQuery(listQuery(chat.search, { query: { search } }));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-label={t('hits')}>
+      <h2 className={css.title}>{t('hits')}</h2>
+      <ul className={css.threads}>
+        {data.data.map((hit) => (
+          <li key={hit.id}>
+            <PageLink to={linkOf(hit)} className={css.thread} resetScroll={false}>
+              <span className={css.words}>
+                <span className={css.line}>
+                  <span className={css.name}>{hit.recipient}</span>
+                  <time className={css.time} dateTime={hit.sent_at}>
+                    {moment(hit.sent_at)}
+                  </time>
+                </span>
+                <span className={css.found} dir="auto">
+                  {hit.body}
+                </span>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {data.meta.next !== null && <p className={css.more}>{t('more_hits')}</p>}
+    </section>
+  );
+}
