@@ -22,6 +22,7 @@ const ownedBy = (table: string) => `select id from ${table} where company_id = 1
 const audience = ownedBy('audiences');
 const campaign = ownedBy('campaigns');
 const offer = ownedBy('offers');
+const chatThread = `${ownedBy('chat_threads')} and last_seq > 0`;
 const unlockedDriver = ownedBy('unlocked_drivers');
 const timelineEntry = ownedBy('timeline_entries');
 const colleague = `${ownedBy('users')} and not is_owner`;
@@ -40,6 +41,7 @@ const callNote = { properties: { outcome: 'Busy' } };
 const meeting = { properties: { description: 'x', date: '2026-06-01', time: '10:00' } };
 const sms = { properties: { text: 'x' } };
 const email = { properties: { subject: 'x', body: 'y' } };
+const chatMessage = { body: 'x', key: '8f14e45f-ceea-467f-a0e6-25a4b1f2c7d3' };
 const reviewText = {
   title: 'Fine',
   review: 'Good people.',
@@ -76,6 +78,12 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'campaigns.removeImage': { id: campaign },
   'campaigns.show': { id: campaign },
   'campaigns.upload': { id: campaign },
+  'chat.attach': { id: chatThread },
+  'chat.messages': { id: chatThread },
+  'chat.read': { id: chatThread, body: { seq: 1 } },
+  'chat.remove': { id: ownedBy('chat_messages') },
+  'chat.send': { id: chatThread, body: chatMessage },
+  'chat.thread': { id: chatThread },
   'companyUsers.remove': { id: colleague },
   'companyUsers.removeInvitation': { id: ownedBy('company_invitations') },
   'companyUsers.setPermissions': { id: colleague, body: { permissions: [] } },

@@ -1,6 +1,8 @@
 -- Generated from the migrated database by `npm run generate`.
 set check_function_bodies = off;
 
+create extension btree_gin;
+
 create extension btree_gist;
 
 create extension citext;
@@ -67,6 +69,28 @@ CREATE OR REPLACE FUNCTION public.add_drivers_to_vocabulary()
 AS $function$
 begin
   perform add_to_vocabulary(array(select distinct word from added, vocabulary_of(added.search) as word));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_thread_of_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into chat_threads (company_id, driver_id, last_at, created_at)
+  values (new.company_id, new.driver_id, coalesce(new.accepted_at, now()), coalesce(new.accepted_at, now()))
+  on conflict (company_id, driver_id) do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_thread_of_unlock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into chat_threads (company_id, driver_id, last_at, created_at)
+  values (new.company_id, new.driver_id, new.created_at, new.created_at)
+  on conflict (company_id, driver_id) do nothing;
   return null;
 end $function$;
 
@@ -1333,6 +1357,54 @@ create table carts (
   constraint carts_selected_package_check CHECK ((selected_package = ANY (ARRAY['starter'::text, 'pro'::text])))
 );
 
+create table chat_messages (
+  id bigint not null generated always as identity,
+  thread_id bigint not null,
+  seq integer not null,
+  company_id bigint not null,
+  user_id bigint,
+  side text not null,
+  key uuid not null,
+  body text not null default ''::text,
+  language text not null,
+  phrase_key text,
+  phrase_slots jsonb,
+  media_id bigint,
+  sent_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  search tsvector not null generated always as (search_document(body)) stored,
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_in_order UNIQUE (thread_id, seq),
+  constraint chat_messages_once UNIQUE (thread_id, key),
+  constraint chat_messages_body_check CHECK ((length(body) <= 5000)),
+  constraint chat_messages_language_check CHECK ((language = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
+  constraint chat_messages_phrase CHECK (((phrase_key IS NULL) = (phrase_slots IS NULL))),
+  constraint chat_messages_seq_check CHECK ((seq > 0)),
+  constraint chat_messages_side_check CHECK ((side = ANY (ARRAY['company'::text, 'contact'::text])))
+);
+
+create table chat_reads (
+  thread_id bigint not null,
+  user_id bigint not null,
+  read_seq integer not null,
+  read_at timestamp with time zone not null,
+  constraint chat_reads_pkey PRIMARY KEY (thread_id, user_id),
+  constraint chat_reads_read_seq_check CHECK ((read_seq >= 0))
+);
+
+create table chat_threads (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  driver_id bigint not null,
+  last_seq integer not null default 0,
+  last_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint chat_threads_pkey PRIMARY KEY (id),
+  constraint chat_threads_once UNIQUE (company_id, driver_id),
+  constraint chat_threads_last_seq_check CHECK ((last_seq >= 0))
+);
+
 create table companies (
   id bigint not null generated always as identity,
   name text not null,
@@ -1791,6 +1863,7 @@ create table media (
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
   unused_since timestamp with time zone,
+  chat_thread_id bigint,
   constraint media_pkey PRIMARY KEY (id),
   constraint media_storage_key_key UNIQUE (storage_key),
   constraint media_bytes_check CHECK ((bytes >= 0)),
@@ -2262,7 +2335,7 @@ create table timeline_entries (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint timeline_entries_pkey PRIMARY KEY (id),
-  constraint timeline_entries_type_check CHECK ((type = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'sms'::text, 'email'::text, 'status'::text, 'system'::text])))
+  constraint timeline_entries_type_check CHECK ((type = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'sms'::text, 'email'::text, 'chat'::text, 'status'::text, 'system'::text])))
 );
 
 create table trait_shares (
@@ -2595,6 +2668,20 @@ CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) WH
 
 CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_active AND (deleted_at IS NULL));
 
+CREATE INDEX chat_messages_by_time ON public.chat_messages USING btree (thread_id, sent_at);
+
+CREATE INDEX chat_messages_of_media ON public.chat_messages USING btree (media_id) WHERE (media_id IS NOT NULL);
+
+CREATE INDEX chat_messages_of_user ON public.chat_messages USING btree (user_id);
+
+CREATE INDEX chat_messages_words ON public.chat_messages USING gin (company_id, search);
+
+CREATE INDEX chat_reads_of_user ON public.chat_reads USING btree (user_id);
+
+CREATE INDEX chat_threads_of_company ON public.chat_threads USING btree (company_id, last_at DESC, id DESC);
+
+CREATE INDEX chat_threads_of_driver ON public.chat_threads USING btree (driver_id, last_at DESC, id DESC);
+
 CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops);
 
 CREATE INDEX companies_by_search ON public.companies USING gin (search);
@@ -2686,6 +2773,8 @@ CREATE INDEX inbox_marks_of_handler ON public.inbox_marks USING btree (handled_b
 CREATE INDEX inbox_marks_of_owner ON public.inbox_marks USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 
 CREATE INDEX limits_by_end ON public.limits USING btree (ends_at);
+
+CREATE INDEX media_of_chat ON public.media USING btree (chat_thread_id) WHERE (chat_thread_id IS NOT NULL);
 
 CREATE INDEX media_unused ON public.media USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
@@ -2802,6 +2891,8 @@ CREATE UNIQUE INDEX slot_of_campaign ON public.slots USING btree (campaign_id) W
 CREATE INDEX slots_of_company ON public.slots USING btree (company_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX subscriptions_of_company ON public.subscriptions USING btree (company_id);
+
+CREATE UNIQUE INDEX timeline_entries_chat_day ON public.timeline_entries USING btree (model, model_id, ((properties ->> 'day'::text))) WHERE (type = 'chat'::text);
 
 CREATE INDEX timeline_entries_of_model ON public.timeline_entries USING btree (model, model_id, performed_at DESC, id DESC);
 
@@ -2921,6 +3012,22 @@ alter table campaigns add constraint campaigns_published_by_fkey FOREIGN KEY (pu
 
 alter table carts add constraint carts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
+alter table chat_messages add constraint chat_messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table chat_messages add constraint chat_messages_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id);
+
+alter table chat_messages add constraint chat_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id);
+
+alter table chat_messages add constraint chat_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table chat_reads add constraint chat_reads_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE;
+
+alter table chat_reads add constraint chat_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table chat_threads add constraint chat_threads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table chat_threads add constraint chat_threads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
 alter table companies add constraint companies_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table companies add constraint companies_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES media(id) ON DELETE SET NULL;
@@ -2992,6 +3099,8 @@ alter table inbox_marks add constraint inbox_marks_handled_by_fkey FOREIGN KEY (
 alter table inbox_marks add constraint inbox_marks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
 
 alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table media add constraint media_chat_thread_id_fkey FOREIGN KEY (chat_thread_id) REFERENCES chat_threads(id);
 
 alter table media add constraint media_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
@@ -3373,6 +3482,8 @@ CREATE TRIGGER message_search BEFORE INSERT OR UPDATE OF subject, recipient, sea
 
 CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.news FOR EACH ROW EXECUTE FUNCTION use_picture();
 
+CREATE TRIGGER chat_thread_of_offer AFTER INSERT OR UPDATE OF status ON public.offers FOR EACH ROW WHEN ((new.status = 'accepted'::text)) EXECUTE FUNCTION add_thread_of_offer();
+
 CREATE TRIGGER option_kept BEFORE DELETE ON public.options FOR EACH ROW EXECUTE FUNCTION refuse_deleted_option();
 
 CREATE TRIGGER option_key_fixed BEFORE UPDATE ON public.options FOR EACH ROW EXECUTE FUNCTION keep_option();
@@ -3386,6 +3497,8 @@ CREATE TRIGGER options_get_a_bit BEFORE INSERT ON public.options FOR EACH ROW EX
 CREATE TRIGGER review_search BEFORE INSERT OR UPDATE OF title, review, search ON public.reviews FOR EACH ROW EXECUTE FUNCTION keep_review_search();
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
+
+CREATE TRIGGER chat_thread_of_unlock AFTER INSERT ON public.unlocked_drivers FOR EACH ROW EXECUTE FUNCTION add_thread_of_unlock();
 
 CREATE TRIGGER clear_returned_mails AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION clear_returned_mails();
 

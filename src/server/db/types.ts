@@ -322,6 +322,38 @@ export interface DB {
     updated_at: Generated<Timestamp>;
     ordered_at: Timestamp | null;
   };
+  chat_messages: {
+    id: GeneratedAlways<number>;
+    thread_id: number;
+    seq: number;
+    company_id: number;
+    user_id: number | null;
+    side: 'company' | 'contact';
+    key: string;
+    body: Generated<string>;
+    language: 'es' | 'de' | 'en' | 'pl' | 'ro';
+    phrase_key: string | null;
+    phrase_slots: Json<import('#contract/messaging/chat.ts').ChatPhrase['slots']> | null;
+    media_id: number | null;
+    sent_at: Timestamp;
+    deleted_at: Timestamp | null;
+    erased_at: Timestamp | null;
+    search: GeneratedAlways<string>;
+  };
+  chat_reads: {
+    thread_id: number;
+    user_id: number;
+    read_seq: number;
+    read_at: Timestamp;
+  };
+  chat_threads: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    driver_id: number;
+    last_seq: Generated<number>;
+    last_at: Timestamp;
+    created_at: Timestamp;
+  };
   companies: {
     id: GeneratedAlways<number>;
     name: string;
@@ -734,6 +766,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     removed_at: Timestamp | null;
     unused_since: Timestamp | null;
+    chat_thread_id: number | null;
   };
   merge_changes: {
     id: GeneratedAlways<number>;
@@ -1080,7 +1113,7 @@ export interface DB {
     company_id: number | null;
     model: string;
     model_id: number;
-    type: 'note' | 'call' | 'meeting' | 'sms' | 'email' | 'status' | 'system';
+    type: 'note' | 'call' | 'meeting' | 'sms' | 'email' | 'chat' | 'status' | 'system';
     properties: Generated<Json<unknown>>;
     performed_at: Generated<Timestamp>;
     starred: Generated<boolean>;
