@@ -212,7 +212,11 @@ async function mergePayments(
 /** Entries, reviews and notifications of the hidden row. */
 async function mergeWords(changes: ReversibleChanges, { survivor, merged }: TwoDrivers, { kept, left, company_id }: Pair): Promise<void> {
   const ofModel = sql`t.model = 'unlocked-driver' and t.model_id = ${left.id}`;
-  await changes.update('timeline_entries', { where: ofModel }, { model_id: id(kept.id) });
+  // one entry for each day of the conversation: that of the row that stays
+  const isSameDay = sql`t.type = 'chat' and exists (
+    select from timeline_entries x
+    where x.model = t.model and x.model_id = ${kept.id} and x.type = 'chat' and x.properties ->> 'day' = t.properties ->> 'day')`;
+  await changes.update('timeline_entries', { where: sql`${ofModel} and not (${isSameDay})` }, { model_id: id(kept.id) });
   const unlocked_driver_id = id(kept.id);
   const reviewed = sql`exists (select from reviews x where x.unlocked_driver_id = ${kept.id} and x.reviewable_type = t.reviewable_type)`;
   await changes.update('reviews', { where: sql`t.unlocked_driver_id = ${left.id} and not ${reviewed}` }, { unlocked_driver_id });

@@ -43,7 +43,8 @@ function Opened({ thread, target, head, tools }: Omit<Props, 'thread_id'> & { th
   const { outgoing, send, again, forget } = useSending(thread.id, name);
   const typing = useTyping(thread.id);
   const last = thread.last_message;
-  useAnnouncement(thread.unread_messages_count > 0 && last && last.side !== side && `${t('new_from', { name })}: ${last.body}`);
+  const isNew = thread.unread_messages_count > 0 && last?.side !== side;
+  useAnnouncement(isNew && `${t('new_from', { name })}: ${last?.body ?? ''}`);
   const isOpen = mayWrite && !thread.is_anonymous && thread.closed_by === null;
   const hasLines = thread.last_seq > 0 || outgoing.length > 0;
   return (

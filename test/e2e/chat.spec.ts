@@ -1,0 +1,87 @@
+import { expect, test, type Page } from './market.ts';
+import { callApi, demoSignIn, endTours, isRunning, openWindow } from './people.ts';
+
+// A company and a driver talk: both windows change without a reload, and the driver writes without a network.
+test.describe.configure({ mode: 'serial' });
+test.use({ marketPer: 'file' });
+
+let company: Page;
+let driver: Page;
+let thread: number;
+
+interface Card {
+  id: number;
+  company: { id: number } | null;
+  token: string;
+}
+type List<T> = { data: T[] };
+
+/** The driver accepts an offer of the demo's company, which unlocks them. */
+async function openThread(): Promise<number> {
+  const { body: me } = await callApi<{ user: { company: { id: number } } }>(company, 'GET', '/api/user/current');
+  const offers = async (status: string) => (await callApi<List<Card>>(driver, 'GET', `/api/contact/offers?status=${status}`)).body.data;
+  const isOurs = (offer: Card) => offer.company?.id === me.user.company.id;
+  const open = (await offers('open')).find(isOurs);
+  if (open) await callApi(driver, 'POST', `/offers/${open.token}/accept`, {});
+  const accepted = (await offers('accepted')).find(isOurs)!;
+  const { body: preview } = await callApi<{ driver_id: number; campaign_id: number }>(company, 'GET', `/api/offers/${accepted.id}/unlock-preview`);
+  const order = { driver_id: preview.driver_id, campaign_id: preview.campaign_id };
+  expect((await callApi(company, 'POST', '/api/unlock-driver', order)).status).toBe(200);
+  const { body } = await callApi<List<{ id: number }>>(driver, 'GET', `/api/chat/threads?company_id=${me.user.company.id}`);
+  return body.data[0]!.id;
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Escribe un mensaje' });
+const line = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+test.beforeAll(async ({ browser }) => {
+  company = await openWindow(browser);
+  driver = await openWindow(browser, true);
+  await demoSignIn(company, 'company_owner');
+  await demoSignIn(driver, 'driver');
+  await endTours(company);
+  thread = await openThread();
+});
+test.afterAll(async () => {
+  for (const page of [company, driver]) await page?.context().close();
+});
+
+test('both sides write, see each other typing, and read what was read', async () => {
+  await company.goto(`/chat?thread=${thread}`);
+  await driver.goto('/chats');
+  await driver.locator(`a[href$="/chats/${thread}"]`).click();
+  await expect(field(driver)).toBeVisible();
+  await isRunning(driver);
+  await field(company).fill('¿Cuándo puedo llamarte?');
+  await field(company).press('Enter');
+  await expect(line(driver, '¿Cuándo puedo llamarte?')).toBeVisible();
+  await expect(line(company, '¿Cuándo puedo llamarte?').getByText('Leído')).toBeVisible();
+  await field(driver).pressSequentially('Hoy a las cinco');
+  await expect(company.getByRole('status').filter({ hasText: 'está escribiendo…' })).toBeVisible();
+  await field(driver).press('Enter');
+  await expect(line(company, 'Hoy a las cinco')).toBeVisible();
+  await expect(field(driver)).toHaveValue('');
+});
+
+test('a search finds the words, and jumps to the line', async () => {
+  await company.goto('/chat');
+  await company.getByRole('searchbox', { name: 'Buscar persona o palabras' }).fill('cinco');
+  await company.getByRole('region', { name: 'En los mensajes' }).getByRole('link', { name: /Hoy a las cinco/ }).first().click();
+  await expect(company).toHaveURL(/message=\d+/);
+  await expect(line(company, 'Hoy a las cinco')).toBeVisible();
+});
+
+test('without a network the driver reads, and a written message waits and is sent once', async () => {
+  await driver.evaluate(async () => navigator.serviceWorker.ready);
+  await driver.context().setOffline(true);
+  await field(driver).fill('Voy por la A-2, llego tarde');
+  await field(driver).press('Enter');
+  await expect(line(driver, 'Voy por la A-2').getByText('Espera conexión')).toBeVisible();
+  await driver.reload();
+  await expect(line(driver, 'Hoy a las cinco')).toBeVisible();
+  await expect(line(driver, 'Voy por la A-2').getByText('Espera conexión')).toBeVisible();
+  await driver.context().setOffline(false);
+  await expect(line(company, 'Voy por la A-2')).toHaveCount(1, { timeout: 20_000 });
+  await expect(line(driver, 'Voy por la A-2').getByText('Enviado')).toBeVisible();
+  await expect(line(driver, 'Voy por la A-2')).toHaveCount(1);
+});
