@@ -19,10 +19,27 @@ const Person = z.object({
 });
 export type PresentPerson = z.infer<typeof Person>;
 
+/** The same for the list of drivers. */
+export const ONLINE_DRIVERS_POLL_MS = 5000;
+
+const Driver = z.object({
+  id: Id,
+  unlocked_driver_id: Id,
+  full_name: z.string(),
+  status: z.enum(presences),
+  last_seen_at: Moment.nullable(),
+});
+export type PresentDriver = z.infer<typeof Driver>;
+
 /** Company users read the presence of their colleagues, staff that of every company. Several tabs and devices count as one user. */
 export const presence = {
   companies: endpoint('GET', '/api/companies/online-users', {
     access: ['company', 'staff'],
     response: z.object({ online_users: z.array(Person), recent_active_users: z.array(Person) }),
+  }),
+  /** Drivers who have switched it on, for companies that have unlocked them. */
+  drivers: endpoint('GET', '/api/drivers/online-users', {
+    access: 'company',
+    response: z.object({ online_users: z.array(Driver), recent_active_users: z.array(Driver) }),
   }),
 };

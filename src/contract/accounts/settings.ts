@@ -9,6 +9,8 @@ export const UserSettings = z.object({
   unlocked_drivers_mail_notification: z.boolean(),
   eligible_audience_mail_notification: z.boolean(),
   staff_mail_notification: z.boolean(),
+  /** For drivers: companies that have unlocked them see whether they are online. */
+  shows_presence: z.boolean(),
   completed_tour_dashboard: tour,
   completed_tour_audiences: tour,
   completed_tour_campaigns: tour,

@@ -94,6 +94,9 @@ on conflict (company_id, driver_id) do nothing;
 alter table media add column chat_thread_id bigint;
 alter table media add constraint media_chat_thread_id_fkey foreign key (chat_thread_id) references chat_threads (id) not valid;
 
+-- A driver's own choice: companies that have unlocked them see whether they have the product open.
+alter table user_settings add column shows_presence boolean not null default false;
+
 -- One entry for each day of a conversation.
 alter table timeline_entries drop constraint timeline_entries_type_check;
 alter table timeline_entries add constraint timeline_entries_type_check

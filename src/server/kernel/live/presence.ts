@@ -22,11 +22,11 @@ interface Person {
   reported?: boolean | undefined;
 }
 
-/** Tracks the tabs of company users, whose presence others can see. A new connection counts as present. */
+/** Tracks the tabs of company users and drivers. Who of them is shown to whom is decided where it is stored. A new connection counts as present. */
 export function followPresence(io: Live, presence: Presence): void {
   io.on('connection', (socket) => {
     const { actor } = socket.data;
-    if (actor.side !== 'company' || actor.viewing) return;
+    if (actor.side === 'staff' || actor.viewing) return;
     presence.report(actor.user_id, socket.id, false);
     socket.on('away', (is_away: unknown) => presence.report(actor.user_id, socket.id, is_away === true));
     socket.on('disconnect', () => presence.closed(actor.user_id, socket.id));

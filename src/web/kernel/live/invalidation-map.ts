@@ -217,6 +217,7 @@ export const staleAfter = {
   ],
   'crm_record.changed': [crm.getCompany, crm.getContact, crm.engagements],
   'driver.unlocked': [
+    presence.drivers,
     ...conversations,
     driverHistory.unlocks,
     driverHistory.offers,
@@ -281,7 +282,7 @@ export const staleAfter = {
   'company.registered': [companyAdmin.list, companyAdmin.today, ...waiting],
   'sepa_account.entered': payment,
   'sepa_account.approved': payment,
-  'presence.changed': [presence.companies],
+  'presence.changed': [presence.companies, presence.drivers],
   'presence.changed_somewhere': [presence.companies],
   'company_user.changed': [
     session.current,

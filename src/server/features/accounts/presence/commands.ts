@@ -36,25 +36,33 @@ export async function renewPresence(db: Db, server: string, here: PresenceChange
 async function note(tx: Tx, server: string, here: PresenceChange['here']): Promise<void> {
   if (here.length === 0) return;
   const rows = JSON.stringify(here);
-  // users erased in the meantime are left out
+  // users erased in the meantime are left out, and drivers who have not switched it on
   await sql`insert into presence (user_id, server, is_away, until)
     select u.id, ${server}::uuid, p.is_away, ${until()}
     from jsonb_to_recordset(${rows}::jsonb) as p (user_id bigint, is_away boolean) join users u on u.id = p.user_id
+    where ${isShown}
     on conflict (user_id, server) do update set is_away = excluded.is_away, until = excluded.until`.execute(tx);
 }
 
-const sawLast = (tx: Tx, ids: number[]) => tx.updateTable('users').set({ last_seen_at: now() }).where('id', 'in', ids).execute();
+/** Company users, and drivers by their own choice. */
+const isShown = sql<boolean>`(u.side = 'company' or exists (select from user_settings s where s.user_id = u.id and s.shows_presence))`;
 
-/** One event per company, and one for staff, who see all users. */
+const sawLast = (tx: Tx, ids: number[]) =>
+  sql`update users u set last_seen_at = ${now()} where u.id = any (${ids}::bigint[]) and ${isShown}`.execute(tx);
+
+/** A driver no longer wants to be shown; called while the setting still holds. */
+export async function hidePresence(tx: Tx, user_id: number): Promise<void> {
+  const hidden = await tx.deleteFrom('presence').where('user_id', '=', user_id).returning('user_id').execute();
+  if (hidden.length > 0) await recordPresence(tx, [user_id]);
+}
+
+/** One event per company, of the user or with the driver, and one for staff, who see all company users. */
 async function recordPresence(tx: Tx, ids: number[]): Promise<void> {
-  const companies = await tx
-    .selectFrom('users')
-    .select('company_id')
-    .distinct()
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('company_id', 'is not', null)
-    .$narrowType<{ company_id: number }>()
-    .execute();
+  const { rows: companies } = await sql<{ company_id: number }>`
+    select u.company_id from users u where u.id = any (${ids}::bigint[]) and u.company_id is not null
+    union
+    select ud.company_id from users u join drivers d on d.user_id = u.id join unlocked_drivers ud on ud.driver_id = d.id and ud.deleted_at is null
+    where u.id = any (${ids}::bigint[]) and ${isShown}`.execute(tx);
   if (companies.length === 0) return;
   await recordAll(tx, 'presence.changed', companies);
   await record(tx, 'presence.changed_somewhere', {});

@@ -24,6 +24,7 @@ const DataPanel = lazy(() => import('./DataPanel.tsx'));
 const DevicePanel = lazy(() => import('./DevicePanel.tsx'));
 const TermsPanel = lazy(() => import('./TermsPanel.tsx'));
 const PasswordPanel = lazy(() => import('#web/features/accounts/session/PasswordPanel.tsx'));
+const PresencePanel = lazy(() => import('#web/features/accounts/presence/PresencePanel.tsx'));
 const EraseDialog = lazy(() => import('#web/features/accounts/erasure/EraseDialog.tsx'));
 
 /** About the height of the loaded parts, so that the link below does not move under a thumb. */
@@ -55,6 +56,7 @@ export function AccountPage() {
       <ContactPanel profile={own.data} />
       <Suspense fallback={<RowsSkeleton rows={AS_LONG_AS_PARTS} />}>
         <ConsentsPanel profile={own.data} />
+        <PresencePanel />
         <ProfileViews />
         <Achievements />
         <VipPanel profile={own.data} />

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { chat, type ChatThread } from '#contract/messaging/chat.ts';
+import { useDriverPresence } from '#web/features/accounts/presence/use-present.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { SearchInput } from '#web/ui/SearchInput.tsx';
+import { StatusDot } from '#web/ui/StatusDot.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import css from './Chat.module.css';
@@ -58,6 +60,7 @@ function useChosen({ thread, driver_id }: { thread?: number | undefined; driver_
 function Head({ thread, isNarrow }: { thread: ChatThread; isNarrow: boolean }) {
   const t = useTexts('chat');
   const name = useName(thread);
+  const presence = useDriverPresence()(thread.unlocked_driver_id);
   return (
     <header className={css.head}>
       {isNarrow && (
@@ -65,7 +68,9 @@ function Head({ thread, isNarrow }: { thread: ChatThread; isNarrow: boolean }) {
           <IconArrowLeft size={20} stroke={1.8} aria-hidden />
         </PageLink>
       )}
-      <h2 className={css.title}>{name}</h2>
+      <h2 className={css.title}>
+        {name} {presence && <StatusDot presence={presence} />}
+      </h2>
       {thread.unlocked_driver_id !== null && (
         <Button
           component={PageLink}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Presence } from '#contract/accounts/presence.ts';
 import type { Href } from '#contract/page.ts';
 import { chat, type ChatThread } from '#contract/messaging/chat.ts';
+import { useDriverPresence } from '#web/features/accounts/presence/use-present.ts';
 import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, keyOf } from '#web/kernel/http/api.ts';
@@ -13,6 +15,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago, moment } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { StatusDot } from '#web/ui/StatusDot.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './ThreadList.module.css';
 
@@ -26,6 +29,7 @@ interface Props {
 export function ThreadList({ search, current, linkOf }: Props) {
   const t = useTexts('chat');
   const threads = useThreads(search);
+  const presenceOf = useDriverPresence();
   if (threads.isLoadingError) return <ErrorState compact error={threads.error} onRetry={() => void threads.refetch()} />;
   if (threads.isPending) return <RowsSkeleton rows={6} />;
   const all = threads.data.pages.flatMap(({ data }) => data);
@@ -46,7 +50,7 @@ export function ThreadList({ search, current, linkOf }: Props) {
               aria-current={thread.id === current ? 'true' : undefined}
               resetScroll={false}
             >
-              <ThreadRow thread={thread} />
+              <ThreadRow thread={thread} presence={presenceOf(thread.unlocked_driver_id)} />
             </PageLink>
           </li>
         ))}
@@ -69,7 +73,7 @@ const useThreads = (search: string) =>
     getNextPageParam: ({ meta }) => meta.next ?? undefined,
   });
 
-function ThreadRow({ thread }: { thread: ChatThread }) {
+function ThreadRow({ thread, presence }: { thread: ChatThread; presence: Presence | undefined }) {
   const t = useTexts('chat');
   const name = useName(thread);
   const unread = thread.unread_messages_count;
@@ -79,7 +83,7 @@ function ThreadRow({ thread }: { thread: ChatThread }) {
       <span className={css.words}>
         <span className={css.line}>
           <span className={css.name} data-unread={unread > 0 || undefined}>
-            {name}
+            {name} {presence && <StatusDot presence={presence} />}
           </span>
           <time className={css.time} dateTime={thread.updated_at} title={moment(thread.updated_at)}>
             {ago(thread.updated_at)}
