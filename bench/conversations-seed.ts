@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { copyRows, type CopyValue } from '#server/db/copy-rows.ts';
 import { Random } from '#server/db/seed/random.ts';
-import type { Db } from '#server/kernel/db.ts';
 
 export interface ConversationSize {
   messages: number;
@@ -21,7 +20,7 @@ export const words =
     .filter(Boolean);
 
 /** Thread n is of company ((n - 1) mod companies) + 1 and driver n; users 1 to `companies` are the owners, the drivers' follow. */
-export async function seedConversations(url: string, db: Db, size: ConversationSize): Promise<void> {
+export async function seedConversations(url: string, size: ConversationSize): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const random = new Random(3);

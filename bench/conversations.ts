@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
   let servers: Server[] = [];
   try {
     await migrate(postgres.url);
-    await seedConversations(postgres.url, db, size);
+    await seedConversations(postgres.url, size);
     const reads = await measureReads(db, size);
     servers = [await startCabina(postgres.url, 'all', { TRUST_PROXY: '1' })];
     const live = await measureLive(db, servers[0]!, size, connections);
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<void> {
     );
     const measured = { ...p95, kb_per_connection: live.kb_per_connection } as typeof GOALS;
     const holds = Object.fromEntries(Object.entries(GOALS).map(([name, goal]) => [name, measured[name as keyof typeof GOALS] <= goal]));
-    const figures = { ...size, connections: live.connections, load: loadavg()[0], ...reads, ...live, goals: GOALS, holds };
+    const figures = { ...size, load: loadavg()[0], ...reads, ...live, goals: GOALS, holds };
     console.log(values.json ? JSON.stringify(figures) : figures);
   } finally {
     await stopServers(servers);
@@ -138,7 +138,7 @@ async function deliver(db: Db, { port }: Server, { companies }: ConversationSize
   const token = await cookieOf(db, company_id);
   const nonce = 'n'.repeat(22);
   const csrf = `${nonce}.${sign(BENCH_SECRET, `${nonce}.${token}`)}`;
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     socket.on('live', ({ name, ids }: { name: string; ids: { thread_id?: number } }) => {
       if (name === 'chat_message.sent' && ids.thread_id === thread_id) resolve();
     });
@@ -155,7 +155,7 @@ async function deliver(db: Db, { port }: Server, { companies }: ConversationSize
     body: JSON.stringify({ body: 'Treffpunkt um acht am Tor 3', key: randomUUID() }),
   });
   if (!response.ok) throw new Error(`The message was refused: ${await response.text()}`);
-  await heard;
+  await received;
   socket.off('live');
   return performance.now() - start;
 }

@@ -11,6 +11,7 @@ const screens = {
     '/pipeline',
     '/unlocked-drivers',
     '/unlocked-drivers/:first',
+    '/chat',
     '/audiences',
     '/audiences/new',
     '/audiences/:first/edit',
@@ -29,7 +30,7 @@ const screens = {
     '/videos',
     '/notifications',
   ],
-  driver: ['/unlocks', '/offers', '/hires', '/profile', '/account'],
+  driver: ['/unlocks', '/offers', '/hires', '/chats', '/profile', '/account'],
   admin: [
     '/admin',
     '/admin/approvals?kind=audience',

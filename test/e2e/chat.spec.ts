@@ -24,7 +24,11 @@ async function openThread(): Promise<number> {
   const open = (await offers('open')).find(isOurs);
   if (open) await callApi(driver, 'POST', `/offers/${open.token}/accept`, {});
   const accepted = (await offers('accepted')).find(isOurs)!;
-  const { body: preview } = await callApi<{ driver_id: number; campaign_id: number }>(company, 'GET', `/api/offers/${accepted.id}/unlock-preview`);
+  const { body: preview } = await callApi<{ driver_id: number; campaign_id: number }>(
+    company,
+    'GET',
+    `/api/offers/${accepted.id}/unlock-preview`,
+  );
   const order = { driver_id: preview.driver_id, campaign_id: preview.campaign_id };
   expect((await callApi(company, 'POST', '/api/unlock-driver', order)).status).toBe(200);
   const { body } = await callApi<List<{ id: number }>>(driver, 'GET', `/api/chat/threads?company_id=${me.user.company.id}`);
@@ -66,7 +70,11 @@ test('both sides write, see each other typing, and read what was read', async ()
 test('a search finds the words, and jumps to the line', async () => {
   await company.goto('/chat');
   await company.getByRole('searchbox', { name: 'Buscar persona o palabras' }).fill('cinco');
-  await company.getByRole('region', { name: 'En los mensajes' }).getByRole('link', { name: /Hoy a las cinco/ }).first().click();
+  await company
+    .getByRole('region', { name: 'En los mensajes' })
+    .getByRole('link', { name: /Hoy a las cinco/ })
+    .first()
+    .click();
   await expect(company).toHaveURL(/message=\d+/);
   await expect(line(company, 'Hoy a las cinco')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const THUMB = 44;
 const FINGERTIP = 24;
 
 for (const [person, size, paths] of [
-  ['driver', THUMB, ['/unlocks', '/offers', '/hires', '/profile', '/account', '/notifications']],
+  ['driver', THUMB, ['/unlocks', '/offers', '/hires', '/chats', '/profile', '/account', '/notifications']],
   ['nobody', THUMB, ['/', '/login', '/register', '/job-posts']],
   [
     'company_owner',
@@ -16,6 +16,7 @@ for (const [person, size, paths] of [
       '/dashboard',
       '/pipeline',
       '/unlocked-drivers',
+      '/chat',
       '/audiences',
       '/audiences/new',
       '/campaigns',

@@ -2442,6 +2442,7 @@ create table user_settings (
   completed_tour_unlocked_drivers text not null default '0'::text,
   folded_columns text[] not null default '{}'::text[],
   staff_mail_notification boolean not null default true,
+  shows_presence boolean not null default false,
   constraint user_settings_pkey PRIMARY KEY (user_id)
 );
 

@@ -1203,6 +1203,7 @@ export interface DB {
     completed_tour_unlocked_drivers: Generated<string>;
     folded_columns: Generated<string[]>;
     staff_mail_notification: Generated<boolean>;
+    shows_presence: Generated<boolean>;
   };
   users: {
     id: GeneratedAlways<number>;

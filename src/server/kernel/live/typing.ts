@@ -6,7 +6,7 @@ import type { Notify } from './listener.ts';
 const EVERY_MS = 1500;
 
 /**
- * Tells the other side of a conversation that somebody types. Nothing is stored, and no event is recorded: a lost report is harmless. Who
+ * Reports to the other side of a conversation that somebody types. Nothing is stored, and no event is recorded: a lost report is harmless. Who
  * has joined the room of a thread may read it.
  */
 export function followTyping(io: Live, notify: Notify): void {

@@ -137,7 +137,7 @@ export const en = {
 
   chat_anonymous: 'This opens once the company has unlocked the driver.',
   chat_driver_left: 'This person has deleted the account. Nothing can be written any more.',
-  chat_company_off: 'The company’s account is switched off. Nothing can be written any more.',
+  chat_company_off: 'The company’s account is deactivated. Nothing can be written any more.',
   chat_driver_off: 'This person’s account is closed. Nothing can be written any more.',
   chat_lost_interest: 'The driver is no longer interested. Nothing can be written any more.',
   chat_unlock_ended: 'The company no longer has the driver’s contact. Nothing can be written any more.',

@@ -211,7 +211,7 @@ async function followDay(tx: Tx, { id, company_id, unlocked_driver_id }: LockedT
     tx,
     { model: 'unlocked-driver', model_id: unlocked_driver_id, company_id },
     {
-      day: start.toISODate()!,
+      day: start.toISODate(),
       company_count: Number(company?.count ?? 0),
       driver_count: Number(driver?.count ?? 0),
       company_wrote_at: company?.first_at.toISOString() ?? null,

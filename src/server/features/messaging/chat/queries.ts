@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { threadState } from '#contract/messaging/chat.policy.ts';
 import { MESSAGES_PER_PAGE, type ChatMessage, type ChatPhrase, type ChatThread } from '#contract/messaging/chat.ts';
-import type { CompanyUser, Contact, Locale } from '#contract/people.ts';
+import type { CompanyUser, Contact } from '#contract/people.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -184,7 +184,7 @@ function toMessage(row: MessageRow, { user_id }: { user_id: number }): ChatMessa
     writer: row.writer_erased_at === null ? row.full_name : null,
     is_mine: row.user_id === user_id,
     body: row.body,
-    language: row.language as Locale,
+    language: row.language,
     phrase: phraseOf(row),
     attachment: media_id === null ? null : asMedia({ id: media_id, name: name!, kind: kind!, content_type: content_type!, bytes: bytes! }),
     sent_at: row.sent_at.toISOString(),

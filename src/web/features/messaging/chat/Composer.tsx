@@ -61,19 +61,7 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
         send();
       }}
     >
-      {attachment && (
-        <p className={css.attached}>
-          {attachment.name}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('detach', { name: attachment.name })}
-            onClick={() => setAttachment(undefined)}
-          >
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
-        </p>
-      )}
+      {attachment && <Attached name={attachment.name} onRemove={() => setAttachment(undefined)} />}
       <div className={css.writing}>
         <AttachButton thread_id={thread_id} onAttached={setAttachment} />
         {tools?.({ body, insert, sendPhrase: (phrase) => onSend({ body: '', phrase }) })}
@@ -101,14 +89,31 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
           </Button>
         )}
       </div>
-      <p
-        className={css.length}
-        data-long={body.length > LONG_MESSAGE || undefined}
-        aria-live={body.length > LONG_MESSAGE ? 'polite' : 'off'}
-      >
-        {body.length > 0 && t(body.length > LONG_MESSAGE ? 'length_long' : 'length', { count: body.length })}
-      </p>
+      <Length length={body.length} />
     </form>
+  );
+}
+
+function Attached({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useTexts('chat');
+  return (
+    <p className={css.attached}>
+      {name}
+      <ActionIcon variant="subtle" color="gray" aria-label={t('detach', { name })} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </p>
+  );
+}
+
+/** V028: red from 160 characters on, without a refusal. */
+function Length({ length }: { length: number }) {
+  const t = useTexts('chat');
+  const isLong = length > LONG_MESSAGE;
+  return (
+    <p className={css.length} data-long={isLong || undefined} aria-live={isLong ? 'polite' : 'off'}>
+      {length > 0 && t(isLong ? 'length_long' : 'length', { length })}
+    </p>
   );
 }
 
@@ -133,7 +138,7 @@ function AttachButton({ thread_id, onAttached }: { thread_id: number; onAttached
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+
         loading={attach.isPending}
         aria-label={t('attach')}
         onClick={() => input.current?.click()}

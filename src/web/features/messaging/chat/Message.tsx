@@ -95,7 +95,7 @@ function Receipt({ isRead }: { isRead: boolean }) {
 function Remove({ id }: { id: number }) {
   const t = useTexts('chat');
   const remove = useMutation(mutation(chat.remove));
-  const ask = async () => {
+  const confirmRemoval = async () => {
     if (await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' }))
       remove.mutate({ params: { id } });
   };
@@ -103,10 +103,9 @@ function Remove({ id }: { id: number }) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size="sm"
       loading={remove.isPending}
       aria-label={t('remove.confirm')}
-      onClick={() => void ask()}
+      onClick={() => void confirmRemoval()}
     >
       <IconTrash size={15} stroke={1.7} aria-hidden />
     </ActionIcon>

@@ -117,29 +117,37 @@ interface PositionInput {
 
 /** Begins at the found or first unread message, follows new ones at the end, and stays in place everywhere else. */
 function usePosition({ virtual, box, count, start, isTarget }: PositionInput) {
-  const [isAtEnd, setAtEnd] = useState(start === undefined);
-  const [bottom, setBottom] = useState(0);
+  const total = virtual.getTotalSize();
+  const bottom = (virtual.scrollOffset ?? 0) + (virtual.scrollRect?.height ?? 0);
   const [isPlaced, setPlaced] = useState(false);
-  const toEnd = () => virtual.scrollToIndex(count - 1, { align: 'end' });
+  const isFollowing = useRef(start === undefined);
+  const lastTop = useRef(0);
+  const toEnd = () => {
+    isFollowing.current = true;
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  };
   useLayoutEffect(() => {
     if (count === 0) return;
-    if (start === undefined) toEnd();
-    else virtual.scrollToIndex(start - 1, { align: isTarget ? 'center' : 'start' });
+    if (start !== undefined) virtual.scrollToIndex(start - 1, { align: isTarget ? 'center' : 'start' });
+    isFollowing.current = start === undefined;
     setPlaced(true);
     // oxlint-disable-next-line exhaustive-deps -- once for each found message, and when the first line exists
   }, [start, isTarget, count > 0]);
+  useLayoutEffect(() => {
+    if (isPlaced && isFollowing.current) toEnd();
+    // oxlint-disable-next-line exhaustive-deps -- a new or measured line moves the end
+  }, [total, isPlaced]);
   useEffect(() => {
-    if (!isPlaced || !isAtEnd) return;
-    toEnd();
-    // the height of the new line is known a little later
-    const timer = setTimeout(toEnd, SCROLL_DELAY_MS);
+    // a picture has its height a little later
+    const timer = setTimeout(() => isFollowing.current && toEnd(), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line exhaustive-deps -- a new line moves the end
-  }, [count, isPlaced]);
+    // oxlint-disable-next-line exhaustive-deps -- after each new line
+  }, [count]);
   const onScroll = () => {
     const { scrollHeight, scrollTop, clientHeight } = box.current!;
-    setAtEnd(scrollHeight - scrollTop - clientHeight < END_PX);
-    setBottom(scrollTop + clientHeight);
+    if (scrollHeight - scrollTop - clientHeight < END_PX) isFollowing.current = true;
+    else if (scrollTop < lastTop.current) isFollowing.current = false;
+    lastTop.current = scrollTop;
   };
-  return { isAtEnd, isPlaced, bottom, onScroll, toEnd };
+  return { isAtEnd: total - bottom < END_PX, isPlaced, bottom, onScroll, toEnd };
 }

@@ -30,10 +30,10 @@ export function OutgoingMessage({ message, onAgain, onForget }: Props) {
         {t(`state.${state}`)}
         {state === 'failed' && (
           <>
-            <Button size="compact-sm" variant="subtle" onClick={() => onAgain(message)}>
+            <Button variant="subtle" onClick={() => onAgain(message)}>
               {t('again')}
             </Button>
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onForget(key)}>
+            <Button variant="subtle" color="gray" onClick={() => onForget(key)}>
               {t('forget')}
             </Button>
           </>

@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { chat, MESSAGES_PER_PAGE, type ChatMessage } from '#contract/messaging/chat.ts';
 import { query } from '#web/kernel/http/api.ts';
 
@@ -10,16 +10,18 @@ export const pageOfMessage = (seq: number): number => Math.ceil(seq / MESSAGES_P
  * The messages of the pages that are on screen, by number. Each page is a query of its own: a new message refetches only the pages in
  * view, however long the conversation is.
  */
-export function useMessages(thread_id: number, pages: readonly number[]) {
-  const reads = useQueries({
+export const useMessages = (thread_id: number, pages: readonly number[]) =>
+  useQueries({
     queries: pages.map((page) => query(chat.messages, { params: { id: thread_id }, query: { page } })),
+    combine,
   });
-  const data = reads.map((read) => read.data);
-  // oxlint-disable-next-line exhaustive-deps -- the responses are compared one by one
-  const bySeq = useMemo(
-    () => new Map<number, ChatMessage>(data.flatMap((page) => page?.data.map((message) => [message.seq, message] as const) ?? [])),
-    data,
-  );
-  const failed = reads.find((read) => read.error && !read.data);
-  return { bySeq, error: failed?.error ?? null, retry: () => void failed?.refetch() };
+
+/** Outside of the hook: a stable function is run again only for new responses. */
+function combine(reads: UseQueryResult<ResponseOf<typeof chat.messages>>[]) {
+  const failed = reads.find(({ error, data }) => error && !data);
+  return {
+    bySeq: new Map<number, ChatMessage>(reads.flatMap(({ data }) => data?.data.map((message) => [message.seq, message] as const) ?? [])),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
 }

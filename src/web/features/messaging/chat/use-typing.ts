@@ -12,7 +12,7 @@ export function useTyping(thread_id: number) {
   const { side } = useMe();
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hear = useCallback(
+  const receive = useCallback(
     (message: TypingMessage) => {
       if (message.thread_id !== thread_id || message.side === side) return;
       clearTimeout(timer.current);
@@ -21,7 +21,7 @@ export function useTyping(thread_id: number) {
     },
     [thread_id, side],
   );
-  useTypingReports(hear);
+  useTypingReports(receive);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
