@@ -39,6 +39,7 @@ import type option_groups from './es/option_groups.json';
 import type packages from './es/packages.json';
 import type palette from './es/palette.json';
 import type payment_methods from './es/payment_methods.json';
+import type phrases from './es/phrases.json';
 import type pipeline from './es/pipeline.json';
 import type presence from './es/presence.json';
 import type profile from './es/profile.json';
@@ -107,6 +108,7 @@ export interface Namespaces {
   packages: typeof packages;
   palette: typeof palette;
   payment_methods: typeof payment_methods;
+  phrases: typeof phrases;
   pipeline: typeof pipeline;
   presence: typeof presence;
   profile: typeof profile;
@@ -147,6 +149,7 @@ export const inFiveLanguages: readonly Namespace[] = [
   'offers',
   'offline',
   'option_groups',
+  'phrases',
   'profile',
   'register_company',
   'register_driver',
