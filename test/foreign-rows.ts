@@ -126,6 +126,8 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'reviews.createAnswer': { id: review, body: { answer: 'Thank you.' } },
   'reviews.proof': { id: review },
   'reviews.remove': { id: review },
+  'messageTemplates.remove': { id: ownedBy('message_templates') },
+  'messageTemplates.update': { id: ownedBy('message_templates'), body: { name: 'Call', body: 'Please call me.' } },
   'reviews.update': { id: review },
   'reviews.updateAnswer': { id: review, body: { answer: 'Thank you.' } },
   'savedViews.remove': { id: 'select id from saved_views' },

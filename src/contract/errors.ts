@@ -97,6 +97,8 @@ export const errorStatus = {
 
   // lists
   view_name_taken: 422,
+  template_name_taken: 422,
+  unknown_placeholder: 422,
 
   // campaigns and their approval
   decided_already: 409,

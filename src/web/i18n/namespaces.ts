@@ -55,6 +55,7 @@ import type sign_in from './es/sign_in.json';
 import type sign_in_link from './es/sign_in_link.json';
 import type slots from './es/slots.json';
 import type staff_users from './es/staff_users.json';
+import type templates from './es/templates.json';
 import type terms from './es/terms.json';
 import type timeline from './es/timeline.json';
 import type tours from './es/tours.json';
@@ -124,6 +125,7 @@ export interface Namespaces {
   sign_in_link: typeof sign_in_link;
   slots: typeof slots;
   staff_users: typeof staff_users;
+  templates: typeof templates;
   terms: typeof terms;
   timeline: typeof timeline;
   tours: typeof tours;

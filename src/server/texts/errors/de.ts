@@ -62,6 +62,8 @@ export const de = {
   sms_not_possible:
     'Diese Person kann keine SMS bekommen: Die Nummer fehlt oder ist nicht bestätigt, die Einwilligung fehlt, oder das Wochenlimit ist erreicht.',
   view_name_taken: 'Sie haben schon eine Ansicht mit diesem Namen.',
+  template_name_taken: 'Es gibt schon eine Vorlage mit diesem Namen.',
+  unknown_placeholder: 'Die Vorlage hat einen unbekannten Platzhalter. Nutzen Sie die Knöpfe unter dem Text.',
   audience_in_use: 'Eine laufende Kampagne verwendet diese Zielgruppe. Stoppen Sie zuerst die Kampagne.',
   contact_type_fixed: 'Kampagnen bauen auf dieser Zielgruppe auf, deshalb bleibt die Kontaktart. Legen Sie eine weitere Zielgruppe an.',
   decided_already: 'Darüber wurde schon entschieden, oder es hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',

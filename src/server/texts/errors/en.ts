@@ -62,6 +62,8 @@ export const en = {
   sms_not_possible:
     'This driver cannot get an SMS: the number is missing or not confirmed, there is no consent, or the weekly limit is reached.',
   view_name_taken: 'You already have a view with this name.',
+  template_name_taken: 'There is already a template with this name.',
+  unknown_placeholder: 'The template has an unknown placeholder. Use the buttons below the text.',
   audience_in_use: 'A running campaign uses this audience. Stop the campaign first.',
   contact_type_fixed: 'Campaigns build on this audience, so it stays with this kind of contact. Create another audience instead.',
   decided_already: 'This has been decided already, or changed in the meantime. You now see the current state.',

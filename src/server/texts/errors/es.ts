@@ -61,6 +61,8 @@ export const es = {
   sms_not_possible:
     'Esta persona no puede recibir un SMS: falta el número o no está confirmado, no hay consentimiento o se ha alcanzado el límite semanal.',
   view_name_taken: 'Ya tienes una vista con este nombre.',
+  template_name_taken: 'Ya hay una plantilla con este nombre.',
+  unknown_placeholder: 'La plantilla usa un campo que no existe. Usa los botones de debajo del texto.',
   audience_in_use: 'Una campaña en marcha usa esta audiencia. Detén primero la campaña.',
   contact_type_fixed: 'Hay campañas que se basan en esta audiencia, por eso el tipo de contacto no cambia. Crea otra audiencia.',
   decided_already: 'Esto ya se ha decidido o ha cambiado mientras tanto. Ahora ves lo que sigue pendiente.',

@@ -60,6 +60,8 @@ export const pl = {
   bulk_message_ended: 'Ta wiadomość jest już zakończona.',
   sms_not_possible: 'Ta osoba nie może otrzymać SMS-a: brak numeru lub potwierdzenia, brak zgody albo osiągnięto limit tygodniowy.',
   view_name_taken: 'Masz już widok o tej nazwie.',
+  template_name_taken: 'Istnieje już szablon o tej nazwie.',
+  unknown_placeholder: 'Szablon zawiera nieznane pole. Użyj przycisków pod tekstem.',
   audience_in_use: 'Z tej grupy docelowej korzysta trwająca kampania. Najpierw ją zatrzymaj.',
   contact_type_fixed: 'Na tej grupie opierają się kampanie, dlatego rodzaj kontaktu się nie zmienia. Utwórz inną grupę.',
   decided_already: 'Decyzja już zapadła albo coś się w międzyczasie zmieniło. Widzisz teraz aktualny stan.',

@@ -61,6 +61,8 @@ export const ro = {
   sms_not_possible:
     'Această persoană nu poate primi SMS: numărul lipsește sau nu este confirmat, nu există acord sau s-a atins limita săptămânală.',
   view_name_taken: 'Aveți deja o vizualizare cu acest nume.',
+  template_name_taken: 'Există deja un șablon cu acest nume.',
+  unknown_placeholder: 'Șablonul are un câmp necunoscut. Folosiți butoanele de sub text.',
   audience_in_use: 'O campanie activă folosește acest public țintă. Opriți mai întâi campania.',
   contact_type_fixed: 'Există campanii bazate pe acest public, de aceea tipul de contact rămâne. Creați alt public.',
   decided_already: 'S-a decis deja sau s-a schimbat ceva între timp. Vedeți acum situația actuală.',

@@ -108,6 +108,9 @@ async function mergeOnce(changes: ReversibleChanges, pair: PairIds): Promise<voi
     { where: sql`${ofMerged(pair)} and ${isNew('company_invitations', 'email')}` },
     { company_id },
   );
+  const isFree = sql`not exists (
+    select from message_templates x where x.company_id = ${pair.survivor_id} and lower(x.name) = lower(t.name))`;
+  await changes.update('message_templates', { where: sql`${ofMerged(pair)} and ${isFree}` }, { company_id });
 }
 
 async function announce(

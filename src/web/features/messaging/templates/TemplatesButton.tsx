@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+
+const TemplatesDialog = lazy(() => import('./TemplatesDialog.tsx'));
+
+interface Props {
+  label: string;
+  isOpen: boolean;
+  setOpen: (open: boolean) => void;
+  unlocked_driver_id: number;
+  onInsert: (text: string) => void;
+}
+
+/** Opens the templates. The composer opens them as well, when "/" is typed into an empty message. */
+export function TemplatesButton({ label, isOpen, setOpen, unlocked_driver_id, onInsert }: Props) {
+  return (
+    <>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <IconTemplate size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TemplatesDialog unlocked_driver_id={unlocked_driver_id} onClose={() => setOpen(false)} onInsert={onInsert} />
+        </Suspense>
+      )}
+    </>
+  );
+}
