@@ -120,6 +120,9 @@ export interface Events {
   /** Somebody has read further. */
   'chat_thread.read': { thread_id: number; company_id: number; user_id: number };
 
+  /** Morning in the time zone of the company. `day`: YYYY-MM-DD. */
+  'company.day_began': { company_id: number; day: string };
+  'audiences.grown': { company_id: number; day: string };
   'presence.changed': { company_id: number };
   'presence.changed_somewhere': Record<string, never>;
   'notification.created': { notification_id: number; user_id: number };

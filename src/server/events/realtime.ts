@@ -99,6 +99,8 @@ const audience = {
   'matching.differs': [],
   'pool.counted_often': [],
   'company_user.joined': [],
+  'company.day_began': [],
+  'audiences.grown': [],
   'campaign.filled': ['company', 'staff'],
   'campaign.suspended': [],
   'campaign.blocked': [],

@@ -1,5 +1,6 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
+import { recapTexts } from './recaps.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Guten Tag, ${name}` : 'Guten Tag');
@@ -298,4 +299,5 @@ export const de = {
     facts: [['Beleg', receipt]],
     note: 'Bitte bewahren Sie diese Nachricht auf. Es ist die letzte, die Sie von uns erhalten.',
   }),
+  ...recapTexts('de'),
 } satisfies MailTexts;

@@ -1,5 +1,6 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
+import { recapTexts } from './recaps.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Hello ${name}` : 'Hello');
@@ -289,4 +290,5 @@ export const en = {
     facts: [['Confirmation number', receipt]],
     note: 'Please keep this message. It is the last one you receive from us.',
   }),
+  ...recapTexts('en'),
 } satisfies MailTexts;

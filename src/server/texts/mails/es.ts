@@ -1,5 +1,6 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
+import { recapTexts } from './recaps.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Hola, ${name}` : 'Hola');
@@ -296,4 +297,5 @@ export const es = {
     facts: [['Comprobante', receipt]],
     note: 'Guarda este mensaje. Es el último que recibes de nosotros.',
   }),
+  ...recapTexts('es'),
 } satisfies MailTexts;

@@ -1,5 +1,6 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
+import { recapTexts } from './recaps.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Dzień dobry, ${name}` : 'Dzień dobry');
@@ -293,4 +294,5 @@ export const pl = {
     facts: [['Potwierdzenie', receipt]],
     note: 'Zachowaj tę wiadomość. To ostatnia, jaką od nas dostajesz.',
   }),
+  ...recapTexts('pl'),
 } satisfies MailTexts;

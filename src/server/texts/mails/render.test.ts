@@ -59,6 +59,20 @@ const samples: MailData = {
   mandate_approved: { mandate_reference: 'CAB-000123', link },
   sepa_prenotification: { amount_cents: 145_000, due_on: '2026-03-23', mandate_reference: 'CAB-000123', creditor_id: 'DE98ZZZ09999999999' },
   account_erased: { receipt: 'E-2026-0017' },
+  daily_recap: {
+    company: 'Transportes Sol',
+    day: '2026-03-23',
+    accepted: 3,
+    rejected: 1,
+    unlocked: 2,
+    reported: 0,
+    confirmed: 0,
+    waiting: 1,
+    campaigns: [{ name: 'Ruta norte', count: 3 }],
+    link,
+  },
+  unlocked_drivers: { unlocked: 1, uncontacted: 2, names: ['Marta Vidal'], link },
+  eligible_audience: { audiences: [{ name: 'Norte', grown_by: 12, counted: 140 }], link },
   bulk_message: { subject: 'Nuevas rutas', paragraphs: ['Hola Marta:', 'Hay rutas nuevas.'], unsubscribe_link },
 };
 const names = Object.keys(samples) as MailName[];

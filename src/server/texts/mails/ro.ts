@@ -1,5 +1,6 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
+import { recapTexts } from './recaps.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Bună ziua, ${name}` : 'Bună ziua');
@@ -294,4 +295,5 @@ export const ro = {
     facts: [['Confirmare', receipt]],
     note: 'Păstrați acest mesaj. Este ultimul pe care îl primiți de la noi.',
   }),
+  ...recapTexts('ro'),
 } satisfies MailTexts;

@@ -35,6 +35,21 @@ export interface MailData {
   mandate_approved: { mandate_reference: string; link: string };
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
   account_erased: { receipt: string };
+  /** `day`: the morning of the mail, which is about the day before. */
+  daily_recap: {
+    company: string;
+    day: string;
+    accepted: number;
+    rejected: number;
+    unlocked: number;
+    reported: number;
+    confirmed: number;
+    waiting: number;
+    campaigns: readonly { name: string; count: number }[];
+    link: string;
+  };
+  unlocked_drivers: { unlocked: number; uncontacted: number; names: readonly string[]; link: string };
+  eligible_audience: { audiences: readonly { name: string; grown_by: number; counted: number }[]; link: string };
   /** Written by staff, for many people or for one. */
   bulk_message: { subject: string; paragraphs: readonly string[]; unsubscribe_link: string };
 }

@@ -11,7 +11,7 @@ import type { Located } from '#server/features/matching/matching/queries.ts';
 /** What a caller may read of a count: the number, the number from ten on, or the number from ten on rounded to tens. */
 export type Precision = 'exact' | 'from_ten' | 'tens';
 
-export function precisionFor(actor: Actor | null, meta: AudienceMeta): Precision {
+export function precisionFor(actor: Pick<Actor, 'side'> | null, meta: AudienceMeta): Precision {
   if (actor?.side === 'staff') return 'exact';
   return actor?.side === 'company' && !requiresTrait(meta) ? 'from_ten' : 'tens';
 }
