@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Headcount as Count } from '#contract/headcount.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -30,6 +31,8 @@ import css from './Campaigns.module.css';
 import { CampaignStatus, statusLevels } from './CampaignStatus.tsx';
 import { FilledNote } from './FilledNote.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
+
+const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
 
 /** One campaign: its status, the funnel of its offers, and the unsent ones with reasons. */
 export function CampaignPage({ id }: { id: number }) {
@@ -113,6 +116,9 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
       aside={<CampaignStatus campaign={campaign} />}
       actions={
         <>
+          <Suspense fallback={null}>
+            <FollowButton model="campaign" id={campaign.id} />
+          </Suspense>
           <CampaignMenu campaign={campaign} actions={actions} />
           {canEdit && (
             <Button

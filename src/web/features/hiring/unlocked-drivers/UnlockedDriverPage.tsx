@@ -31,6 +31,8 @@ import { Neighbours } from './Neighbours.tsx';
 import { Todos } from './Todos.tsx';
 import css from './UnlockedDriverPage.module.css';
 
+const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
+
 const StaffActions = lazy(async () => ({ default: (await import('./StaffActions.tsx')).StaffActions }));
 
 /** One unlocked driver: profile, to-dos and timeline. */
@@ -52,7 +54,16 @@ export function UnlockedDriverPage() {
         back={hrefOf(list)}
         beside={<Neighbours unlocked={unlocked} />}
         aside={<StatusBadge row={unlocked} />}
-        actions={<ContactButtons unlocked={unlocked} />}
+        actions={
+          <>
+            {!unlocked.driver.is_erased && (
+              <Suspense fallback={null}>
+                <FollowButton model="driver" id={unlocked.driver.id} />
+              </Suspense>
+            )}
+            <ContactButtons unlocked={unlocked} />
+          </>
+        }
       />
       <Stack>
         <Notes unlocked={unlocked} />

@@ -22,6 +22,9 @@ import { CompanyState } from './CompanyState.tsx';
 import { CompanySwitches } from './CompanySwitches.tsx';
 
 const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users', 'crm'] as const;
+const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
+
+const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
 /** A tab is loaded when it opens: the table is a third of the page. */
@@ -57,7 +60,14 @@ export function CompanyPage() {
         back={hrefOf(pages.companies)}
         text={placeOf(data)}
         aside={<CompanyState company={{ ...data, mandate_waits: data.sepa_account?.approved_at === null }} />}
-        actions={<CompanyActions company={data} />}
+        actions={
+          <>
+            <Suspense fallback={null}>
+              <FollowButton model="company" id={id} />
+            </Suspense>
+            <CompanyActions company={data} />
+          </>
+        }
       />
       <Stack gap="lg">
         <CompanyMergeNotes id={id} />

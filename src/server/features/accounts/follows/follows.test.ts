@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { follows } from '#contract/accounts/follows.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+type Model = 'campaign' | 'company' | 'driver';
+const toggle = (caller: Caller, model: Model, id: number) => world.call(caller, follows.toggle, { body: { model, id } });
+const notes = (user_id: number, name: string) =>
+  world.db.selectFrom('notifications').select(['data', 'link']).where('user_id', '=', user_id).where('name', '=', name).execute();
+
+test('following a campaign notifies of what happens in it; the next press ends it', async () => {
+  const company = await makeCompany(world);
+  const colleague = await makeCompanyUser(world, company.company_id);
+  const campaign = await makeCampaign(world, company, { name: 'Ruta norte' });
+  await world.drainJobs();
+  expect((await toggle(colleague.caller, 'campaign', campaign.id)).body).toEqual({ followed: true });
+  expect((await world.call(colleague.caller, follows.get, { query: { model: 'campaign', id: campaign.id } })).body).toEqual({
+    followed: true,
+  });
+  await makeOffer(world, company, { status: 'accepted', campaign });
+  await world.drainJobs();
+  expect(await notes(colleague.user_id, 'followed_campaign')).toMatchObject([
+    { data: { campaign: 'Ruta norte' }, link: `/campaigns/${campaign.id}` },
+  ]);
+  expect(await notes(company.user_id, 'followed_campaign')).toEqual([]);
+  expect((await toggle(colleague.caller, 'campaign', campaign.id)).body).toEqual({ followed: false });
+  await makeOffer(world, company, { status: 'accepted', campaign });
+  await world.drainJobs();
+  expect(await notes(colleague.user_id, 'followed_campaign')).toHaveLength(1);
+});
+
+test('staff get the links of their own pages, and follow companies', async () => {
+  const [company, staff] = [await makeCompany(world), await makeStaff(world)];
+  const campaign = await makeCampaign(world, company);
+  await world.drainJobs();
+  await toggle(staff.caller, 'campaign', campaign.id);
+  await toggle(staff.caller, 'company', company.company_id);
+  await world.change((tx) => record(tx, 'campaign.activated', { campaign_id: campaign.id, company_id: company.company_id }));
+  await world.drainJobs();
+  expect(await notes(staff.user_id, 'followed_campaign')).toMatchObject([{ link: `/admin/campaigns/${campaign.id}` }]);
+  expect(await notes(staff.user_id, 'followed_company')).toMatchObject([{ link: `/admin/companies/${company.company_id}` }]);
+});
+
+test('a followed driver: a company hears of its own events only', async () => {
+  const [one, two] = [await makeCompany(world), await makeCompany(world)];
+  const { driver, unlocked_driver_id } = await makeUnlocked(world, one);
+  expect((await toggle(two.caller, 'driver', driver.driver_id)).status).toBe(404);
+  const other = await makeUnlocked(world, two, { driver });
+  await world.drainJobs();
+  await toggle(one.caller, 'driver', driver.driver_id);
+  const lost = { unlocked_driver_id: other.unlocked_driver_id, company_id: two.company_id, user_id: driver.user_id };
+  await world.change((tx) => record(tx, 'unlocked_driver.lost_interest', lost));
+  await world.drainJobs();
+  expect(await notes(one.user_id, 'followed_driver')).toEqual([]);
+  await world.change((tx) =>
+    record(tx, 'unlocked_driver.lost_interest', { unlocked_driver_id, company_id: one.company_id, user_id: driver.user_id }),
+  );
+  await world.drainJobs();
+  expect(await notes(one.user_id, 'followed_driver')).toMatchObject([{ link: `/unlocked-drivers/${unlocked_driver_id}` }]);
+});
+
+test('records of other companies and companies themselves are not found', async () => {
+  const [one, two] = [await makeCompany(world), await makeCompany(world)];
+  const campaign = await makeCampaign(world, two);
+  for (const [model, id] of [
+    ['campaign', campaign.id],
+    ['company', two.company_id],
+    ['company', one.company_id],
+    ['driver', 999_999_999],
+  ] as const) {
+    expect((await toggle(one.caller, model, id)).status).toBe(404);
+    expect((await world.call(one.caller, follows.get, { query: { model, id } })).status).toBe(404);
+  }
+});

@@ -1,0 +1,51 @@
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { message } from '#server/messages/message.ts';
+import { findCampaign, findUnlocked, listFollowers } from './queries.ts';
+
+const ofCampaign = {
+  on: ['offer.accepted', 'campaign.filled', 'campaign.activated', 'campaign.stopped'],
+  read: findCampaign,
+  app: { text: 'followed_campaign', data: ({ name: campaign, company }: { name: string; company: string }) => ({ campaign, company }) },
+} as const;
+
+/** To users of the company. Staff have another page for the same campaign, so they get a message of their own. */
+const campaignForCompany = message('followed_campaign', {
+  ...ofCampaign,
+  to: ({ id, company_id }, db) => listFollowers(db, { model: 'campaign', id }, company_id),
+  link: ({ id }) => hrefOf(pages.campaign, { params: { id } }),
+});
+const campaignForStaff = message('followed_campaign_staff', {
+  ...ofCampaign,
+  to: ({ id }, db) => listFollowers(db, { model: 'campaign', id }, 'staff'),
+  link: ({ id }) => hrefOf(pages.staffCampaign, { params: { id } }),
+});
+
+const ofDriver = {
+  on: ['driver.unlocked', 'hire.reported', 'hire.confirmed', 'hire.rejected', 'unlocked_driver.lost_interest'],
+  read: findUnlocked,
+  app: { text: 'followed_driver', data: ({ driver, company }: { driver: string; company: string }) => ({ driver, company }) },
+} as const;
+
+/** To users of the company that unlocked the driver, and to nobody of another company. */
+const driverForCompany = message('followed_driver', {
+  ...ofDriver,
+  to: ({ driver_id, company_id }, db) => listFollowers(db, { model: 'driver', id: driver_id }, company_id),
+  link: ({ unlocked_driver_id: id }) => hrefOf(pages.unlockedDriver, { params: { id } }),
+});
+const driverForStaff = message('followed_driver_staff', {
+  ...ofDriver,
+  to: ({ driver_id }, db) => listFollowers(db, { model: 'driver', id: driver_id }, 'staff'),
+  link: ({ driver_id: id }) => hrefOf(pages.driver, { params: { id } }),
+});
+
+/** To staff who follow a company. */
+const companyForStaff = message('followed_company', {
+  on: ['campaign.submitted', 'campaign.activated', 'campaign.stopped', 'company_user.joined'],
+  read: async (db, { company_id }) => db.selectFrom('companies').select(['id', 'name']).where('id', '=', company_id).executeTakeFirst(),
+  to: ({ id }, db) => listFollowers(db, { model: 'company', id }, 'staff'),
+  link: ({ id }) => hrefOf(pages.company, { params: { id } }),
+  app: { text: 'followed_company', data: ({ name: company }) => ({ company }) },
+});
+
+export const followsMessages = [campaignForCompany, campaignForStaff, driverForCompany, driverForStaff, companyForStaff];
