@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { locales, type Locale } from '#contract/people.ts';
+import type notificationTexts from '../src/web/i18n/es/notifications.json';
 import type offlineTexts from '../src/web/i18n/es/offline.json';
 import { offlinePage } from '../src/web/offline/offline-page.ts';
 import { everyPage, offlinePages, offlinePaths } from '../src/web/offline/pages.ts';
@@ -69,6 +70,7 @@ async function scriptOf(entry: string, define: Record<string, string> = {}): Pro
  */
 export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin {
   const textsOf = (locale: Locale) => JSON.parse(readFileSync(join(i18n, locale, 'offline.json'), 'utf8')) as typeof offlineTexts;
+  const sentences = Object.fromEntries(locales.map((locale) => [locale, sentencesOf(i18n, locale)]));
   return {
     name: 'offline-app',
     apply: 'build',
@@ -90,11 +92,18 @@ export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin
           __VERSION__: JSON.stringify(hash.digest('base64url').slice(0, 10)),
           __FILES__: JSON.stringify(files),
           __PATHS__: JSON.stringify(offlinePaths()),
+          __SENTENCES__: JSON.stringify(sentences),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
       },
     },
   };
+}
+
+/** The sentences of notifications, for the service worker: they arrive without a page. */
+function sentencesOf(i18n: string, locale: Locale): Record<string, string> {
+  const texts = JSON.parse(readFileSync(join(i18n, locale, 'notifications.json'), 'utf8')) as typeof notificationTexts;
+  return { ...texts.name, '': texts.something_new };
 }
 
 /** `*` is the language: a browser caches its own only. */

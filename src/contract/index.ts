@@ -2,10 +2,12 @@ import { companyUsers } from './accounts/company-users.ts';
 import { confirmations } from './accounts/confirmations.ts';
 import { demo } from './accounts/demo.ts';
 import { erasure } from './accounts/erasure.ts';
+import { follows } from './accounts/follows.ts';
 import { notifications } from './accounts/notifications.ts';
 import { personalData } from './accounts/personal-data.ts';
 import { presence } from './accounts/presence.ts';
 import { profile } from './accounts/profile.ts';
+import { push } from './accounts/push.ts';
 import { registration } from './accounts/registration.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { session } from './accounts/session.ts';
@@ -30,6 +32,7 @@ import { news } from './foundation/news.ts';
 import { options } from './foundation/options.ts';
 import { places } from './foundation/places.ts';
 import { savedViews } from './foundation/saved-views.ts';
+import { tracking } from './foundation/tracking.ts';
 import { videos } from './foundation/videos.ts';
 import { audienceDrivers } from './hiring/audience-drivers.ts';
 import { firstDay } from './hiring/first-day.ts';
@@ -50,6 +53,7 @@ import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { pool } from './matching/pool.ts';
 import { chat } from './messaging/chat.ts';
+import { messageTemplates } from './messaging/templates.ts';
 import { auditLog } from './staff/audit-log.ts';
 import { bulkMessages } from './staff/bulk-messages.ts';
 import { bulkNotifications } from './staff/bulk-notifications.ts';
@@ -107,6 +111,7 @@ export const contract = {
   duplicates,
   erasure,
   firstDay,
+  follows,
   hireCharges,
   hires,
   inbox,
@@ -116,6 +121,7 @@ export const contract = {
   maps,
   matching,
   media,
+  messageTemplates,
   news,
   notifications,
   offers,
@@ -128,6 +134,7 @@ export const contract = {
   pool,
   presence,
   profile,
+  push,
   registration,
   rejectedOffers,
   reviews,
@@ -145,6 +152,7 @@ export const contract = {
   timelineMeeting: timelineOf.meeting,
   timelineNote: timelineOf.note,
   timelineSms: timelineOf.sms,
+  tracking,
   unlockCredits,
   unlockedDrivers,
   unlocks,

@@ -6,10 +6,12 @@ import { companyUsersFeature } from './features/accounts/company-users/feature.t
 import { confirmationsFeature } from './features/accounts/confirmations/feature.ts';
 import { demoFeature } from './features/accounts/demo/feature.ts';
 import { erasureFeature } from './features/accounts/erasure/feature.ts';
+import { followsFeature } from './features/accounts/follows/feature.ts';
 import { notificationsFeature } from './features/accounts/notifications/feature.ts';
 import { personalDataFeature } from './features/accounts/personal-data/feature.ts';
 import { presenceFeature } from './features/accounts/presence/feature.ts';
 import { profileFeature } from './features/accounts/profile/feature.ts';
+import { pushFeature } from './features/accounts/push/feature.ts';
 import { registrationFeature } from './features/accounts/registration/feature.ts';
 import { secondFactorFeature } from './features/accounts/second-factor/feature.ts';
 import { sessionFeature } from './features/accounts/session/feature.ts';
@@ -26,6 +28,7 @@ import { approvalsFeature } from './features/campaigns/approvals/feature.ts';
 import { campaignOffersFeature } from './features/campaigns/campaign-offers/feature.ts';
 import { campaignStatesFeature } from './features/campaigns/campaign-states/feature.ts';
 import { campaignsFeature } from './features/campaigns/campaigns/feature.ts';
+import { recapsFeature } from './features/campaigns/recaps/feature.ts';
 import { searchFeature } from './features/campaigns/search/feature.ts';
 import { exportsFeature } from './features/foundation/exports/feature.ts';
 import { legalFeature } from './features/foundation/legal/feature.ts';
@@ -34,6 +37,7 @@ import { newsFeature } from './features/foundation/news/feature.ts';
 import { optionsFeature } from './features/foundation/options/feature.ts';
 import { placesFeature } from './features/foundation/places/feature.ts';
 import { savedViewsFeature } from './features/foundation/saved-views/feature.ts';
+import { trackingFeature } from './features/foundation/tracking/feature.ts';
 import { videosFeature } from './features/foundation/videos/feature.ts';
 import { audienceDriversFeature } from './features/hiring/audience-drivers/feature.ts';
 import { firstDayFeature } from './features/hiring/first-day/feature.ts';
@@ -55,6 +59,7 @@ import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
 import { chatFeature } from './features/messaging/chat/feature.ts';
+import { templatesFeature } from './features/messaging/templates/feature.ts';
 import { auditLogFeature } from './features/staff/audit-log/feature.ts';
 import { bulkMessagesFeature } from './features/staff/bulk-messages/feature.ts';
 import { bulkNotificationsFeature } from './features/staff/bulk-notifications/feature.ts';
@@ -107,6 +112,7 @@ export const features: readonly Feature[] = [
   erasureFeature,
   exportsFeature,
   firstDayFeature,
+  followsFeature,
   hireChargesFeature,
   hiresFeature,
   inboxFeature,
@@ -127,6 +133,8 @@ export const features: readonly Feature[] = [
   poolFeature,
   presenceFeature,
   profileFeature,
+  pushFeature,
+  recapsFeature,
   registrationFeature,
   rejectedOffersFeature,
   responseClockFeature,
@@ -141,7 +149,9 @@ export const features: readonly Feature[] = [
   settingsFeature,
   slotsFeature,
   staffUsersFeature,
+  templatesFeature,
   timelineFeature,
+  trackingFeature,
   unlockCreditsFeature,
   unlockedDriversFeature,
   unlocksFeature,

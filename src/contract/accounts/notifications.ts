@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { Id, Moment, pageOf } from '#contract/shapes.ts';
+import { Id, listOf, Moment, pageOf } from '#contract/shapes.ts';
 
 /**
  * Each notification with the variables of its text. The browser holds the texts (i18n/<lang>/notifications.json), so a notification is
@@ -30,6 +30,9 @@ const words = {
   campaign_deblocked: ['campaign'],
   campaign_unpaid: ['campaign'],
   campaign_filled: ['campaign', 'count'],
+  followed_campaign: ['campaign', 'company'],
+  followed_driver: ['driver', 'company'],
+  followed_company: ['company'],
   approval_waiting: ['audience?', 'campaign?', 'company'],
   matching_differs: ['count'],
   dead_letters_arrived: ['count'],
@@ -60,6 +63,62 @@ export type NotificationData = {
 };
 export const notificationNames = Object.keys(words) as NotificationName[];
 
+/** What a user chooses together, by the names that belong to it. A name that is not listed belongs to `other`. */
+const namesOfKinds = {
+  offers: ['offer_received', 'offer_accepted', 'offer_withdrawn', 'offers_waiting'],
+  contacts: ['driver_unlocked', 'unlocked_by_company', 'handed_over', 'handed_over_many', 'unlock_credited', 'credit_refused'],
+  hires: ['hire_reported', 'hire_confirmed', 'hire_rejected', 'first_day_changed'],
+  reviews: ['review_requested', 'review_written'],
+  campaigns: [
+    'audience_approved',
+    'audience_rejected',
+    'campaign_approved',
+    'campaign_rejected',
+    'campaign_suspended',
+    'campaign_blocked',
+    'campaign_deblocked',
+    'campaign_filled',
+  ],
+  payments: ['campaign_unpaid', 'mandate_approved', 'payment_failed'],
+  following: ['followed_campaign', 'followed_driver', 'followed_company'],
+  staff: ['approval_waiting', 'matching_differs', 'dead_letters_arrived', 'many_counts', 'vip_requested', 'credit_claim_waiting'],
+} as const satisfies Record<string, readonly NotificationName[]>;
+export const notificationKinds = [...(Object.keys(namesOfKinds) as (keyof typeof namesOfKinds)[]), 'other'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const kinds = new Map(
+  Object.entries(namesOfKinds).flatMap(([kind, names]) =>
+    names.map((name): [string, NotificationKind] => [name, kind as NotificationKind]),
+  ),
+);
+export const kindOf = (name: NotificationName): NotificationKind => kinds.get(name) ?? 'other';
+
+/** The kinds that each side gets. */
+export const kindsOfSide = {
+  company: ['offers', 'contacts', 'hires', 'reviews', 'campaigns', 'following', 'payments', 'other'],
+  contact: ['offers', 'contacts', 'hires', 'reviews', 'other'],
+  staff: ['staff', 'following', 'campaigns', 'reviews', 'other'],
+} as const satisfies Record<string, readonly NotificationKind[]>;
+/** The kinds about which users of companies get mails that they can do without. Drivers decide by their consents. */
+export const mailedKinds: readonly NotificationKind[] = ['offers', 'contacts', 'hires', 'reviews', 'campaigns'];
+
+const Choice = z.object({
+  kind: z.enum(notificationKinds),
+  /** Announced in the product. Without it a notification is only listed, as read. */
+  app: z.boolean(),
+  mail: z.boolean(),
+  /** On devices, while the product is closed. */
+  push: z.boolean(),
+});
+export type NotificationChoice = z.output<typeof Choice>;
+const ChoiceChange = z.strictObject({
+  kind: z.enum(notificationKinds),
+  app: z.boolean().optional(),
+  mail: z.boolean().optional(),
+  push: z.boolean().optional(),
+});
+export type NotificationChoiceChange = z.output<typeof ChoiceChange>;
+
 /** The stored form. Rows of older versions may have other fields; `NotificationData` types what is written today. */
 export const NotificationWords = z.record(z.string(), z.union([z.string(), z.number()]));
 export type NotificationWords = z.infer<typeof NotificationWords>;
@@ -83,4 +142,8 @@ export const notifications = {
   toggleRead: endpoint('PUT', '/api/notifications/{id}/toggleRead', { access: 'signed-in', response: Notification }),
   markAsRead: endpoint('PUT', '/api/notifications/{id}/markAsRead', { access: 'signed-in', response: Notification }),
   markAllAsRead: endpoint('PUT', '/api/notifications/markAllAsRead', { access: 'signed-in', response: z.object({ marked: z.int() }) }),
+  /** How the caller wants each kind; all are wanted at first. */
+  choices: endpoint('GET', '/api/notification-choices', { access: 'signed-in', response: listOf(Choice) }),
+  /** Fields that are left out keep their value. */
+  choose: endpoint('PUT', '/api/notification-choices', { access: 'signed-in', body: ChoiceChange, response: listOf(Choice) }),
 };

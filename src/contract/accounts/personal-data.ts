@@ -15,6 +15,8 @@ export const PersonalData = z.object({
   settings: Rows,
   sessions: Rows,
   notifications: Rows,
+  notification_choices: Rows,
+  push_subscriptions: Rows,
   offers: Rows,
   offer_steps: Rows,
   offer_calls: Rows,

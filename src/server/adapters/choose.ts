@@ -23,10 +23,15 @@ import { NoCardPayments } from './payments/none.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import { StripePayments } from './payments/stripe.ts';
 import { LocalPdf } from './pdf/local.ts';
+import { DeliveryLog } from './delivery-log.ts';
 import { ForwardedMail, ForwardedSms, SendingProcess } from './sending/sending-process.ts';
 import type { Providers } from './sending/protocol.ts';
 import { LocalSms } from './sms/local.ts';
 import { TwilioSmsEvents } from './sms-events/twilio.ts';
+import { NoPush } from './push/none.ts';
+import { storedVapidKeys } from './push/stored-keys.ts';
+import { WebPush } from './push/web-push.ts';
+import type { PushPort } from '#server/ports/push.ts';
 import { PublicWeb } from './web/public-web.ts';
 
 /** The adapter of each port: the configured one, or its embedded default. docs/providers.md names the variables. */
@@ -43,6 +48,7 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),
     pdf: new LocalPdf({ clock }),
+    push: choosePush(config, db),
     erasures: new FileErasures({ file: erasuresFile(config) }),
     web: new PublicWeb(),
     crm: chooseCrm(config),
@@ -61,6 +67,15 @@ function smsOf(config: Config): Providers['sms'] {
   // a gateway cannot reach this machine under another address
   const isPublic = config.base_url.startsWith('https:');
   return { base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM, ...(isPublic && { status_url: smsEventsUrl(config) }) };
+}
+
+/** A demo makes keys of its own; otherwise push is off without keys. */
+function choosePush({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, DEMO, DATA_DIR, MAIL_FROM }: Config, db: Db): PushPort {
+  const given = PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY ? { public_key: PUSH_PUBLIC_KEY, private_key: PUSH_PRIVATE_KEY } : undefined;
+  const keys = given ?? (DEMO ? storedVapidKeys(resolve(DATA_DIR, 'push-keys.json')) : undefined);
+  if (!keys) return new NoPush();
+  const address = /<([^<>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  return new WebPush({ keys, subject: `mailto:${address.trim()}`, clock, sent: new DeliveryLog({ db, clock }) });
 }
 
 export function chooseFiles(config: Config): FilesPort {

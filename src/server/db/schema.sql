@@ -417,6 +417,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.clear_returned_sms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update returned_sms set cleared_at = now() where user_id = new.id and cleared_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_user_to_driver()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1095,6 +1104,14 @@ create table approval_decisions (
   constraint approval_decisions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'in_effect'::text, 'undone'::text, 'lapsed'::text])))
 );
 
+create table audience_growth (
+  audience_id bigint not null,
+  counted integer not null,
+  grown_by integer not null default 0,
+  grown_on date,
+  constraint audience_growth_pkey PRIMARY KEY (audience_id)
+);
+
 create table audience_match (
   audience_id bigint not null,
   company_id bigint not null,
@@ -1538,6 +1555,30 @@ create table credit_claims (
   constraint credit_claims_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'for_staff'::text, 'granted'::text, 'refused'::text])))
 );
 
+create table crm_records (
+  id bigint not null generated always as identity,
+  company_id bigint,
+  driver_id bigint,
+  crm_id text,
+  owner_id text,
+  owner_waits boolean not null default false,
+  sent_hash bytea,
+  sent_at timestamp with time zone,
+  error text,
+  claim integer not null default 0,
+  claimed_until timestamp with time zone,
+  edit integer not null default 0,
+  engagements jsonb,
+  engagements_at timestamp with time zone,
+  erasure_asked_at timestamp with time zone,
+  constraint crm_records_pkey PRIMARY KEY (id),
+  constraint crm_records_of_company UNIQUE (company_id),
+  constraint crm_records_of_driver UNIQUE (driver_id),
+  constraint crm_records_check CHECK ((num_nonnulls(company_id, driver_id) = 1)),
+  constraint crm_records_crm_id_check CHECK ((crm_id ~ '^[0-9]{1,20}$'::text)),
+  constraint crm_records_owner_id_check CHECK ((owner_id ~ '^[0-9]{1,20}$'::text))
+);
+
 create table dead_letter_runs (
   id bigint not null generated always as identity,
   action text not null,
@@ -1758,6 +1799,15 @@ create table erasures (
   constraint erasures_receipt_channel_check CHECK ((receipt_channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 
+create table follows (
+  user_id bigint not null,
+  model text not null,
+  model_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint follows_pkey PRIMARY KEY (user_id, model, model_id),
+  constraint follows_model CHECK ((model = ANY (ARRAY['campaign'::text, 'company'::text, 'driver'::text])))
+);
+
 create table former_addresses (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1896,6 +1946,18 @@ create table merges (
   constraint merges_kind_check CHECK ((kind = ANY (ARRAY['driver'::text, 'company'::text])))
 );
 
+create table message_templates (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  name text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint message_templates_body CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint message_templates_name CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
 create table news (
   id bigint not null generated always as identity,
   link text not null,
@@ -1912,6 +1974,15 @@ create table news (
   constraint news_pkey PRIMARY KEY (id),
   constraint news_audience CHECK (((audience <@ ARRAY['drivers'::text, 'companies'::text, 'all'::text]) AND (audience <> '{}'::text[]))),
   constraint news_title CHECK ((titles <> '{}'::jsonb))
+);
+
+create table notification_choices (
+  user_id bigint not null,
+  kind text not null,
+  app boolean not null default true,
+  mail boolean not null default true,
+  push boolean not null default true,
+  constraint notification_choices_pkey PRIMARY KEY (user_id, kind)
 );
 
 create table notifications (
@@ -2135,6 +2206,22 @@ create table presence (
   constraint presence_pkey PRIMARY KEY (user_id, server)
 );
 
+create table push_subscriptions (
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_pkey PRIMARY KEY (session_id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint)
+);
+
+create table recap_days (
+  company_id bigint not null,
+  day date not null,
+  constraint recap_days_pkey PRIMARY KEY (company_id)
+);
+
 create table recovery_codes (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -2164,6 +2251,19 @@ create table returned_mails (
   constraint returned_mails_pkey PRIMARY KEY (id),
   constraint returned_mails_once UNIQUE (event_ref),
   constraint returned_mails_kind_check CHECK ((kind = ANY (ARRAY['bounced'::text, 'complained'::text])))
+);
+
+create table returned_sms (
+  id bigint not null generated always as identity,
+  event_ref text not null,
+  user_id bigint not null,
+  kind text not null,
+  happened_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  cleared_at timestamp with time zone,
+  constraint returned_sms_pkey PRIMARY KEY (id),
+  constraint returned_sms_once UNIQUE (event_ref),
+  constraint returned_sms_kind_check CHECK ((kind = ANY (ARRAY['bounced'::text, 'complained'::text])))
 );
 
 create table review_requests (
@@ -2336,6 +2436,14 @@ create table timeline_entries (
   updated_at timestamp with time zone not null default now(),
   constraint timeline_entries_pkey PRIMARY KEY (id),
   constraint timeline_entries_type_check CHECK ((type = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'sms'::text, 'email'::text, 'chat'::text, 'status'::text, 'system'::text])))
+);
+
+create table tracked_events (
+  day date not null,
+  name text not null,
+  side text not null,
+  count integer not null default 1,
+  constraint tracked_events_pkey PRIMARY KEY (day, name, side)
 );
 
 create table trait_shares (
@@ -2703,6 +2811,8 @@ CREATE INDEX credit_claims_of_unlocked_driver ON public.credit_claims USING btre
 
 CREATE INDEX credit_claims_open ON public.credit_claims USING btree (state, id) WHERE (state = ANY (ARRAY['asked'::text, 'for_staff'::text]));
 
+CREATE UNIQUE INDEX crm_id_taken ON public.crm_records USING btree (crm_id, ((company_id IS NULL)));
+
 CREATE INDEX dead_letter_runs_of_user ON public.dead_letter_runs USING btree (requested_by);
 
 CREATE INDEX dead_letters_by_reaction ON public.dead_letters USING btree (state, reaction, failed_at DESC, id DESC);
@@ -2753,6 +2863,8 @@ CREATE INDEX duplicates_of_user ON public.duplicates USING btree (dismissed_by) 
 
 CREATE INDEX duplicates_waiting ON public.duplicates USING btree (found_at, id) WHERE (dismissed_at IS NULL);
 
+CREATE INDEX follows_of_record ON public.follows USING btree (model, model_id);
+
 CREATE INDEX former_addresses_of_user ON public.former_addresses USING btree (user_id);
 
 CREATE UNIQUE INDEX hire_reported_already ON public.hires USING btree (unlocked_driver_id) WHERE (rejected_at IS NULL);
@@ -2790,6 +2902,8 @@ CREATE INDEX merges_of_survivor ON public.merges USING btree (kind, survivor_id)
 CREATE INDEX merges_of_undoing_user ON public.merges USING btree (undone_by) WHERE (undone_by IS NOT NULL);
 
 CREATE INDEX merges_of_user ON public.merges USING btree (merged_by);
+
+CREATE UNIQUE INDEX template_name_taken ON public.message_templates USING btree (company_id, lower(name));
 
 CREATE INDEX news_not_announced ON public.news USING btree (published_at) WHERE ((announced_at IS NULL) AND (published_at IS NOT NULL));
 
@@ -2872,6 +2986,12 @@ CREATE INDEX returned_mails_of_user ON public.returned_mails USING btree (user_i
 CREATE INDEX returned_mails_open ON public.returned_mails USING btree (user_id) WHERE (cleared_at IS NULL);
 
 CREATE INDEX returned_mails_waiting ON public.returned_mails USING btree (happened_at) WHERE (cleared_at IS NULL);
+
+CREATE INDEX returned_sms_of_user ON public.returned_sms USING btree (user_id, happened_at);
+
+CREATE INDEX returned_sms_open ON public.returned_sms USING btree (user_id) WHERE (cleared_at IS NULL);
+
+CREATE INDEX returned_sms_waiting ON public.returned_sms USING btree (happened_at) WHERE (cleared_at IS NULL);
 
 CREATE INDEX reviews_of_reviewable ON public.reviews USING btree (reviewable_type, reviewable_id) WHERE (deleted_at IS NULL);
 
@@ -2962,6 +3082,8 @@ alter table approval_decisions add constraint approval_decisions_company_id_fkey
 alter table approval_decisions add constraint approval_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
 alter table approval_decisions add constraint approval_decisions_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
+
+alter table audience_growth add constraint audience_growth_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id) ON DELETE CASCADE;
 
 alter table audience_optimizations add constraint audience_optimizations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
@@ -3059,6 +3181,10 @@ alter table credit_claims add constraint credit_claims_transaction_id_fkey FOREI
 
 alter table credit_claims add constraint credit_claims_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id);
 
+alter table crm_records add constraint crm_records_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table crm_records add constraint crm_records_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
 alter table dead_letter_runs add constraint dead_letter_runs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 
 alter table dead_letters add constraint dead_letters_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
@@ -3076,6 +3202,8 @@ alter table drivers add constraint drivers_merged_into_id_fkey FOREIGN KEY (merg
 alter table drivers add constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table duplicates add constraint duplicates_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id);
+
+alter table follows add constraint follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table former_addresses add constraint former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3113,7 +3241,11 @@ alter table merges add constraint merges_merged_by_fkey FOREIGN KEY (merged_by) 
 
 alter table merges add constraint merges_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
 
+alter table message_templates add constraint message_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
 alter table news add constraint news_image_id_fkey FOREIGN KEY (image_id) REFERENCES media(id);
+
+alter table notification_choices add constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3151,9 +3283,15 @@ alter table prepaid_hires add constraint prepaid_hires_unlocked_driver_id_fkey F
 
 alter table presence add constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table recap_days add constraint recap_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table returned_mails add constraint returned_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table returned_sms add constraint returned_sms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table review_requests add constraint review_requests_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
 
@@ -3502,6 +3640,8 @@ CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUT
 CREATE TRIGGER chat_thread_of_unlock AFTER INSERT ON public.unlocked_drivers FOR EACH ROW EXECUTE FUNCTION add_thread_of_unlock();
 
 CREATE TRIGGER clear_returned_mails AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION clear_returned_mails();
+
+CREATE TRIGGER clear_returned_sms AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION clear_returned_sms();
 
 CREATE TRIGGER driver_search_of_user AFTER UPDATE OF first_name, last_name, email, phone ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name) OR (old.email IS DISTINCT FROM new.email) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION renew_driver_search();
 

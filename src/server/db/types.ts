@@ -51,6 +51,12 @@ export interface DB {
     takes_effect_at: Timestamp;
     undone_by: number | null;
   };
+  audience_growth: {
+    audience_id: number;
+    counted: number;
+    grown_by: Generated<number>;
+    grown_on: string | null;
+  };
   audience_match: {
     audience_id: number;
     company_id: number;
@@ -457,6 +463,23 @@ export interface DB {
     created_at: Timestamp;
     decided_at: Timestamp | null;
   };
+  crm_records: {
+    id: GeneratedAlways<number>;
+    company_id: number | null;
+    driver_id: number | null;
+    crm_id: string | null;
+    owner_id: string | null;
+    owner_waits: Generated<boolean>;
+    sent_hash: Buffer | null;
+    sent_at: Timestamp | null;
+    error: string | null;
+    claim: Generated<number>;
+    claimed_until: Timestamp | null;
+    edit: Generated<number>;
+    engagements: Json<unknown> | null;
+    engagements_at: Timestamp | null;
+    erasure_asked_at: Timestamp | null;
+  };
   dead_letter_runs: {
     id: GeneratedAlways<number>;
     action: 'replay' | 'discard';
@@ -681,6 +704,12 @@ export interface DB {
     receipt_channel: 'mail' | 'sms' | null;
     erased_at: Timestamp;
   };
+  follows: {
+    user_id: number;
+    model: 'campaign' | 'company' | 'driver';
+    model_id: number;
+    created_at: Generated<Timestamp>;
+  };
   former_addresses: {
     id: GeneratedAlways<number>;
     user_id: number;
@@ -788,6 +817,14 @@ export interface DB {
     undone_at: Timestamp | null;
     undone_by: number | null;
   };
+  message_templates: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    name: string;
+    body: string;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+  };
   news: {
     id: GeneratedAlways<number>;
     link: string;
@@ -801,6 +838,13 @@ export interface DB {
     audience: string[];
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+  };
+  notification_choices: {
+    user_id: number;
+    kind: string;
+    app: Generated<boolean>;
+    mail: Generated<boolean>;
+    push: Generated<boolean>;
   };
   notifications: {
     id: GeneratedAlways<number>;
@@ -968,6 +1012,17 @@ export interface DB {
     is_away: boolean;
     until: Timestamp;
   };
+  push_subscriptions: {
+    session_id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Generated<Timestamp>;
+  };
+  recap_days: {
+    company_id: number;
+    day: string;
+  };
   recovery_codes: {
     id: GeneratedAlways<number>;
     user_id: number;
@@ -982,6 +1037,15 @@ export interface DB {
     updated_at: Generated<Timestamp>;
   };
   returned_mails: {
+    id: GeneratedAlways<number>;
+    event_ref: string;
+    user_id: number;
+    kind: 'bounced' | 'complained';
+    happened_at: Timestamp;
+    created_at: Generated<Timestamp>;
+    cleared_at: Timestamp | null;
+  };
+  returned_sms: {
     id: GeneratedAlways<number>;
     event_ref: string;
     user_id: number;
@@ -1120,6 +1184,12 @@ export interface DB {
     user_id: number | null;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+  };
+  tracked_events: {
+    day: string;
+    name: string;
+    side: string;
+    count: Generated<number>;
   };
   trait_shares: {
     contact_type: string;

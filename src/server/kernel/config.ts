@@ -73,6 +73,14 @@ const Environment = z.object({
   HUBSPOT_BASE: Url.optional(),
   SEPA_CREDITOR_ID: CreditorId.default('DE98ZZZ09999999999'),
   SEPA_CREDITOR_NAME: z.string().default('Cabina GmbH'),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[A-Za-z0-9_-]{86}$/, 'the public VAPID key: 87 characters of base64url that begin with B')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'the private VAPID key: 43 characters of base64url')
+    .optional(),
   MAP_STYLE_URL: Url.optional(),
 });
 type Environment = z.output<typeof Environment>;
@@ -95,6 +103,7 @@ const groups = [
   ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+  ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'],
 ] as const satisfies readonly (readonly (keyof Environment)[])[];
 
 /** Outside the demo, no message may end in the embedded mailbox, and no example text appear in mails and mandates. */

@@ -1,6 +1,6 @@
 import type { Href } from '#contract/page.ts';
 import { sql } from 'kysely';
-import type { NotificationData, NotificationName } from '#contract/accounts/notifications.ts';
+import { kindOf, type NotificationData, type NotificationName } from '#contract/accounts/notifications.ts';
 import { recordAll } from '#server/kernel/events/outbox.ts';
 import type { Tx } from '#server/kernel/db.ts';
 
@@ -12,16 +12,20 @@ export interface NewNotification<Name extends NotificationName> {
   key: string;
 }
 
-/** Adds a notification for each of the users, in one statement. The browser renders the text. */
+/**
+ * Adds a notification for each of the users, in one statement. The browser renders the text. Who does not want the kind in the product has
+ * it in the list, read from the beginning.
+ */
 export async function notify<Name extends NotificationName>(
   tx: Tx,
   user_ids: readonly number[],
   { name, data, link = null, key }: NewNotification<Name>,
 ): Promise<void> {
   const { rows } = await sql<{ notification_id: number; user_id: number }>`
-    insert into notifications (user_id, name, data, link, dedupe_key)
-    select u.id, ${name}, ${JSON.stringify(data)}::jsonb, ${link}, ${key} || ':' || u.id
-    from users u where u.id = any(${user_ids}::bigint[]) and u.erased_at is null
+    insert into notifications (user_id, name, data, link, dedupe_key, created_at, read_at)
+    select u.id, ${name}, ${JSON.stringify(data)}::jsonb, ${link}, ${key} || ':' || u.id, now(), case when not c.app then now() end
+    from users u left join notification_choices c on c.user_id = u.id and c.kind = ${kindOf(name)}
+    where u.id = any(${user_ids}::bigint[]) and u.erased_at is null
     order by u.id
     on conflict (dedupe_key) do nothing
     returning id as notification_id, user_id`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindOf, type NotificationName } from '#contract/accounts/notifications.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { fitsWeek, isQuiet, mailReturned, quietUntil, smsReturned, type Limit } from './limits.ts';
@@ -7,6 +8,8 @@ import type { MailSetting, Reader, Recipient } from './declaration.ts';
 interface Rules {
   setting?: MailSetting | undefined;
   limits?: readonly Limit[] | undefined;
+  /** Users who refused mails about this kind of notification get none. */
+  app?: { text: NotificationName } | undefined;
 }
 
 interface UserRow {
@@ -30,11 +33,11 @@ export interface Readers {
  * Reads the current addresses of the recipients. Erased users are left out; drivers are reached by confirmed addresses only. A merged
  * account is read as the one that goes on, with its consents.
  */
-export async function findReaders(db: Db, recipients: readonly Recipient[], { setting, limits = [] }: Rules): Promise<Readers> {
+export async function findReaders(db: Db, recipients: readonly Recipient[], { setting, limits = [], app }: Rules): Promise<Readers> {
   const ids = recipients.flatMap((recipient) => ('id' in recipient ? [recipient.id] : []));
   const addresses = recipients.flatMap((recipient) => ('id' in recipient ? [] : [{ ...recipient, id: null, phone: null }]));
   const at = now();
-  const users = ids.length > 0 ? await readUsers(db, ids, setting) : [];
+  const users = ids.length > 0 ? await readUsers(db, ids, { setting, app }) : [];
   const isAsleep = ({ time_zone }: UserRow) => limits.includes('quiet_hours') && time_zone !== null && isQuiet(at, time_zone);
   const wakes = users
     .filter((user) => isAsleep(user) && (user.email ?? user.phone) !== null)
@@ -49,8 +52,11 @@ export async function findReaders(db: Db, recipients: readonly Recipient[], { se
   return { readers: [...readers, ...addresses], postponed_until };
 }
 
-async function readUsers(db: Db, ids: readonly number[], setting: MailSetting | undefined): Promise<UserRow[]> {
-  const wants_mail = setting ? sql`coalesce(s.${sql.ref(setting)}, true)` : sql`true`;
+async function readUsers(db: Db, ids: readonly number[], { setting, app }: Pick<Rules, 'setting' | 'app'>): Promise<UserRow[]> {
+  const by_setting = setting ? sql`coalesce(s.${sql.ref(setting)}, true)` : sql`true`;
+  const wants_mail = app
+    ? sql`${by_setting} and not exists (select from notification_choices nc where nc.user_id = u.id and nc.kind = ${kindOf(app.text)} and not nc.mail)`
+    : by_setting;
   const { rows } = await sql<UserRow>`
     with recursive recipient (id, merged_into_id) as (
       select id, merged_into_id from users where id = any(${ids}::bigint[])

@@ -7,6 +7,7 @@ import type { MailPort } from './mail.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { PdfPort } from './pdf.ts';
 import type { SmsEventsPort } from './sms-events.ts';
+import type { PushPort } from './push.ts';
 import type { SmsPort } from './sms.ts';
 import type { WebPort } from './web.ts';
 import type { MailTemplates } from '#server/texts/mails/render.ts';
@@ -22,6 +23,7 @@ export interface Ports {
   payments: PaymentsPort;
   botcheck: BotcheckPort;
   pdf: PdfPort;
+  push: PushPort;
   erasures: ErasuresPort;
   web: WebPort;
   crm: CrmPort;

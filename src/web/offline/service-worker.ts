@@ -1,4 +1,5 @@
 import { sendOutbox, SYNC, type Outcome } from './outbox.ts';
+import { ownLink, sentenceOf, detailOf, type PushedNote } from './pushed-note.ts';
 import { readPersisted, readOwner } from './store.ts';
 
 /** Replaced by the build (tools/offline-build.ts). Paths in `texts` have a `*` for the language. */
@@ -6,6 +7,9 @@ declare const __VERSION__: string;
 declare const __FILES__: { frame: string[]; texts: string[] };
 /** The paths of offline/pages.ts; importing the table would include the contract. */
 declare const __PATHS__: string;
+
+/** Names of notifications with their texts, by language. */
+declare const __SENTENCES__: Record<string, Record<string, string>>;
 
 /** The service-worker types that lib.dom lacks. */
 interface Later extends Event {
@@ -19,17 +23,38 @@ interface Fetching extends Later {
 interface Syncing extends Later {
   tag: string;
 }
+interface Pushed extends Later {
+  data: { json: () => PushedNote } | null;
+}
+interface Clicked extends Later {
+  notification: { close: () => void; data: { link: string } };
+}
+interface Page {
+  url: string;
+  focus: () => Promise<Page>;
+  navigate: (url: string) => Promise<Page | null>;
+}
 interface Worker {
   location: Location;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<Page[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: object) => Promise<void>;
+  };
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };
   addEventListener: <E extends Later>(name: string, handler: (event: E) => void) => void;
 }
 const worker = self as unknown as Worker;
 
-const language = new URLSearchParams(worker.location.search).get('lang') ?? 'es';
+const parameters = new URLSearchParams(worker.location.search);
+const language = parameters.get('lang') ?? 'es';
+/** For companies and staff: their worker shows notifications, and caches nothing. */
+const isForPushOnly = parameters.has('push');
 const prefix = 'cabina-';
 const cacheName = `${prefix}${__VERSION__}-${language}`;
 const files = new Set([...__FILES__.frame, ...__FILES__.texts.map((path) => path.replace('*', language))]);
@@ -40,6 +65,7 @@ const TIMEOUT_MS = 3000;
 const driverPages = new RegExp(__PATHS__);
 
 worker.addEventListener<Later>('install', (event) => {
+  if (isForPushOnly) return event.waitUntil(worker.skipWaiting());
   // files with a hash may come from the browser's cache; the two pages must be those of this version
   const wanted = [...files].map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }));
   event.waitUntil(
@@ -57,11 +83,12 @@ worker.addEventListener<Later>('activate', (event) => {
 /** Deletes the cache of older versions. Their open pages use the network, or reload (kernel/chunks.ts). */
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
-  await worker.registration.navigationPreload?.enable();
+  if (!isForPushOnly) await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
 worker.addEventListener<Fetching>('fetch', (event) => {
+  if (isForPushOnly) return;
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
@@ -91,6 +118,30 @@ const hasPersisted = (): Promise<boolean> =>
     (persisted) => persisted.length > 0,
     () => false,
   );
+
+/** A browser expects a notification for each push, also for one that this version does not know. */
+worker.addEventListener<Pushed>('push', (event) => {
+  const note = event.data?.json();
+  const sentences = __SENTENCES__[language] ?? __SENTENCES__['en'] ?? {};
+  if (!note) return;
+  const options = { body: detailOf(note), tag: String(note.id), icon: '/icon-192.png', data: { link: ownLink(note.link) } };
+  event.waitUntil(worker.registration.showNotification(sentenceOf(note, sentences, language), options));
+});
+
+worker.addEventListener<Clicked>('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.link));
+});
+
+/** In an open tab of the product, otherwise in a new one. */
+async function openPage(link: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).origin === worker.location.origin);
+  if (!page) return void (await worker.clients.openWindow(link));
+  const focused = await page.focus();
+  // a page of another worker cannot be sent anywhere
+  await focused.navigate(link).catch(() => worker.clients.openWindow(link));
+}
 
 worker.addEventListener<Syncing>('sync', (event) => {
   if (event.tag === SYNC) event.waitUntil(sendWithPageClosed());

@@ -2,6 +2,7 @@ import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { confirmations } from '#contract/accounts/confirmations.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { follows } from '#contract/accounts/follows.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
@@ -38,6 +39,7 @@ import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { presence } from '#contract/accounts/presence.ts';
 import { profile } from '#contract/accounts/profile.ts';
+import { push } from '#contract/accounts/push.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { savedViews } from '#contract/foundation/saved-views.ts';
 import { sending } from '#contract/hiring/sending.ts';
@@ -46,6 +48,7 @@ import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { timeline } from '#contract/hiring/timeline.ts';
+import { messageTemplates } from '#contract/messaging/templates.ts';
 import { unlockCredits } from '#contract/hiring/unlock-credits.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
@@ -407,9 +410,16 @@ export const staleAfter = {
 export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, Stale])[] = [
   [audiences.optimize, [audiences.options]],
   [campaignOffers.sendReminders, [campaignOffers.reminderStats, campaigns.show]],
+  [follows.toggle, [follows.get]],
+  [messageTemplates.create, [messageTemplates.list]],
+  [messageTemplates.remove, [messageTemplates.list]],
+  [messageTemplates.update, [messageTemplates.list]],
+  [notifications.choose, [notifications.choices]],
   [packages.saveCart, [packages.getCart]],
   [profile.uploadImage, [profile.get, session.current]],
   [profile.uploadUserImage, [session.current, dashboard.onboarding]],
+  [push.subscribe, [push.get]],
+  [push.unsubscribe, [push.get]],
   [savedViews.create, [savedViews.list]],
   [savedViews.remove, [savedViews.list]],
   [savedViews.update, [savedViews.list]],

@@ -227,6 +227,7 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
     .executeTakeFirstOrThrow();
   await removeMedia(tx, cv_media_id);
   await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
+  await tx.deleteFrom('follows').where('model', '=', 'driver').where('model_id', '=', driver_id).execute();
   await sql`
     update drivers set erased_at = ${now()}, updated_at = ${now()}, accepted_terms_at = null, cv_media_id = null,
       postcode = null, place = null, lat = null, lng = null, address = null, address_country = null, countries_wanted = '{}',
@@ -251,6 +252,7 @@ async function forgetUser(tx: Tx, { user_id }: Person): Promise<void> {
   await forgetBulkMessages(tx, user_id);
   await tx.deleteFrom('former_addresses').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('user_settings').where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('notification_choices').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('idempotency_keys').where('caller', '=', `user ${user_id}`).execute();
   await tx.updateTable('consents').set({ withdrawn_at: now() }).where('user_id', '=', user_id).where('withdrawn_at', 'is', null).execute();
   await tx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NotificationChoiceChange } from '#contract/accounts/notifications.ts';
 import type { Actor } from '#contract/people.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -22,6 +23,16 @@ export async function markAllAsRead(tx: Tx, me: Actor): Promise<number> {
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await record(tx, 'notification.read', { user_id: me.user_id });
   return Number(numUpdatedRows);
+}
+
+/** Changes the given channels of a kind only. */
+export async function chooseChannels(tx: Tx, user_id: number, { kind, ...change }: NotificationChoiceChange): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  await tx
+    .insertInto('notification_choices')
+    .values({ user_id, kind, ...given })
+    .onConflict((known) => known.columns(['user_id', 'kind']).doUpdateSet({ user_id, ...given }))
+    .execute();
 }
 
 interface About {

@@ -1,4 +1,5 @@
-import type { NotificationName } from '#contract/accounts/notifications.ts';
+import { kindsOfSide, type NotificationChoice, type NotificationName } from '#contract/accounts/notifications.ts';
+import type { Actor } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -32,6 +33,12 @@ export async function getNotification(db: Db, user_id: number, id: number) {
   const row = await db.selectFrom('notifications').select(columns).where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return { ...row, name: row.name as NotificationName };
+}
+
+/** How a user wants each kind of the own side. */
+export async function listChoices(db: Db, { user_id, side }: Actor): Promise<NotificationChoice[]> {
+  const rows = await db.selectFrom('notification_choices').select(['kind', 'app', 'mail', 'push']).where('user_id', '=', user_id).execute();
+  return kindsOfSide[side].map((kind) => ({ app: true, mail: true, push: true, ...rows.find((row) => row.kind === kind), kind }));
 }
 
 /** Staff who approve and administer. */

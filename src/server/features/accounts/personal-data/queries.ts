@@ -19,6 +19,10 @@ const sectionsOf = (user_ids: readonly number[], driver_ids: readonly number[]):
   settings: sql`select * from user_settings where user_id = any (${user_ids}::bigint[])`,
   sessions: sql`select ip, user_agent, created_at, last_used_at, expires_at from sessions where user_id = any (${user_ids}::bigint[]) order by id`,
   notifications: sql`select name, data, link, read_at, created_at from notifications where user_id = any (${user_ids}::bigint[]) order by id`,
+  notification_choices: sql`select kind, app, mail, push from notification_choices where user_id = any (${user_ids}::bigint[]) order by kind`,
+  push_subscriptions: sql`
+    select p.endpoint, p.created_at, s.user_agent from push_subscriptions p join sessions s on s.id = p.session_id
+    where s.user_id = any (${user_ids}::bigint[]) order by p.session_id`,
   // without the company: a confidential campaign does not name it before the unlock
   offers: sql`
     select id, campaign_id, score, distance_km, stage, status, created_at, sent_at, sent_via, reminders_count, view_count, accepted_at,

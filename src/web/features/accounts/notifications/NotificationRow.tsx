@@ -5,7 +5,8 @@ import { goTo, ownPath } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, moment } from '#web/ui/format.ts';
 import css from './Notifications.module.css';
-import { detailOf, useSentence } from './sentence.ts';
+import { detailOf } from '#web/offline/pushed-note.ts';
+import { useSentence } from './sentence.ts';
 import { useReading } from './use-reading.ts';
 
 /** One notification; a tap marks it as read and opens its page. */

@@ -1,12 +1,14 @@
 import { Button, CloseButton, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
+import { isPushOnFor } from '#web/features/accounts/push/push-device.ts';
+import { whenIdle } from '#web/kernel/pages/idle.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -14,6 +16,14 @@ import DesktopNotifications from './DesktopNotifications.tsx';
 
 /** Parts of every signed-in page: desktop notifications, and the reminder to confirm the mail address. */
 export default function SignedExtras() {
+  const { id, side } = useMe();
+  useEffect(() => {
+    if (isPushOnFor(id))
+      whenIdle(
+        () => void import('#web/features/accounts/push/renew-push.ts').then(({ renewPush }) => renewPush(side)).catch(() => undefined),
+        10_000,
+      );
+  }, [id, side]);
   return (
     <>
       <DesktopNotifications />

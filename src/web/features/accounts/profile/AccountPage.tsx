@@ -23,12 +23,13 @@ const VipPanel = lazy(() => import('./VipPanel.tsx'));
 const DataPanel = lazy(() => import('./DataPanel.tsx'));
 const DevicePanel = lazy(() => import('./DevicePanel.tsx'));
 const TermsPanel = lazy(() => import('./TermsPanel.tsx'));
+const NotificationChoices = lazy(() => import('#web/features/accounts/push/NotificationChoices.tsx'));
 const PasswordPanel = lazy(() => import('#web/features/accounts/session/PasswordPanel.tsx'));
 const PresencePanel = lazy(() => import('#web/features/accounts/presence/PresencePanel.tsx'));
 const EraseDialog = lazy(() => import('#web/features/accounts/erasure/EraseDialog.tsx'));
 
 /** About the height of the loaded parts, so that the link below does not move under a thumb. */
-const AS_LONG_AS_PARTS = 14;
+const AS_LONG_AS_PARTS = 20;
 
 /** Contact data, consents, profile views and account deletion. */
 export function AccountPage() {
@@ -57,6 +58,7 @@ export function AccountPage() {
       <Suspense fallback={<RowsSkeleton rows={AS_LONG_AS_PARTS} />}>
         <ConsentsPanel profile={own.data} />
         <PresencePanel />
+        <NotificationChoices />
         <ProfileViews />
         <Achievements />
         <VipPanel profile={own.data} />

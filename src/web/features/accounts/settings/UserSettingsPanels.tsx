@@ -17,11 +17,12 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
-import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
+import { LinesSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { officeLocales } from '#contract/people.ts';
 import { languageNames } from '#web/ui/Language.tsx';
 
+const NotificationChoices = lazy(() => import('#web/features/accounts/push/NotificationChoices.tsx'));
 const VerifyPhoneDialog = lazy(() => import('#web/features/accounts/profile/VerifyPhoneDialog.tsx'));
 
 const mails = [
@@ -42,6 +43,9 @@ export default function UserSettingsPanels() {
       </Stack>
       <Stack>
         {me.side === 'company' && <Mails />}
+        <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <NotificationChoices />
+        </Suspense>
         <PasswordPanel />
         <SecondFactorPanel />
       </Stack>

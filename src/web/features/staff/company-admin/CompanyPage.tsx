@@ -24,7 +24,6 @@ import { CompanySwitches } from './CompanySwitches.tsx';
 const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users', 'crm'] as const;
 const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
 
-const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
 /** A tab is loaded when it opens: the table is a third of the page. */
