@@ -75,7 +75,6 @@ import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
 import { duplicatesFeature } from './features/staff/duplicates/feature.ts';
 import { inboxFeature } from './features/staff/inbox/feature.ts';
 import { returnedMailsFeature } from './features/staff/returned-mails/feature.ts';
-import { returnedSmsFeature } from './features/staff/returned-sms/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 import { viewAsFeature } from './features/staff/view-as/feature.ts';
 
@@ -139,7 +138,6 @@ export const features: readonly Feature[] = [
   rejectedOffersFeature,
   responseClockFeature,
   returnedMailsFeature,
-  returnedSmsFeature,
   reviewsFeature,
   savedViewsFeature,
   searchFeature,

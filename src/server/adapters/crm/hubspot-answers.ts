@@ -31,7 +31,7 @@ const Entry = z.object({
 export const EngagementPage = z.object({ results: z.array(Entry) });
 
 const LONGEST_TEXT = 4000;
-/** What a named entity stands for; any other stays as it is written. */
+/** The characters of named entities; any other is left as it is written. */
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** The text of markup that people wrote in the CRM. */
@@ -40,7 +40,10 @@ export const plainText = (html: string): string =>
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#\d+|[a-z]+);/gi, (whole, name: string) => (name.startsWith('#') ? characterOf(name.slice(1)) : entities[name.toLowerCase()]) ?? whole)
+    .replaceAll(
+      /&(#\d+|[a-z]+);/gi,
+      (whole, name: string) => (name.startsWith('#') ? characterOf(name.slice(1)) : entities[name.toLowerCase()]) ?? whole,
+    )
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/\n\s*\n+/g, '\n')
     .trim()
@@ -53,13 +56,14 @@ const characterOf = (code: string): string | undefined => {
 
 /** Each kind names its texts differently. */
 export function engagementOf({ engagement, metadata }: z.output<typeof Entry>): Engagement {
-  const text = (...names: string[]) => names.map((name) => metadata?.[name]).find((value) => typeof value === 'string' && value !== '') ?? '';
+  const textOf = (...names: string[]): string =>
+    plainText(names.map((name) => metadata?.[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? '');
   return {
     id: engagement.id,
     type: engagement.type,
     happened_at: new Date(engagement.timestamp).toISOString(),
-    title: plainText(String(text('subject', 'title'))).slice(0, 200),
-    text: plainText(String(text('body', 'text', 'html'))),
+    title: textOf('subject', 'title').slice(0, 200),
+    text: textOf('body', 'text', 'html'),
     owner_id: engagement.ownerId ?? null,
   };
 }

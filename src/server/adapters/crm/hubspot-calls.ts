@@ -28,8 +28,8 @@ const LONGEST_PAUSE_MS = 24 * 3_600_000;
 export class HubspotCalls {
   readonly #config: Required<HubspotConfig>;
   readonly #clock: Clock;
-  #limited_until = new Date(0);
-  #away_until = new Date(0);
+  #limited: Pause | undefined;
+  #away: Pause | undefined;
   constructor({ token, base_url = 'https://api.hubapi.com', timeout_ms = 10_000 }: HubspotConfig, clock: Clock) {
     this.#config = { token, timeout_ms, base_url: base_url.replace(/\/+$/, '') };
     this.#clock = clock;
@@ -41,15 +41,16 @@ export class HubspotCalls {
 
   async #call(method: string, path: string, body?: object): Promise<Answer> {
     const now = this.#clock.now();
-    if (this.#limited_until > now) throw new CrmLimited(this.#limited_until);
-    if (this.#away_until > now) throw new ProviderFailure('crm', 'did not answer a moment ago', { retryable: true });
+    if (this.#limited && isIn(this.#limited, now)) throw new CrmLimited(this.#limited.until);
+    if (this.#away && isIn(this.#away, now)) throw new ProviderFailure('crm', 'did not answer a moment ago', { retryable: true });
     const { status, headers, text } = await this.#fetch(method, path, body);
     const answer = parsed(text);
+    if (status === 429) throw this.#limitedBy(headers, answer);
+    if (status >= 500) throw this.#failed(`${status}`);
+    [this.#limited, this.#away] = [undefined, undefined];
     if (status >= 200 && status < 300) return { answer };
     if (status === 404) return {};
     if (status === 409) return { existing_id: /Existing ID: (\d+)/i.exec(messageOf(answer))?.[1] ?? '' };
-    if (status === 429) throw this.#limit(headers, answer);
-    if (status >= 500) throw this.#away(`${status}`);
     // 401 and 403 are errors of our configuration, which the operator corrects
     throw new ProviderFailure('crm', `${status} ${messageOf(answer)}`.trim(), { retryable: status === 401 || status === 403 });
   }
@@ -71,22 +72,30 @@ export class HubspotCalls {
       return { status: response.status, headers: response.headers, text: await response.text() };
     } catch (cause) {
       const is_late = cause instanceof Error && cause.name === 'TimeoutError';
-      throw this.#away(is_late ? `no answer within ${timeout_ms} ms` : 'not reached', cause);
+      throw this.#failed(is_late ? `no answer within ${timeout_ms} ms` : 'not reached', cause);
     }
   }
 
-  #away(message: string, cause?: unknown): ProviderFailure {
-    this.#away_until = new Date(this.#clock.now().getTime() + AWAY_MS);
+  #failed(message: string, cause?: unknown): ProviderFailure {
+    this.#away = pauseOf(this.#clock.now(), AWAY_MS);
     return new ProviderFailure('crm', message, { retryable: true, cause });
   }
 
-  #limit(headers: Headers, answer: unknown): CrmLimited {
+  #limitedBy(headers: Headers, answer: unknown): CrmLimited {
     const isDaily = /daily/i.test(JSON.stringify(answer ?? ''));
     const pause = retryAfter(headers.get('retry-after')) ?? (isDaily ? DAILY_PAUSE_MS : WINDOW_MS);
-    this.#limited_until = new Date(this.#clock.now().getTime() + Math.min(pause, LONGEST_PAUSE_MS));
-    return new CrmLimited(this.#limited_until);
+    this.#limited = pauseOf(this.#clock.now(), Math.min(pause, LONGEST_PAUSE_MS));
+    return new CrmLimited(this.#limited.until);
   }
 }
+
+interface Pause {
+  from: Date;
+  until: Date;
+}
+const pauseOf = (from: Date, ms: number): Pause => ({ from, until: new Date(from.getTime() + ms) });
+/** A clock that was set back ends a pause. */
+const isIn = ({ from, until }: Pause, now: Date): boolean => from <= now && now < until;
 
 /** Seconds; HubSpot sends no dates. */
 const retryAfter = (header: string | null): number | undefined => (header && /^\d+$/.test(header) ? Number(header) * 1000 : undefined);

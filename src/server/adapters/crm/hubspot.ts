@@ -38,7 +38,7 @@ export class HubspotCrm implements CrmPort {
     const by = 'id' in key ? key.id : 'email' in key ? key.email : String(key.cabina_id);
     const property = 'id' in key ? '' : `&idProperty=${'email' in key ? 'email' : OWN_ID}`;
     const { answer } = await this.#calls.get(`/crm/v3/objects/${types[kind]}/${encodeURIComponent(by)}?${READ}${property}`);
-    return answer && asObject(answer);
+    return answer === undefined ? undefined : asObject(answer);
   }
 
   /** Several companies may share a domain: then none of them is meant. */
@@ -66,7 +66,7 @@ export class HubspotCrm implements CrmPort {
       properties: fields,
     });
     if (existing_id !== undefined) throw new CrmExists(existing_id);
-    return answer && asObject(answer);
+    return answer === undefined ? undefined : asObject(answer);
   }
 
   async erasePerson(id: string): Promise<void> {

@@ -23,7 +23,7 @@ create table crm_records (
   engagements       jsonb,
   engagements_at    timestamptz,
   -- the person is erased here; the row goes once the CRM has erased them too
-  erasure_asked_at  timestamptz,
+  erasure_requested_at timestamptz,
   constraint crm_records_of_company unique (company_id),
   constraint crm_records_of_driver unique (driver_id),
   check (num_nonnulls(company_id, driver_id) = 1)

@@ -191,8 +191,8 @@ export const pl = {
   crm_not_reached: 'HubSpot teraz nie odpowiada albo nie przyjmuje więcej zapytań. Spróbuj ponownie za kilka minut.',
   crm_link_needed: 'Tego wpisu nie ma jeszcze w HubSpot. Najpierw go dodaj.',
   crm_id_unknown: 'HubSpot nie ma wpisu o tym numerze.',
-  crm_id_taken: 'Ten wpis w HubSpot należy już do innego wpisu w Cabina.',
-  crm_person_erased: 'Ta osoba usunęła swoje konto w Cabina. Usunęliśmy ją także w HubSpot.',
+  crm_id_taken: 'Ten wpis w HubSpot należy już do innego wpisu w Cabinie.',
+  crm_person_erased: 'Ta osoba usunęła swoje konto w Cabinie. Usunęliśmy ją także w HubSpot.',
   crm_contact_gone: 'Ten kontakt usunięto w HubSpot. Nie jest już powiązany.',
 
   site_not_public: 'Ten adres nie jest publiczny. Wpisz adres strony w internecie.',

@@ -131,7 +131,7 @@ async function forgetInCrm(tx: Tx, { driver_id }: Person): Promise<void> {
   const forgotten = { owner_id: null, owner_waits: false, sent_hash: null, error: null, engagements: null, engagements_at: null };
   await tx
     .updateTable('crm_records')
-    .set({ ...forgotten, erasure_asked_at: now() })
+    .set({ ...forgotten, erasure_requested_at: now() })
     .where('driver_id', '=', driver_id)
     .execute();
 }

@@ -27,7 +27,7 @@ async function lockSubject(tx: Tx, me: Staff, subject: Subject) {
   await sql`select from ${sql.table(table)} where id = ${idOf(subject)} for update`.execute(tx);
   await ensureManages(tx, me, subject);
   const row = await lockRecord(tx, subject);
-  ensure(!row?.erasure_asked_at, 'not_found');
+  ensure(!row?.erasure_requested_at, 'not_found');
   return row;
 }
 
@@ -40,11 +40,11 @@ export async function requestSending(tx: Tx, crm: CrmPort, me: Staff, subject: S
   await changed(tx, me, subject, row ? 'sent_again' : 'added');
 }
 
-/** Asks the CRM; what goes wrong there is a refusal of the call. */
-async function asked<T>(crm: CrmPort, ask: () => Promise<T>): Promise<T> {
+/** A request to the CRM within a call: what goes wrong there is a refusal. */
+async function fromCrm<T>(crm: CrmPort, request: () => Promise<T>): Promise<T> {
   ensure(crm.is_on, 'crm_off');
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof ProviderFailure) throw new Refusal('crm_not_reached');
     throw error;
@@ -52,15 +52,20 @@ async function asked<T>(crm: CrmPort, ask: () => Promise<T>): Promise<T> {
 }
 
 /** Links a record with an object that staff name, after the CRM has confirmed that it exists and is nobody else's. */
-export async function setLink({ db, ports: { crm } }: Services, me: Staff, subject: Subject, chosen: { field: Field; crm_id: string | null }) {
+export async function setLink(
+  { db, ports: { crm } }: Services,
+  me: Staff,
+  subject: Subject,
+  chosen: { field: Field; crm_id: string | null },
+) {
   await ensureManages(db, me, subject);
   const { field, crm_id } = chosen;
   if (crm_id === null) return db.transaction().execute((tx) => unlink(tx, me, subject));
-  const found = await asked(crm, () => crm.find(kindOf(subject), { id: crm_id }));
+  const found = await fromCrm(crm, () => crm.find(kindOf(subject), { id: crm_id }));
   if (!found) throw invalidField(field, 'crm_id_unknown');
   const whose = await ownerOf(db, kindOf(subject), found.cabina_id, idOf(subject));
   if (whose === 'erased') {
-    await asked(crm, () => crm.erasePerson(found.id));
+    await fromCrm(crm, () => crm.erasePerson(found.id));
     throw invalidField(field, 'crm_person_erased');
   }
   if (whose === 'other') throw invalidField(field, 'crm_id_taken');
@@ -70,7 +75,16 @@ export async function setLink({ db, ports: { crm } }: Services, me: Staff, subje
 async function link(tx: Tx, me: Staff, subject: Subject, { id: crm_id, owner_id }: CrmObject): Promise<void> {
   const row = await lockSubject(tx, me, subject);
   if (row?.crm_id === crm_id) return;
-  const fresh = { crm_id, owner_id, owner_waits: false, sent_hash: null, sent_at: null, error: null, engagements: null, engagements_at: null };
+  const fresh = {
+    crm_id,
+    owner_id,
+    owner_waits: false,
+    sent_hash: null,
+    sent_at: null,
+    error: null,
+    engagements: null,
+    engagements_at: null,
+  };
   await (row
     ? tx
         .updateTable('crm_records')
@@ -94,7 +108,7 @@ async function unlink(tx: Tx, me: Staff, subject: Subject): Promise<void> {
 export async function setOwner({ db, ports: { crm } }: Services, me: Staff, driver_id: number, owner_id: string | null): Promise<void> {
   const subject = { driver_id };
   await ensureManages(db, me, subject);
-  const owners = await asked(crm, () => crm.listOwners());
+  const owners = await fromCrm(crm, () => crm.listOwners());
   if (owner_id !== null && !owners.some(({ id }) => id === owner_id)) throw invalidField('owner_id', 'not_an_option');
   await db.transaction().execute(async (tx) => {
     const row = await lockSubject(tx, me, subject);
@@ -109,7 +123,7 @@ export async function setOwner({ db, ports: { crm } }: Services, me: Staff, driv
   });
 }
 
-export const listOwners = async (crm: CrmPort) => ({ data: await asked(crm, () => crm.listOwners()) });
+export const listOwners = async (crm: CrmPort) => ({ data: await fromCrm(crm, () => crm.listOwners()) });
 
 /** What people did with the contact in the CRM. While it does not answer, what was last read is shown. */
 export async function readEngagements({ db, ports: { crm } }: Services, me: Staff, driver_id: number) {
@@ -117,7 +131,7 @@ export async function readEngagements({ db, ports: { crm } }: Services, me: Staf
   await ensureManages(db, me, subject);
   ensure(crm.is_on, 'crm_off');
   const row = await findRecord(db, subject);
-  ensure(row?.crm_id && !row.erasure_asked_at, 'crm_link_needed');
+  ensure(row?.crm_id && !row.erasure_requested_at, 'crm_link_needed');
   const crm_id = row.crm_id;
   await db.transaction().execute((tx) => logViews(tx, me, [{ driver_id, subject: 'driver', subject_id: driver_id }]));
   const stored = storedEngagements(row);
@@ -134,7 +148,11 @@ export async function readEngagements({ db, ports: { crm } }: Services, me: Staf
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
 
 /** The contact may have been deleted there, or belong to another person since. */
-async function readNow({ db, crm }: { db: Services['db']; crm: CrmPort }, me: Staff, { driver_id, crm_id }: { driver_id: number; crm_id: string }) {
+async function readNow(
+  { db, crm }: { db: Services['db']; crm: CrmPort },
+  me: Staff,
+  { driver_id, crm_id }: { driver_id: number; crm_id: string },
+) {
   const subject = { driver_id };
   const found = await crm.find('contact', { id: crm_id });
   const whose = found && (await ownerOf(db, 'contact', found.cabina_id, driver_id));
@@ -156,7 +174,7 @@ async function keepEngagements(
   { data, read_at, owner_id }: { data: Engagement[]; read_at: Date; owner_id: string | null },
 ): Promise<void> {
   const row = await lockRecord(tx, { driver_id });
-  if (row?.crm_id !== crm_id || row.erasure_asked_at) return;
+  if (row?.crm_id !== crm_id || row.erasure_requested_at) return;
   await tx
     .updateTable('crm_records')
     .set({ engagements: JSON.stringify(data), engagements_at: read_at, ...(!row.owner_waits && { owner_id }) })

@@ -5,7 +5,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { Postponed, type Jobs } from '#server/kernel/jobs/jobs.ts';
 import { CrmExists, CrmLimited, type CrmFields, type CrmKey, type CrmObject } from '#server/ports/crm.ts';
-import { readableError } from '#server/features/staff/dead-letters/rules.ts';
+import { readableError } from '#server/kernel/readable-error.ts';
 import { findFacts, isErased, lockRecord, ownerOf, type CrmRecord } from './queries.ts';
 import { CLAIM_SECONDS, hashOf, idOf, kindOf, WAIT_SECONDS, type Subject } from './rules.ts';
 
@@ -26,7 +26,12 @@ export function crmJobs(jobs: Jobs, services: Services): void {
 /** Those whose job has ended without success, or was discarded. */
 async function eraseWaiting(services: Services): Promise<void> {
   if (!services.ports.crm.is_on) return;
-  const rows = await services.db.selectFrom('crm_records').select('driver_id').where('erasure_asked_at', 'is not', null).limit(1000).execute();
+  const rows = await services.db
+    .selectFrom('crm_records')
+    .select('driver_id')
+    .where('erasure_requested_at', 'is not', null)
+    .limit(1000)
+    .execute();
   const failures: unknown[] = [];
   for (const { driver_id } of rows) await erasePerson(services, driver_id!).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new Error(`${failures.length} erased drivers are still in the CRM`, { cause: failures[0] });
@@ -81,7 +86,7 @@ async function sendRecord(services: Services, subject: Subject): Promise<void> {
 /** The job that sends the record alone, with its fields of this moment. Undefined when there is nothing to send. */
 async function claim(tx: Tx, subject: Subject): Promise<Claimed | undefined> {
   const row = await lockRecord(tx, subject);
-  if (!row || row.erasure_asked_at) return undefined;
+  if (!row || row.erasure_requested_at) return undefined;
   if (row.claimed_until && row.claimed_until > now()) throw new Postponed(seconds(WAIT_SECONDS));
   const facts = await findFacts(tx, subject);
   if (!facts) return undefined;
@@ -135,7 +140,7 @@ async function keep(tx: Tx, subject: Subject, { row: before, claim: mine, hash }
   const row = await lockRecord(tx, subject);
   if (row?.claim !== mine) return;
   const rows = tx.updateTable('crm_records').where('id', '=', row.id);
-  if (row.erasure_asked_at) await rows.set({ crm_id: found?.id ?? row.crm_id, claimed_until: null }).execute();
+  if (row.erasure_requested_at) await rows.set({ crm_id: found?.id ?? row.crm_id, claimed_until: null }).execute();
   else if (row.edit !== before.edit) await rows.set({ claimed_until: null }).execute();
   else if (!found) await tx.deleteFrom('crm_records').where('id', '=', row.id).execute();
   else {
@@ -151,7 +156,7 @@ async function release(tx: Tx, subject: Subject, { claim: mine }: Claimed, error
   const message = error instanceof CrmLimited ? row.error : readableError(error instanceof Error ? error.message : String(error));
   await tx
     .updateTable('crm_records')
-    .set({ claimed_until: null, ...(!row.erasure_asked_at && { error: message }) })
+    .set({ claimed_until: null, ...(!row.erasure_requested_at && { error: message }) })
     .where('id', '=', row.id)
     .execute();
   if (row.error !== message) await record(tx, 'crm_record.changed', subject);
@@ -168,6 +173,12 @@ async function erasePerson({ db, ports: { crm } }: Services, driver_id: number):
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('crm_records').where('driver_id', '=', driver_id).execute();
     if (ids.size > 0)
-      await audit(tx, null, { action: 'crm.person_erased', subject: 'driver', subject_id: driver_id, driver_id, details: { contacts: ids.size } });
+      await audit(tx, null, {
+        action: 'crm.person_erased',
+        subject: 'driver',
+        subject_id: driver_id,
+        driver_id,
+        details: { contacts: ids.size },
+      });
   });
 }

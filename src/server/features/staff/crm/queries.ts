@@ -46,7 +46,7 @@ export type CrmRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 /** What the page shows. The error has no addresses: it is the sentence of the list of failed jobs. */
 async function getState(db: Db, crm: CrmPort, subject: Subject) {
   const row = await findRecord(db, subject);
-  const known = row?.erasure_asked_at ? undefined : row;
+  const known = row?.erasure_requested_at ? undefined : row;
   const progress = known?.error ? 'failed' : known?.sent_at && !known.owner_waits ? 'sent' : 'waiting';
   const state: CompanyLink['state'] = !crm.is_on ? 'off' : known ? progress : 'none';
   return {
@@ -61,7 +61,11 @@ export async function getCompanyLink(db: Db, crm: CrmPort, company_id: number) {
   return { hubspot_company_id: crm_id, ...shown };
 }
 
-export async function getContactLink(db: Db, crm: CrmPort, driver_id: number): Promise<Omit<ContactLink, 'sent_at'> & { sent_at: Date | null }> {
+export async function getContactLink(
+  db: Db,
+  crm: CrmPort,
+  driver_id: number,
+): Promise<Omit<ContactLink, 'sent_at'> & { sent_at: Date | null }> {
   const { crm_id, owner_id, shown } = await getState(db, crm, { driver_id });
   return { hubspot_contact_id: crm_id, owner_id, ...shown };
 }
@@ -90,14 +94,26 @@ export async function findFacts(db: Db, subject: Subject): Promise<{ fields: Crm
 }
 
 /** Whose an object of the CRM is, by the id that is stored with it there. */
-export async function ownerOf(db: Db, kind: CrmKind, cabina_id: number | null, own_id: number): Promise<'own' | 'other' | 'erased' | 'nobody'> {
+export async function ownerOf(
+  db: Db,
+  kind: CrmKind,
+  cabina_id: number | null,
+  own_id: number,
+): Promise<'own' | 'other' | 'erased' | 'nobody'> {
   if (cabina_id === own_id) return 'own';
   if (cabina_id === null) return 'nobody';
-  const rows =
+  const row =
     kind === 'company'
-      ? db.selectFrom('companies').select(['merged_into_id', sql<boolean>`false`.as('is_erased')])
-      : db.selectFrom('drivers').select(['merged_into_id', sql<boolean>`erased_at is not null`.as('is_erased')]);
-  const row = await rows.where('id', '=', cabina_id).executeTakeFirst();
+      ? await db
+          .selectFrom('companies')
+          .select(['merged_into_id', sql<boolean>`false`.as('is_erased')])
+          .where('id', '=', cabina_id)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('drivers')
+          .select(['merged_into_id', sql<boolean>`erased_at is not null`.as('is_erased')])
+          .where('id', '=', cabina_id)
+          .executeTakeFirst();
   if (!row) return 'nobody';
   if (row.is_erased) return 'erased';
   return row.merged_into_id === own_id ? 'own' : 'other';
@@ -107,4 +123,4 @@ export const isErased = async (db: Db, driver_id: number): Promise<boolean> =>
   (await db.selectFrom('drivers').select('erased_at').where('id', '=', driver_id).executeTakeFirst())?.erased_at != null;
 
 export const storedEngagements = ({ engagements, engagements_at }: CrmRecord) =>
-  engagements_at && { data: engagements as unknown as Engagement[], read_at: engagements_at };
+  engagements_at && { data: engagements as Engagement[], read_at: engagements_at };

@@ -6,9 +6,10 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { readableError } from '#server/kernel/readable-error.ts';
 import { recipientsOf } from '#server/ports/failure.ts';
 import { lockDeadLetter } from './queries.ts';
-import { DECIDE_WITHIN_DAYS, KEEP_DAYS, readableError } from './rules.ts';
+import { DECIDE_WITHIN_DAYS, KEEP_DAYS } from './rules.ts';
 
 interface StaffActor {
   user_id: number;

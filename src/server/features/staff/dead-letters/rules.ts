@@ -5,14 +5,6 @@ export const DECIDE_WITHIN_DAYS = 28;
 /** How long the decided ones can be read. */
 export const KEEP_DAYS = 365;
 
-const LONGEST_ERROR = 500;
-/** The error without addresses and numbers of persons, which some servers repeat. */
-export const readableError = (message: string): string =>
-  message
-    .replaceAll(/[^\s<>()"']+@[^\s<>()"']+/g, '…')
-    .replaceAll(/\+?\d[\d ]{7,}\d/g, '…')
-    .slice(0, LONGEST_ERROR);
-
 /** Names of reactions that send a message begin so. */
 export const MESSAGE_PREFIX = 'send-';
 

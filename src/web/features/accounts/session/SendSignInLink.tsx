@@ -21,12 +21,18 @@ export function SendSignInLink({ user_id, via, address, size = 'sm' }: Props) {
   const mail = useMutation({ ...mutation(session.sendMagicMail), onSuccess });
   const sms = useMutation({ ...mutation(session.sendMagicSms), onSuccess });
   const send = via === 'mail' ? mail : sms;
-  const ask = async () => {
+  const confirmSending = async () => {
     const question = { title: t('title', { address }), text: t('text'), confirmLabel: t('confirm') };
     if (await confirm(question)) send.mutate({ body: { user_id } });
   };
   return (
-    <Button variant="default" size={size} loading={send.isPending} aria-label={t('open_to', { address })} onClick={() => void ask()}>
+    <Button
+      variant="default"
+      size={size}
+      loading={send.isPending}
+      aria-label={t('open_to', { address })}
+      onClick={() => void confirmSending()}
+    >
       {t(via)}
     </Button>
   );
