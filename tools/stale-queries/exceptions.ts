@@ -77,7 +77,7 @@ export const exceptions: readonly Exception[] = [
       'GET /api/dashboard/campaigns',
       'GET /api/approvals/campaigns/{id}',
     ],
-    columns: ['returned_mails', 'drivers.consents_mail', 'drivers.consents_sms'],
+    columns: ['returned_mails', 'returned_sms', 'drivers.consents_mail', 'drivers.consents_sms'],
     reason: 'who may be written to changes by the hour; the figures follow with the next wave of offers',
   },
   {
@@ -105,6 +105,29 @@ export const exceptions: readonly Exception[] = [
   {
     calls: ['GET /api/videos/{id}/file', 'GET /api/videos/{id}/player', 'GET /api/videos/{id}/subtitles/{locale}'],
     reason: 'fetched when the video is played; one that plays goes on',
+  },
+  {
+    calls: ['GET /api/hubspot-company/{companyId}', 'GET /api/hubspot-contact/{id}', 'GET /api/hubspot/engagements/{id}'],
+    columns: [
+      'companies.sales_owner_id',
+      'companies.account_manager_id',
+      'companies.merged_into_id',
+      'unlocked_drivers',
+      'drivers.merged_into_id',
+    ],
+    reason: 'they decide who may read the row, which holds from the next visit on',
+  },
+  {
+    calls: ['GET /api/hubspot-company/{companyId}'],
+    events: ['driver.merged', 'driver.erased'],
+    columns: ['crm_records'],
+    reason: 'the row is that of a driver',
+  },
+  {
+    calls: ['GET /api/hubspot-contact/{id}', 'GET /api/hubspot/engagements/{id}'],
+    events: ['company.merged'],
+    columns: ['crm_records'],
+    reason: 'the row is that of a company',
   },
   { calls: ['GET /api/staff/stuck-campaigns'], reason: 'counted in days' },
   {

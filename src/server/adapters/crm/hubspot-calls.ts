@@ -48,7 +48,10 @@ export class HubspotCalls {
     if (status === 429) throw this.#limitedBy(headers, answer);
     if (status >= 500) throw this.#failed(`${status}`);
     [this.#limited, this.#away] = [undefined, undefined];
-    if (status >= 200 && status < 300) return { answer };
+    if (status >= 200 && status < 300) {
+      if (answer === undefined && text !== '') throw new ProviderFailure('crm', 'an answer that is not JSON', { retryable: true });
+      return { answer };
+    }
     if (status === 404) return {};
     if (status === 409) return { existing_id: /Existing ID: (\d+)/i.exec(messageOf(answer))?.[1] ?? '' };
     // 401 and 403 are errors of our configuration, which the operator corrects
@@ -102,9 +105,9 @@ const retryAfter = (header: string | null): number | undefined => (header && /^\
 
 function parsed(text: string): unknown {
   try {
-    return text === '' ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    throw new ProviderFailure('crm', 'an answer that is not JSON', { retryable: true });
+    return undefined;
   }
 }
 

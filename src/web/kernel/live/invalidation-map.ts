@@ -355,6 +355,8 @@ export const staleAfter = {
     driverHistory.unlocks,
     driverHistory.timeline,
     driverHistory.sessions,
+    crm.getContact,
+    crm.engagements,
     driverMerges.list,
     ...driversOffer,
     ...board,
@@ -380,6 +382,7 @@ export const staleAfter = {
   'company.merged': [
     ...conversations,
     ...waiting,
+    crm.getCompany,
     ...audience,
     ...campaignAnywhere,
     ...payment,

@@ -52,7 +52,9 @@ const nameThere = (id: string) => hubspot.objects.contacts.get(id)?.properties['
 /** Runs what is due in processes of their own, like servers do, until only jobs are left that wait for a later time. */
 async function work({ retries = 80, workers = 1 }: { retries?: number; workers?: number } = {}): Promise<void> {
   await relay(world.db, world.jobs, async () => {});
-  await sql`update pgboss.job set retry_limit = ${retries}::int, start_after = now() where name = 'reactions' and state in ('created', 'retry')`.execute(world.db);
+  await sql`update pgboss.job set retry_limit = ${retries}::int, start_after = now() where name = 'reactions' and state in ('created', 'retry')`.execute(
+    world.db,
+  );
   const connections = Array.from({ length: workers }, () => connect(world.database_url, { max: 4 }));
   const all = connections.map(({ pool }) => new Jobs(pool, createLog('silent'), { supervise: false }));
   for (const jobs of all) registerJobs(jobs, world.services);
@@ -71,7 +73,11 @@ describe('a company', () => {
   test('is created when it registers, and found by the domain of its web site', async () => {
     const known = hubspot.add('companies', { domain: 'transportes-sol.example', name: 'Sol' });
     const company = await makeCompany(world);
-    await world.db.updateTable('companies').set({ url: 'https://www.transportes-sol.example/de' }).where('id', '=', company.company_id).execute();
+    await world.db
+      .updateTable('companies')
+      .set({ url: 'https://www.transportes-sol.example/de' })
+      .where('id', '=', company.company_id)
+      .execute();
     await world.change((tx) => record(tx, 'company.registered', { company_id: company.company_id, user_id: company.user_id }));
     await world.drainJobs();
     const link = (await world.call(admin.caller, crm.getCompany, { params: { companyId: company.company_id } })).body;
@@ -144,7 +150,11 @@ describe('changes', () => {
       return { hang_up: true };
     };
     await work();
-    expect(await contactOf(driver)).toMatchObject({ hubspot_contact_id: null, state: 'failed', error: expect.stringContaining('not reached') });
+    expect(await contactOf(driver)).toMatchObject({
+      hubspot_contact_id: null,
+      state: 'failed',
+      error: expect.stringContaining('not reached'),
+    });
     world.advanceClock(1);
     await work();
     const there = [...hubspot.objects.contacts.values()].filter(({ properties }) => properties['email'] === driver.email);
@@ -173,7 +183,9 @@ describe('bad luck', () => {
     await work({ retries: 0 });
     expect(hubspot.received.length).toBe(before + 1);
     const waiting = await sql<{ seconds: number }>`
-      select extract(epoch from start_after - now())::int as seconds from pgboss.job where name = 'reactions' and state = 'created'`.execute(world.db);
+      select extract(epoch from start_after - now())::int as seconds from pgboss.job where name = 'reactions' and state = 'created'`.execute(
+      world.db,
+    );
     expect(waiting.rows.map(({ seconds }) => seconds > 60 && seconds <= 120)).toEqual([true, true]);
     expect((await contactOf(one)).error).toBeNull();
     hubspot.state.refuse = undefined;
@@ -209,7 +221,7 @@ describe('bad luck', () => {
     await rename(contact, 'Ana');
     await work({ retries: 0 });
     await world.jobs.runTimer('collect-dead-letters');
-    const waiting = (await world.call(admin.caller, deadLetters.list, { query: { reaction: 'send-changed-driver-to-crm' } })).body.data;
+    const waiting = (await world.call(admin.caller, deadLetters.list, { query: { reaction: 'update-crm-contact' } })).body.data;
     expect(waiting).toMatchObject([{ kind: 'task', error: expect.stringContaining('400 Email address') }]);
     expect(waiting[0]!.error).not.toContain(contact.email);
     expect((await contactOf(contact)).error).not.toContain(contact.email);
@@ -232,7 +244,9 @@ describe('erasure', () => {
 
   test('while the CRM is away: what it said is forgotten at once, and the person is erased there once it answers', async () => {
     const contact = await makeContact();
-    hubspot.engagements.set(contact.contact_id, [{ engagement: { id: 9, type: 'NOTE', timestamp: 1 }, metadata: { body: 'has a bad knee' } }]);
+    hubspot.engagements.set(contact.contact_id, [
+      { engagement: { id: 9, type: 'NOTE', timestamp: 1 }, metadata: { body: 'has a bad knee' } },
+    ]);
     await world.call(admin.caller, crm.engagements, { params: { id: contact.driver_id } });
     hubspot.state.refuse = away;
     await erase(contact);
@@ -242,7 +256,7 @@ describe('erasure', () => {
     expect(hubspot.objects.contacts.has(contact.contact_id)).toBe(true);
     hubspot.state.refuse = undefined;
     world.advanceClock(1);
-    await world.jobs.runTimer('erase-drivers-in-crm');
+    await world.jobs.runTimer('erase-crm-contacts');
     expect(hubspot.objects.contacts.has(contact.contact_id)).toBe(false);
     world.advanceClock(-1);
   });
@@ -261,7 +275,7 @@ describe('erasure', () => {
     await working;
     world.advanceClock(1);
     await work();
-    await world.jobs.runTimer('erase-drivers-in-crm');
+    await world.jobs.runTimer('erase-crm-contacts');
     expect([...hubspot.objects.contacts.values()].some(({ properties }) => properties['email'] === driver.email)).toBe(false);
     world.advanceClock(-1);
   });

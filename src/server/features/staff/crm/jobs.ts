@@ -14,13 +14,13 @@ const PRIORITY = -10;
 
 export function crmJobs(jobs: Jobs, services: Services): void {
   const send = (subject: Subject) => inTurn(() => sendRecord(services, subject));
-  jobs.on('company.registered', 'add-company-to-crm', ({ company_id }) => addAndSend(services, { company_id }), PRIORITY);
-  jobs.on('company.changed', 'send-changed-company-to-crm', ({ company_id }) => send({ company_id }), PRIORITY);
-  jobs.on('company.merged', 'send-merged-company-to-crm', ({ company_id }) => send({ company_id }), PRIORITY);
-  jobs.on('driver.changed', 'send-changed-driver-to-crm', ({ driver_id }) => send({ driver_id }), PRIORITY);
-  jobs.on('crm_record.requested', 'send-requested-record-to-crm', send, PRIORITY);
-  jobs.on('driver.erased', 'erase-driver-in-crm', ({ driver_id }) => inTurn(() => erasePerson(services, driver_id)), PRIORITY);
-  jobs.every('20 4 * * *', 'erase-drivers-in-crm', () => eraseWaiting(services));
+  jobs.on('company.registered', 'add-crm-company', ({ company_id }) => addAndSend(services, { company_id }), PRIORITY);
+  jobs.on('company.changed', 'update-crm-company', ({ company_id }) => send({ company_id }), PRIORITY);
+  jobs.on('company.merged', 'update-merged-crm-company', ({ company_id }) => send({ company_id }), PRIORITY);
+  jobs.on('driver.changed', 'update-crm-contact', ({ driver_id }) => send({ driver_id }), PRIORITY);
+  jobs.on('crm_record.requested', 'update-requested-crm-record', send, PRIORITY);
+  jobs.on('driver.erased', 'erase-crm-contact', ({ driver_id }) => inTurn(() => erasePerson(services, driver_id)), PRIORITY);
+  jobs.every('20 4 * * *', 'erase-crm-contacts', () => eraseWaiting(services));
 }
 
 /** Those whose job has ended without success, or was discarded. */

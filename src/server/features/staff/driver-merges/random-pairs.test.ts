@@ -50,6 +50,11 @@ async function makeRandomDriver(random: (max: number) => number): Promise<Driver
     locations_wanted: Array.from({ length: random(3) }, () => ({ lat: 40 + Math.random(), lng: -3 })),
     field_sources: JSON.stringify(random(2) ? { languages: { user_id: 1, at: '2026-01-01' } } : {}),
   });
+  if (random(2))
+    await world.db
+      .insertInto('crm_records')
+      .values({ driver_id: driver.driver_id, crm_id: String(driver.driver_id) })
+      .execute();
   if (random(2) === 0) return driver;
   const storage_key = `cv-${driver.driver_id}`;
   const cv = await world.db

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { migrate } from '#server/db/migrate.ts';
+import { installCatalogues } from '#server/features/foundation/options/commands.ts';
+import { installPlaces } from '#server/features/foundation/places/commands.ts';
+import { storeAllPairs, storeCompanyPairs, storePairsOf } from '#server/features/staff/duplicates/queries.ts';
+import { connect, type Db } from '#server/kernel/db.ts';
+import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+import { round, spread, timed, timesOf } from './matching-times.ts';
+import { seedSearch } from './search-seed.ts';
+
+const CHANGED_DRIVERS = 200;
+
+/** `npm run bench -- duplicates --drivers 1000000 --json`: the nightly comparison of all accounts, and that of one changed driver. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      drivers: { type: 'string', default: '1000000' },
+      companies: { type: 'string', default: '10000' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const size = { drivers: Number(values.drivers), companies: Number(values.companies) };
+  const { url, end } = await startTemporaryPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
+  const { db } = connect(url, { max: 1 });
+  try {
+    await migrate(url);
+    await db.transaction().execute(installCatalogues);
+    await db.transaction().execute(installPlaces);
+    await seedSearch(url, db, size);
+    await addDoubles(db);
+    const [all_drivers] = await timed(() => db.transaction().execute(storeAllPairs));
+    const [again] = await timed(() => db.transaction().execute(storeAllPairs));
+    const [companies] = await timed(() => storeCompanyPairs(db));
+    const result = {
+      ...size,
+      pairs: await countPairs(db),
+      all_drivers_s: round(all_drivers / 1000),
+      all_drivers_again_s: round(again / 1000),
+      all_companies_s: round(companies / 1000),
+      one_driver_ms: await measureOne(db, size.drivers),
+    };
+    console.log(values.json ? JSON.stringify(result) : result);
+  } finally {
+    await db.destroy();
+    await end();
+  }
+}
+
+/** Birthdays for everybody, and for one in a hundred an address that differs only in what its provider ignores. */
+async function addDoubles(db: Db): Promise<void> {
+  await sql`alter table drivers disable trigger user`.execute(db);
+  await sql`update drivers set birthday = date '1960-01-01' + (id * 37 % 14000)::int`.execute(db);
+  await sql`alter table drivers enable trigger user`.execute(db);
+  await sql`alter table users disable trigger user`.execute(db);
+  await sql`
+    update users u set email = split_part(x.email::text, '@', 1) || '+2@' || split_part(x.email::text, '@', 2) from users x
+    where u.id % 100 = 0 and x.id = u.id - 1 and u.side = 'contact' and x.side = 'contact'`.execute(db);
+  await sql`alter table users enable trigger user`.execute(db);
+  for (const table of ['users', 'drivers']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+async function countPairs(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ reason: string; count: number }>`
+    select kind || ' ' || reasons[1] as reason, count(*)::int as count from duplicates group by 1 order by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
+}
+
+const measureOne = async (db: Db, drivers: number) => {
+  const ids = Array.from({ length: CHANGED_DRIVERS }, (_, each) => 1 + ((each * 7919) % drivers));
+  return spread(await timesOf(ids, (id) => storePairsOf(db, id)));
+};
