@@ -15,7 +15,7 @@ const german = {
     'Guten Tag {{first_name}},\n\nneue Unternehmen suchen Menschen wie Sie. Schauen Sie in Ihr Profil, und sagen Sie uns, ob Sie noch suchen.',
 };
 
-/** One message to drivers that was sent last week. Two mails came back and wait in the inbox. */
+/** One message to drivers that was sent last week. Two mails came back, one number is no longer in use; they wait in the inbox. */
 export async function seedBulkMessages(tx: Tx, now: Date): Promise<void> {
   const author = await tx.selectFrom('users').select('id').where('staff_role', '=', 'admin').orderBy('id').executeTakeFirst();
   if (!author) return;
@@ -53,4 +53,11 @@ export async function seedBulkMessages(tx: Tx, now: Date): Promise<void> {
     insert into returned_mails (event_ref, user_id, kind, happened_at, created_at)
     select 'demo ' || seeded.user_id, seeded.user_id, 'bounced', seeded.sent_at, seeded.sent_at
     from bulk_recipients seeded where seeded.bulk_message_id = ${id} and seeded.returned = 'bounced'`.execute(tx);
+  await sql`
+    insert into returned_sms (event_ref, user_id, kind, happened_at, created_at)
+    select 'demo ' || gone.user_id, gone.user_id, 'bounced', ${at}::timestamptz, ${at}::timestamptz
+    from (
+      select d.user_id from drivers d join users u on u.id = d.user_id
+      where d.is_eligible_for_unlock and d.consents_sms and u.phone_confirmed_at is not null and u.id > (select min(id) + 20 from users)
+      order by d.id offset 30 limit 1) gone`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { personalData } from '#contract/accounts/personal-data.ts';
+import { erasure } from '#contract/accounts/erasure.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { crm } from '#contract/staff/crm.ts';
@@ -253,5 +254,16 @@ describe('without a CRM', () => {
     }
     await off.drainJobs();
     expect(await off.db.selectFrom('crm_records').select('id').execute()).toEqual([]);
+  });
+
+  test('an erased driver whom it knew from before is not forgotten: the job fails until it is on again', async () => {
+    const driver = await makeDriver(off);
+    await off.db.insertInto('crm_records').values({ driver_id: driver.driver_id, crm_id: '901' }).execute();
+    await off.call(driver.caller, erasure.erase, {
+      body: { reason_id: 5, text: 'Ya he encontrado trabajo en otra empresa.', key: 'löschen' },
+    });
+    await expect(off.drainJobs()).rejects.toThrow('no CRM is configured');
+    const row = off.db.selectFrom('crm_records').select('crm_id').where('driver_id', '=', driver.driver_id);
+    expect(await row.executeTakeFirst()).toEqual({ crm_id: '901' });
   });
 });

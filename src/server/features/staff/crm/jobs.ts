@@ -13,14 +13,16 @@ import { CLAIM_SECONDS, hashOf, idOf, kindOf, WAIT_SECONDS, type Subject } from 
 const PRIORITY = -10;
 
 export function crmJobs(jobs: Jobs, services: Services): void {
+  jobs.on('driver.erased', 'erase-crm-contact', ({ driver_id }) => inTurn(() => erasePerson(services, driver_id)), PRIORITY);
+  jobs.every('20 4 * * *', 'erase-crm-contacts', () => eraseWaiting(services));
+  // a job for each change of a driver would be work for nothing
+  if (!services.ports.crm.is_on) return;
   const send = (subject: Subject) => inTurn(() => sendRecord(services, subject));
   jobs.on('company.registered', 'add-crm-company', ({ company_id }) => addAndSend(services, { company_id }), PRIORITY);
   jobs.on('company.changed', 'update-crm-company', ({ company_id }) => send({ company_id }), PRIORITY);
   jobs.on('company.merged', 'update-merged-crm-company', ({ company_id }) => send({ company_id }), PRIORITY);
   jobs.on('driver.changed', 'update-crm-contact', ({ driver_id }) => send({ driver_id }), PRIORITY);
   jobs.on('crm_record.requested', 'update-requested-crm-record', send, PRIORITY);
-  jobs.on('driver.erased', 'erase-crm-contact', ({ driver_id }) => inTurn(() => erasePerson(services, driver_id)), PRIORITY);
-  jobs.every('20 4 * * *', 'erase-crm-contacts', () => eraseWaiting(services));
 }
 
 /** Those whose job has ended without success, or was discarded. */
@@ -49,7 +51,6 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 async function addAndSend(services: Services, subject: Subject): Promise<void> {
-  if (!services.ports.crm.is_on) return;
   await services.db
     .insertInto('crm_records')
     .values(subject)
@@ -69,7 +70,6 @@ interface Claimed {
 /** Sends the present fields of a record that the CRM knows, or should know. */
 async function sendRecord(services: Services, subject: Subject): Promise<void> {
   const { db, ports } = services;
-  if (!ports.crm.is_on) return;
   const claimed = await db.transaction().execute((tx) => claim(tx, subject));
   if (!claimed) return;
   try {
