@@ -15,6 +15,12 @@ pg.types.setTypeParser(pg.types.builtins.TIME, (time) => time.slice(0, 5));
 /** The maximum number of named statements. Further ones are executed without a name. */
 const MAX_NAMES = 2000;
 
+/**
+ * A statement that returns all columns of a table. PostgreSQL refuses a prepared one after a column was added ("cached plan must not change
+ * result type"), and a release adds columns while the release before it runs. So such statements have no name.
+ */
+const returnsAllColumns = /^\s*select (?:\w+\.)?\*|"\.\*|\breturning \*/;
+
 /** Errors of attempts to connect. */
 const failedConnections = new WeakSet<object>();
 
@@ -48,7 +54,8 @@ class NamingClient extends pg.Client {
     // without values, the text may contain several statements, which cannot be prepared
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return super.query(config, ...rest);
     let name = NamingClient.#names.get(text);
-    if (!name && NamingClient.#names.size < MAX_NAMES) NamingClient.#names.set(text, (name = `s${NamingClient.#names.size}`));
+    if (!name && NamingClient.#names.size < MAX_NAMES && !returnsAllColumns.test(text))
+      NamingClient.#names.set(text, (name = `s${NamingClient.#names.size}`));
     return super.query({ ...(name && { name }), text, values }, ...rest);
   }
 }

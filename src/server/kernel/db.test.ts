@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#test/postgres.ts';
+import { connect, type Connection } from './db.ts';
+
+let database: TestDatabase;
+let running: Connection;
+let migrating: Connection;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  [running, migrating] = [connect(database.url, { max: 1 }), connect(database.url, { max: 1 })];
+});
+afterAll(async () => {
+  for (const { db } of [running, migrating]) await db.destroy();
+  await database.drop();
+});
+
+let number = 0;
+const user = () => ({ side: 'contact' as const, first_name: 'Carla', email: `carla${number++}@driver.example` });
+const statements: Record<string, () => Promise<unknown>> = {
+  'selects all columns of one table': () => running.db.selectFrom('users').selectAll().where('id', '=', 1).execute(),
+  'selects all columns of a joined table': () =>
+    running.db
+      .selectFrom('drivers as d')
+      .innerJoin('users as u', 'u.id', 'd.user_id')
+      .selectAll('u')
+      .select('d.id as driver_id')
+      .where('d.id', '=', 1)
+      .execute(),
+  'returns all columns of what it writes': () => running.db.insertInto('users').values(user()).returningAll().execute(),
+  'selects all columns in SQL': () => sql`select * from users where id = ${1}`.execute(running.db),
+  'selects all columns of a name in SQL': () => sql`select u.* from users u where u.id = ${1}`.execute(running.db),
+};
+
+test.each(Object.entries(statements))(
+  'a newer release adds a column while this one runs: a statement that %s goes on',
+  async (what, run) => {
+    await run();
+    await sql`alter table users add column ${sql.id(`added_${Object.keys(statements).indexOf(what)}`)} text`.execute(migrating.db);
+    expect(await run()).toBeDefined();
+  },
+);
