@@ -8,7 +8,7 @@ test('staff replay failed jobs, discard one with a reason, and read the results'
   await page.getByRole('link', { name: /^Trabajos fallidos/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Trabajos fallidos' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Trabajos fallidos' });
-  const rows = table.getByRole('row').filter({ hasText: 'send-offer_accepted' });
+  const rows = table.getByRole('row').filter({ hasText: 'Mensaje: oferta aceptada' });
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(/.…@/);
   await expect(rows.first()).toContainText('452 4.2.2');

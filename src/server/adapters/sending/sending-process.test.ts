@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -89,11 +89,14 @@ test('a server that stops waits until its orders are sent', async () => {
   expect(new Set(accepted).size).toBe(5);
 });
 
+const children = () =>
+  globSync('/proc/self/task/*/children').flatMap((file) => readFileSync(file, 'utf8').split(' ').map(Number).filter(Boolean));
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+
 test('a killed sending process is replaced, and its mail may be tried again', async () => {
   const sending = openProcess();
   beforeConfirming = async () => {
-    const [pid] = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'adapters/sending/entry'], { encoding: 'utf8' }).split('\n');
-    process.kill(Number(pid), 'SIGKILL');
+    for (const pid of children()) if (commandOf(pid).includes('adapters/sending/entry')) process.kill(pid, 'SIGKILL');
   };
   await world.services.ports.mail.close(); // the only one left is the one to kill
   await expect(sending.send({ mail: mailTo('lost@mail.example') })).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });

@@ -60,3 +60,26 @@ test('a slow reaction delays no other', async () => {
   }
   expect(ran.at(-1)).toBe('offer done');
 });
+
+test('a job that a newer release has started waits for a process that knows it', async () => {
+  const [older, newer] = [
+    new Jobs(connection.pool, createLog('silent'), { supervise: false }),
+    new Jobs(connection.pool, createLog('silent'), { supervise: false }),
+  ];
+  const ran: string[] = [];
+  newer.on('campaign.changed', 'added', async () => void ran.push('added'));
+  const states = async () =>
+    (await connection.pool.query<{ state: string }>("select state from pgboss.job where data ->> 'reaction' = 'added'")).rows.map(
+      ({ state }) => state,
+    );
+  await older.work();
+  await connection.db.transaction().execute((tx) => newer.startReactions(tx, [{ id: 2, name: 'campaign.changed', payload: {} }]));
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['retry']);
+  await older.stop();
+  await newer.work();
+  try {
+    await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['added']);
+  } finally {
+    await newer.stop();
+  }
+}, 40_000);

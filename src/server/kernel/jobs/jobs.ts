@@ -91,6 +91,10 @@ export class Jobs {
     this.#reactions.set(reaction, { event, run: run, priority });
   }
 
+  get reactionNames(): string[] {
+    return [...this.#reactions.keys()];
+  }
+
   /** Runs `run` on a schedule (cron, Europe/Berlin). */
   every(cron: string, name: string, run: Timer): void {
     this.#timers.set(name, { cron, run });
@@ -223,7 +227,10 @@ export class Jobs {
     });
   }
 
-  /** Runs a reaction once, now. Throws what it throws, and when no reaction has this name. */
+  /**
+   * Runs a reaction once, now. Throws what it throws, and when no reaction has this name: during a release a newer process has started the job,
+   * and takes it at a later try.
+   */
   async repeat(job: ReactionJob): Promise<void> {
     const known = this.#reactions.get(job.reaction);
     if (!known) throw new Error(`this version has no reaction ${job.reaction}`);
@@ -258,7 +265,6 @@ export class Jobs {
 
   async #react(job: ReactionJob): Promise<void> {
     const { reaction } = job;
-    if (!this.#reactions.has(reaction)) return this.#log.warn({ reaction }, 'a job for a reaction that is no more');
     try {
       await this.repeat(job);
     } catch (error) {

@@ -5,6 +5,7 @@ import { ago } from '#web/ui/format.ts';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
 import { momentColumn, numberColumn, type Column } from '#web/ui/table/columns.ts';
 import css from './DeadLetters.module.css';
+import { useJobName } from './use-job-name.ts';
 
 const levels: Record<DeadLetterState, Level> = {
   waiting: 'warning',
@@ -16,13 +17,14 @@ const levels: Record<DeadLetterState, Level> = {
 
 export function useDeadLetterColumns(): Column<DeadLetter>[] {
   const t = useTexts('dead_letters');
+  const nameOf = useJobName();
   return [
     {
       key: 'reaction',
       header: t('column.reaction'),
       cell: (row) => (
         <span className={css.reaction}>
-          <code>{row.reaction}</code>
+          <span>{nameOf(row.reaction)}</span>
           <span className={css.kind}>{t(`kind.${row.kind}`)}</span>
         </span>
       ),

@@ -15,11 +15,13 @@ import { DiscardDialog, DiscardManyDialog } from './DiscardDialog.tsx';
 import { DeadLetterActions } from './DeadLetterActions.tsx';
 import { Runs } from './Runs.tsx';
 import { useDeadLetterColumns } from './DeadLetterColumns.tsx';
+import { useJobName } from './use-job-name.ts';
 import { useReplays } from './use-replays.ts';
 
 /** What failed until its retries ended. Staff run it again, or discard it with a reason. */
 export function DeadLettersPage() {
   const t = useTexts('dead_letters');
+  const nameOf = useJobName();
   const filters = useFilters(pages.deadLetters);
   const { state, reaction } = filters.values;
   const list = useQuery(listQuery(deadLetters.list, { query: filters.values }));
@@ -51,7 +53,7 @@ export function DeadLettersPage() {
         label={t('title')}
         columns={useDeadLetterColumns()}
         list={list}
-        rowName={(row) => row.reaction}
+        rowName={(row) => nameOf(row.reaction)}
         rowActions={(row) => <DeadLetterActions row={row} onReplay={replays.replay} onDiscard={setDiscarded} />}
         onPage={(page) => filters.set({ page })}
         onPerPage={(per_page) => filters.set({ per_page })}
@@ -68,6 +70,7 @@ export function DeadLettersPage() {
 
 function Filters() {
   const t = useTexts('dead_letters');
+  const nameOf = useJobName();
   const filters = useFilters(pages.deadLetters);
   const { state, reaction } = filters.values;
   const known = useQuery(query(deadLetters.reactions)).data?.data ?? [];
@@ -87,7 +90,7 @@ function Filters() {
         aria-label={t('filter.reaction')}
         value={reaction ?? ''}
         onChange={(event) => filters.set({ reaction: event.currentTarget.value || undefined })}
-        data={[{ value: '', label: t('filter.all_reactions') }, ...reactions]}
+        data={[{ value: '', label: t('filter.all_reactions') }, ...reactions.map((value) => ({ value, label: nameOf(value) }))]}
       />
     </FilterBar>
   );

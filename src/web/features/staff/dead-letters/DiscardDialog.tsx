@@ -5,10 +5,12 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Stack } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useJobName } from './use-job-name.ts';
 
 /** Discards one, with a reason. */
 export function DiscardDialog({ row, onClose }: { row: DeadLetter; onClose: () => void }) {
   const t = useTexts('dead_letters');
+  const nameOf = useJobName();
   const form = useContractForm(deadLetters.discard, {
     initial: { reason: '' },
     input: (body) => ({ params: { id: row.id }, body }),
@@ -20,7 +22,7 @@ export function DiscardDialog({ row, onClose }: { row: DeadLetter; onClose: () =
   return (
     <FormDialog form={form} title={t('discard_title')} onClose={onClose} submitLabel={t('discard')} tone="danger">
       <Stack gap="sm">
-        <p>{t('discard_text', { name: row.reaction })}</p>
+        <p>{t('discard_text', { name: nameOf(row.reaction) })}</p>
         <Textarea label={t('reason')} required data-autofocus autosize minRows={2} maxLength={500} {...form.field('reason')} />
       </Stack>
     </FormDialog>

@@ -5,17 +5,23 @@ import { query } from '#web/kernel/http/api.ts';
 import { moment, number } from '#web/ui/format.ts';
 import { DescriptionList, Panel } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
+import { useJobName } from './use-job-name.ts';
 
 /** The newest actions on many, with their results; they change while a run works. */
 export function Runs() {
   const t = useTexts('dead_letters');
+  const nameOf = useJobName();
   const runs = useQuery(query(deadLetters.runs)).data?.data ?? [];
   if (runs.length === 0) return null;
   return (
     <Panel title={t('runs')}>
       <DescriptionList
         facts={runs.map((run) => [
-          t(`run.${run.action}`, { at: moment(run.created_at), by: run.requested_by, what: run.reaction ?? t('filter.all_reactions') }),
+          t(`run.${run.action}`, {
+            at: moment(run.created_at),
+            by: run.requested_by,
+            what: run.reaction ? nameOf(run.reaction) : t('filter.all_reactions'),
+          }),
           <Result key={run.id} run={run} />,
         ])}
       />

@@ -18,6 +18,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, type Fact, Panel, Stack } from '#web/ui/Panel.tsx';
 import { useKeys } from '#web/ui/single-keys.ts';
+import { useJobName } from '../dead-letters/use-job-name.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { stepOf } from './next-step.ts';
@@ -64,10 +65,11 @@ function Opened({ item }: { item: OpenedItem }) {
 /** What is known about the entry; a fact that its kind does not have gets no row. */
 function useFacts(item: OpenedItem): Fact[] {
   const t = useTexts('inbox');
+  const jobNameOf = useJobName();
   const { kind, company, driver, since, amount, count, reason, owner } = item;
   const facts: (Fact | false | '' | null | undefined)[] = [
     [t('kind'), t(`kinds.${kind}`)],
-    kind === 'dead_letters' && [t('job'), <code key="job">{item.name}</code>],
+    kind === 'dead_letters' && [t('job'), jobNameOf(item.name)],
     company && [
       t('company'),
       <PageLink key="company" to={hrefOf(pages.company, { params: { id: company.id } })}>

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, money } from '#web/ui/format.ts';
 import { EntryList } from '#web/ui/inbox/EntryList.tsx';
 import type { useFilters } from '#web/ui/use-filters.ts';
+import { useJobName } from '../dead-letters/use-job-name.ts';
 import { hrefOfItem, type useQueue } from './use-queue.ts';
 import { useTitle } from './use-title.ts';
 
@@ -16,11 +17,12 @@ interface Props {
 export function Queue({ queue: { list, rows, isOpen }, filters }: Props) {
   const t = useTexts('inbox');
   const titleOf = useTitle();
+  const jobNameOf = useJobName();
   const textOf = (row: InboxItem) =>
     [
       row.kind === 'dead_letters' ? undefined : t(`kinds.${row.kind}`),
       row.company?.name === row.name ? undefined : row.company?.name,
-      row.kind === 'dead_letters' ? row.name : undefined,
+      row.kind === 'dead_letters' ? jobNameOf(row.name) : undefined,
       row.amount === null ? undefined : money(row.amount),
       row.owner?.full_name,
     ]

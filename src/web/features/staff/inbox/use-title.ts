@@ -1,7 +1,7 @@
 import type { InboxItem } from '#contract/staff/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 
-/** The heading of an entry. Failed jobs are counted: their name is a word of the code. */
+/** The heading of an entry. Failed jobs are counted. */
 export function useTitle() {
   const t = useTexts('inbox');
   return ({ kind, name, company, count }: InboxItem) =>
