@@ -19,9 +19,9 @@ interface AuditActor {
   viewing?: { staff_user_id: number };
 }
 
-/** Adds an entry to the append-only log, in the transaction of the action. `actor` null: the system itself. */
-export async function audit(tx: Tx, actor: AuditActor | null, entry: AuditEntry): Promise<void> {
-  await tx
+/** Adds an entry to the append-only log, in the transaction of the action, and returns its id. `actor` null: the system itself. */
+export async function audit(tx: Tx, actor: AuditActor | null, entry: AuditEntry): Promise<number> {
+  const { id } = await tx
     .insertInto('audit_log')
     .values({
       user_id: actor?.viewing?.staff_user_id ?? actor?.user_id ?? null,
@@ -32,5 +32,7 @@ export async function audit(tx: Tx, actor: AuditActor | null, entry: AuditEntry)
       driver_id: entry.driver_id ?? null,
       details: JSON.stringify(entry.details ?? {}),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -106,6 +106,7 @@ async function erasePerson(tx: Tx, person: Person): Promise<void> {
   const unlocked = await forgetInPipelines(tx, person);
   await forgetWords(tx, person);
   await forgetChats(tx, person);
+  await forgetSearches(tx, person);
   await forgetDriver(tx, person);
   await forgetUser(tx, person);
   await closeSessions(tx, person.user_id);
@@ -216,6 +217,13 @@ async function forgetChats(tx: Tx, { driver_id, user_id }: Person): Promise<void
     update chat_messages m set body = '', phrase_key = null, phrase_slots = null, media_id = null, erased_at = ${now()}
     from chat_threads t where t.driver_id = ${driver_id} and m.thread_id = t.id and m.side = 'contact' and m.erased_at is null`.execute(tx);
   await tx.deleteFrom('chat_reads').where('user_id', '=', user_id).execute();
+/** Words that staff searched for are deleted when one of them begins a name, the number or the mail address of the person. */
+async function forgetSearches(tx: Tx, { user_id }: Person): Promise<void> {
+  for (const table of ['searched_words', 'search_traces'])
+    await sql`
+      delete from ${sql.table(table)} s using users u
+      where u.id = ${user_id} and search_document(concat_ws(' ', u.first_name, u.last_name), u.email::text, u.phone)
+        @@ replace(search_query(s.words)::text, '&', '|')::tsquery`.execute(tx);
 }
 
 async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {

@@ -197,13 +197,13 @@ export async function findRecords(
   const kinds = searchedKinds(me).filter((each) => kind === undefined || each === kind);
   const found = await findIds(db, me, kinds, await waysOf(db, search), limit + 1);
   const similar = canBeMisspelt(search) ? await findSimilar(db, me, kinds, search, found) : [];
-  const groups = await Promise.all(
-    kinds.map(async (each) => {
-      const [exact, others] = [found.filter(of(each)).slice(0, limit), similar.filter(of(each))];
-      const best = Math.min(...exact.map(({ way }) => way), SIMILAR);
-      return { best, hits: (await showHits(db, locale, each, exact, others)).slice(0, limit) };
-    }),
-  );
+  const groups = [];
+  // one after the other: in a transaction all use one connection
+  for (const each of kinds) {
+    const [exact, others] = [found.filter(of(each)).slice(0, limit), similar.filter(of(each))];
+    const best = Math.min(...exact.map(({ way }) => way), SIMILAR);
+    groups.push({ best, hits: (await showHits(db, locale, each, exact, others)).slice(0, limit) });
+  }
   const data = groups.toSorted((one, other) => one.best - other.best).flatMap(({ hits }) => hits);
   return { data, more: kinds.filter((each) => found.filter(of(each)).length > limit) };
 }

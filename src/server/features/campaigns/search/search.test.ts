@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { MAX_SHOWN, search, type SearchHit } from '#contract/campaigns/search.ts';
-import { auditLog } from '#contract/staff/audit-log.ts';
 import { names } from '#server/db/seed/names.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
@@ -286,41 +285,3 @@ async function waiting(): Promise<void> {
     if (rows[0]!.count > 0) return;
   }
 }
-
-describe('the audit log', () => {
-  const searches = async (user_id: number) => {
-    const { body } = await world.call(admin.caller, auditLog.list, { query: { user_id, action: 'search.made' } });
-    return body.data.map(({ details }) => details).toReversed();
-  };
-  const timer = () => world.jobs.runTimer('log-typed-searches');
-
-  test('one entry for a search of staff, with the words and without results, however it was typed', async () => {
-    const { caller, user_id } = await makeStaff(world, 'sales');
-    for (const text of ['na', 'nava', 'Navar', 'nava', 'navarro']) await find(caller, text);
-    await timer();
-    expect(await searches(user_id)).toEqual([]);
-    await find(caller, 'szewczyk');
-    expect(await searches(user_id)).toEqual([{ words: 'navarro' }]);
-    world.advanceClock(0.02);
-    await timer();
-    await timer();
-    expect(await searches(user_id)).toEqual([{ words: 'navarro' }, { words: 'szewczyk' }]);
-  });
-
-  test('the same words later are another search', async () => {
-    const { caller, user_id } = await makeStaff(world);
-    await find(caller, 'navarro');
-    world.advanceClock(0.02);
-    await find(caller, 'navarro');
-    world.advanceClock(0.02);
-    await timer();
-    expect(await searches(user_id)).toEqual([{ words: 'navarro' }, { words: 'navarro' }]);
-  });
-
-  test('searches of companies among their own records are not logged', async () => {
-    await find(own.caller, 'navarro');
-    world.advanceClock(0.02);
-    await timer();
-    expect(await searches(own.user_id)).toEqual([]);
-  });
-});

@@ -64,23 +64,24 @@ const shown = (db: Db) =>
     .leftJoin('campaigns as sk', (on) => on.onRef('sk.id', '=', 'a.subject_id').on('a.subject', '=', 'campaign'))
     .leftJoin('audiences as sa', (on) => on.onRef('sa.id', '=', 'a.subject_id').on('a.subject', '=', 'audience'))
     .leftJoin('reviews as sr', (on) => on.onRef('sr.id', '=', 'a.subject_id').on('a.subject', '=', 'review'))
-    .select(['a.id', 'a.happened_at', 'a.action', 'a.subject', 'a.subject_id', 'a.details'])
+    .leftJoin('searched_words as w', 'w.audit_id', 'a.id')
+    .select(['a.id', 'a.happened_at', 'a.action', 'a.subject', 'a.subject_id', 'a.details', 'w.words'])
     .select(['u.id as user_id', 'u.full_name as user_name', 'u.side', 'co.id as company_id', 'co.name as company_name'])
     .select(['d.id as driver_id', 'du.full_name as driver_name'])
     .select(sql<string | null>`coalesce(su.full_name, sc.name, sk.name, sa.name)`.as('subject_name'))
-    // the words of a review are withheld when its author or its driver has been erased
+    // the words of a review are withheld when its author or its driver has been erased; those of a search are deleted
     .select(
-      sql<boolean>`coalesce(d.erased_at is not null or a.subject = 'review' and (sr.id is null or sr.user_id is null
+      sql<boolean>`coalesce(d.erased_at is not null or a.action = 'search.made' and w.words is null and not a.details ? 'words' or a.subject = 'review' and (sr.id is null or sr.user_id is null
       or sr.reviewable_type = 'driver' and sr.deleted_at is not null), false)`.as('is_withheld'),
     );
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-function toEntry({ user_id, user_name, side, company_id, company_name, driver_id, driver_name, ...row }: Row) {
+function toEntry({ user_id, user_name, side, company_id, company_name, driver_id, driver_name, words, ...row }: Row) {
   return {
     ...row,
-    details: row.is_withheld ? {} : (row.details as Record<string, unknown>),
+    details: row.is_withheld ? {} : { ...(row.details as Record<string, unknown>), ...(words !== null && { words }) },
     actor: user_id === null ? null : { id: user_id, name: user_name ?? '', side: side as (AuditEntry['actor'] & {})['side'] },
     company: named(company_id, company_name),
     driver: named(driver_id, driver_name),
