@@ -1,15 +1,12 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MAX_STORIES, type Story } from '#contract/hiring/campaign-form.ts';
 import { media } from '#contract/foundation/media.ts';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
-import { FileUpload } from '#web/ui/input/FileUpload.tsx';
+import { SentFile } from '#web/ui/input/SentFile.tsx';
 import { blankStory, youtubeIdOf, type CampaignForm } from './campaign-form.ts';
 import css from './CampaignForm.module.css';
 
@@ -98,40 +95,15 @@ function StoryEditor({ form, index }: { form: CampaignForm; index: number }) {
         {...film}
         onChange={(event) => form.set(at('youtube_id'), youtubeIdOf(event.currentTarget.value))}
       />
-      <StoryImage image_id={image_id} onImage={(id) => form.set(at('image_id'), id)} error={form.errors[at('image_id')]} />
+      <SentFile
+        kind="image"
+        label={t('story.image')}
+        upload={mutation(media.uploadImage)}
+        onSent={({ id }) => form.set(at('image_id'), id)}
+        stored={image_id === null ? undefined : { url: mediaUrl(image_id, true), name: t('story.image') }}
+        onRemoveStored={() => form.set(at('image_id'), null)}
+        error={form.errors[at('image_id')]}
+      />
     </>
-  );
-}
-
-/** Sent when selected; the story stores its id. */
-function StoryImage({
-  image_id,
-  onImage,
-  error,
-}: {
-  image_id: number | null;
-  onImage: (id: number | null) => void;
-  error: string | undefined;
-}) {
-  const t = useTexts('campaigns');
-  const [progress, setProgress] = useState<number>();
-  const sending = useMutation({
-    ...mutation(media.uploadImage),
-    meta: { quiet: true },
-    onSuccess: ({ id }) => onImage(id),
-    onSettled: () => setProgress(undefined),
-  });
-  const refused = isApiError(sending.error) ? (sending.error.fields['image'] ?? sending.error.message) : undefined;
-  return (
-    <FileUpload
-      kind="image"
-      label={t('story.image')}
-      file={undefined}
-      onFile={(file) => file && sending.mutate({ file, onProgress: setProgress })}
-      stored={image_id === null ? undefined : { url: mediaUrl(image_id, true), name: t('story.image') }}
-      onRemoveStored={() => onImage(null)}
-      progress={progress}
-      error={refused ?? error}
-    />
   );
 }

@@ -1,34 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { news } from '#contract/foundation/news.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { FileUpload } from '#web/ui/input/FileUpload.tsx';
+import { SentFile } from '#web/ui/input/SentFile.tsx';
 import type { NewsForm } from './news-form.ts';
 
-/** Sent when selected; the form stores its address. */
+/** The form stores the address of the picture. */
 export function PictureField({ form }: { form: NewsForm }) {
   const t = useTexts('news_admin');
-  const [progress, setProgress] = useState<number>();
-  const sending = useMutation({
-    ...mutation(news.upload),
-    meta: { quiet: true },
-    onSuccess: ({ url }) => form.set('download_image_url', url),
-    onSettled: () => setProgress(undefined),
-  });
-  const refused = isApiError(sending.error) ? (sending.error.fields['image'] ?? sending.error.message) : undefined;
   const stored = form.values.download_image_url;
   return (
-    <FileUpload
+    <SentFile
       kind="image"
       label={t('field.picture')}
-      file={undefined}
-      onFile={(file) => file && sending.mutate({ file, onProgress: setProgress })}
+      upload={mutation(news.upload)}
+      onSent={({ url }) => form.set('download_image_url', url)}
       stored={stored === null ? undefined : { url: `${stored}?thumb=1`, name: t('field.picture') }}
       onRemoveStored={() => form.set('download_image_url', null)}
-      progress={progress}
-      error={refused ?? form.errors['download_image_url']}
+      error={form.errors['download_image_url']}
     />
   );
 }

@@ -1,12 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { videos } from '#contract/foundation/videos.ts';
 import { videoProviders } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { FileUpload } from '#web/ui/input/FileUpload.tsx';
+import { SentFile } from '#web/ui/input/SentFile.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { Columns } from '#web/ui/Panel.tsx';
 import type { VideoForm } from './video-form.ts';
@@ -36,31 +33,22 @@ export function SourceFields({ form }: { form: VideoForm }) {
   );
 }
 
-/** Sent when selected; the form stores its id. */
+/** The form stores the id of the file. */
 function FileField({ form }: { form: VideoForm }) {
   const t = useTexts('videos_admin');
-  const [progress, setProgress] = useState<number>();
-  const sending = useMutation({
-    ...mutation(videos.upload),
-    meta: { quiet: true },
-    onSuccess: ({ id, name, length }) => {
-      form.set('file_id', id);
-      form.set('file_name', name);
-      form.set('length', length);
-    },
-    onSettled: () => setProgress(undefined),
-  });
-  const refused = isApiError(sending.error) ? (sending.error.fields['video'] ?? sending.error.message) : undefined;
   return (
-    <FileUpload
+    <SentFile
       kind="video"
       label={t('field.file')}
       required
-      file={undefined}
-      onFile={(file) => file && sending.mutate({ file, onProgress: setProgress })}
+      upload={mutation(videos.upload)}
+      onSent={({ id, name, length }) => {
+        form.set('file_id', id);
+        form.set('file_name', name);
+        form.set('length', length);
+      }}
       stored={form.values.file_id === null ? undefined : { url: '', name: form.values.file_name }}
-      progress={progress}
-      error={refused ?? form.errors['file_id']}
+      error={form.errors['file_id']}
     />
   );
 }
