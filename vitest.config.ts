@@ -18,7 +18,7 @@ const processes = [
   'tools/{built-pages,demo,dev}.test.ts',
 ];
 
-const setupFiles = 'test/record-statements.ts';
+const setupFiles = ['test/record-statements.ts', 'test/refuse-concurrent-queries.ts'];
 
 export default defineConfig({
   test: {

@@ -23,3 +23,18 @@ test('a listener that is stopped while connecting reports no error', async () =>
   expect(lines).toEqual([]);
   expect(states).toEqual([]);
 });
+
+test('notifications at the same moment arrive in their order, without waiting for each other at the caller', async () => {
+  const database = await cloneDatabase();
+  const received: string[] = [];
+  let isListening = false;
+  const log = createLog('silent');
+  const listener = listen(database.url, { news: (payload) => received.push(payload) }, (listening) => (isListening = listening), log);
+  await until(() => isListening);
+  const payloads = Array.from({ length: 20 }, (_, number) => String(number));
+  await Promise.all(payloads.map((payload) => listener.notify('news', [payload])));
+  await until(() => received.length === payloads.length);
+  expect(received).toEqual(payloads);
+  await listener.stop();
+  await database.drop();
+});

@@ -23,6 +23,7 @@ export function listen(
   let listening = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let sent = Promise.resolve();
   const changeState = (to: boolean): void => {
     listening = to;
     onState(to);
@@ -55,7 +56,12 @@ export function listen(
   };
   void open();
   return {
-    notify: (channel, payloads) => send(listening ? client : undefined, channel, payloads),
+    // one after the other, on one connection
+    notify: (channel, payloads) => {
+      const sending = sent.then(() => send(listening ? client : undefined, channel, payloads));
+      sent = sending.catch(() => {});
+      return sending;
+    },
     stop: async () => {
       stopped = true;
       listening = false;

@@ -30,13 +30,15 @@ export async function getOwnProfile(db: Db, driver_id: number): Promise<OwnProfi
     ])
     .executeTakeFirst();
   if (!row) throw notFound();
-  const [locations_wanted, consents, cv, profile_image] = await Promise.all([
-    listLocationsWanted(db, driver_id),
-    getConsents(db, row.user_id),
-    findMedia(db, row.cv_media_id),
-    findMedia(db, row.profile_image_id),
-  ]);
-  return { ...row, ...moments(row), locations_wanted, consents, cv, profile_image };
+  return {
+    ...row,
+    ...moments(row),
+    // one after the other: in a transaction all use one connection
+    locations_wanted: await listLocationsWanted(db, driver_id),
+    consents: await getConsents(db, row.user_id),
+    cv: await findMedia(db, row.cv_media_id),
+    profile_image: await findMedia(db, row.profile_image_id),
+  };
 }
 
 interface Moments {
