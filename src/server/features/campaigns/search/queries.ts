@@ -7,7 +7,7 @@ import { statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
-import { canBeMisspelt, idOf } from './rules.ts';
+import { areFrequent, canBeMisspelt, idOf, NEWEST } from './rules.ts';
 
 type Reader = CompanyUser | Staff;
 type Part = RawBuilder<unknown>;
@@ -24,12 +24,13 @@ const NAMELESS = 4;
 /** Behind every other way. */
 const SIMILAR = 9;
 
-/** By id, or by a query on the documents. */
-type Way = { id: number } | { query: string };
+/** By id, or by a query on the documents: through their index, or among the newest. Ways of the same place are equally good. */
+type Way = { place: number } & ({ id: number } | { query: string; is_newest?: true });
 
 /** One kind of record: the ids that are found within the reader's rows, and what is shown of them. */
 interface Source {
-  ids(me: Reader, way: Way): Part;
+  /** `drivers`: the drivers that this way finds, when they have been read already. */
+  ids(me: Reader, way: Way, drivers: Part | undefined): Part;
   /** Whether the account of the row `found` fits the query without the town. Towns are found behind names. */
   named?(query: string): Part;
   rows(db: Db, ids: readonly number[], locale: Locale): Promise<Facts[]>;
@@ -39,9 +40,17 @@ const listed = (ids: readonly number[]) => sql<number>`any (${ids}::bigint[])`;
 const finds = (way: Way): Part => ('id' in way ? sql`x.id = ${way.id}` : sql`x.search @@ ${way.query}::tsquery`);
 const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
 
+const isNewest = (way: Way): boolean => 'query' in way && way.is_newest === true;
+
+const driversFound = (way: Way): Part =>
+  isNewest(way)
+    ? sql`select x.id from (select d.id, d.search from drivers d where d.erased_at is null order by d.id desc limit ${NEWEST.drivers}) x
+        where ${finds(way)}`
+    : sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`;
+
 const sources: Record<SearchKind, Source> = {
   drivers: {
-    ids: (_, way) => sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`,
+    ids: (_, way, drivers) => (drivers ? sql`select d.id from ${drivers} d` : driversFound(way)),
     named: (query) => sql`select from drivers d join users u on u.id = d.user_id where d.id = found.id and u.search @@ ${query}::tsquery`,
     rows: (db, ids) =>
       db
@@ -100,7 +109,7 @@ const sources: Record<SearchKind, Source> = {
 };
 
 /** A company's own people are read first: an index would read everybody of such a name. */
-function idsOfUnlocked(me: Reader, way: Way): Part {
+function idsOfUnlocked(me: Reader, way: Way, drivers: Part | undefined): Part {
   if (me.side === 'company')
     return sql`select x.id from (
       select ud.id, d.search from unlocked_drivers ud join drivers d on d.id = ud.driver_id
@@ -108,7 +117,11 @@ function idsOfUnlocked(me: Reader, way: Way): Part {
   if ('id' in way)
     return sql`select x.id from unlocked_drivers x join drivers d on d.id = x.driver_id
       where x.deleted_at is null and d.erased_at is null and ${finds(way)}`;
-  return sql`select ud.id from (select x.id from drivers x where x.erased_at is null and ${finds(way)} limit ${NAMESAKES}) d
+  if (isNewest(way))
+    return sql`select x.id from (
+      select ud.id, d.search from unlocked_drivers ud join drivers d on d.id = ud.driver_id
+      where ud.deleted_at is null and d.erased_at is null order by ud.id desc limit ${NEWEST.unlocked_drivers}) x where ${finds(way)}`;
+  return sql`select ud.id from ${drivers ?? sql`(${driversFound(way)} limit ${NAMESAKES})`} d
     join unlocked_drivers ud on ud.driver_id = d.id where ud.deleted_at is null`;
 }
 
@@ -154,35 +167,73 @@ interface Found {
   way: number;
 }
 
-/** The ids of each kind that one of the ways finds: names before towns, those of the first way first, newest first. */
-async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
+/** The ids of each kind that a way finds: names before towns, newest first. */
+async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], way: Way, limit: number): Promise<Found[]> {
+  if (kinds.length === 0) return [];
+  const { place } = way;
+  // the same drivers, read once for both kinds; a company has few of its own, and reads those
+  const isShared =
+    me.side === 'staff' && 'query' in way && !way.is_newest && kinds.includes('drivers') && kinds.includes('unlocked_drivers');
+  const drivers = isShared ? sql`drivers_found` : undefined;
   const found = kinds.map((kind) => {
     const { ids, named } = sources[kind];
-    const each = ways.map((way, place) => {
-      const rank = named && 'query' in way ? sql`case when exists (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
-      return sql`(select id, ${place}::int + ${rank} as way from (${ids(me, way)} limit ${CANDIDATES}) found)`;
-    });
-    return sql`(select ${kind}::text as kind, id, min(way) as way from (${sql.join(each, sql` union all `)}) ways
-      group by id order by min(way), id desc limit ${limit})`;
+    const rank = named && 'query' in way ? sql`case when exists (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
+    return sql`(select ${kind}::text as kind, id, ${place}::int + ${rank} as way from (${ids(me, way, drivers)} limit ${CANDIDATES}) found
+      order by way, id desc limit ${limit})`;
   });
-  if (kinds.length === 0 || ways.length === 0) return [];
+  const shared = isShared ? sql`with drivers_found as materialized (${driversFound(way)} limit ${NAMESAKES})` : sql``;
   const { rows } = await sql<Found>`
-    select found_records.kind, found_records.id, found_records.way from (${sql.join(found, sql` union all `)}) as found_records`.execute(
+    ${shared} select found_records.kind, found_records.id, found_records.way from (${sql.join(found, sql` union all `)}) as found_records`.execute(
     db,
   );
-  return rows.toSorted((one, other) => one.way - other.way || other.id - one.id);
+  return rows;
+}
+
+const of =
+  (kind: SearchKind) =>
+  (one: Found): boolean =>
+    one.kind === kind;
+
+/** What all ways find, the best first. A kind that has enough names needs no further way. */
+async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const way of ways) {
+    const names = [...found.values()].filter((each) => each.way < NAMELESS);
+    const short = kinds.filter((kind) => names.filter(of(kind)).length < limit && (!isNewest(way) || kind in NEWEST));
+    for (const each of await findIds(db, me, short, way, limit)) {
+      const key = `${each.kind} ${each.id}`;
+      if ((found.get(key)?.way ?? Infinity) > each.way) found.set(key, each);
+    }
+  }
+  return [...found.values()].toSorted((one, other) => one.way - other.way || other.id - one.id);
 }
 
 /** Whole words first, then beginnings of words. A number is looked up as an id too. */
-async function waysOf(db: Db, search: string): Promise<Way[]> {
+async function waysOf(db: Db, me: Reader, search: string, limit: number): Promise<Way[]> {
   const id = idOf(search);
-  if (id !== undefined && search.startsWith('#')) return [{ id }];
-  const { rows } = await sql<{ exact: string; begins: string }>`
-    select exact_query(${search})::text as exact, search_query(${search})::text as begins`.execute(db);
-  const { exact, begins } = rows[0]!;
-  const words = [{ query: exact }, { query: begins }].filter(({ query }) => query !== '');
-  return id === undefined ? words : [{ id }, ...words];
+  if (id !== undefined && search.startsWith('#')) return [{ place: 0, id }];
+  const { rows } = await sql<{ exact: string; begins: string; exact_shares: number[]; begins_shares: number[] }>`
+    select exact::text, begins::text, ${sharesOf(sql`exact`)} as exact_shares, ${sharesOf(sql`begins`)} as begins_shares
+    from (select exact_query(${search}) as exact, search_query(${search}) as begins) as queries`.execute(db);
+  const { exact, begins, exact_shares, begins_shares } = rows[0]!;
+  const waysBy = (query: string, shares: number[], place: number): Way[] =>
+    query === ''
+      ? []
+      : [
+          ...(me.side === 'staff' && areFrequent(query, shares, limit) ? [{ place, query, is_newest: true as const }] : []),
+          { place, query },
+        ];
+  const words = [...waysBy(exact, exact_shares, 1), ...waysBy(begins, begins_shares, 2)];
+  return id === undefined ? words : [{ place: 0, id }, ...words];
 }
+
+/** For each word of a query the share of drivers who have it, by the planner's statistics. They know the frequent words only. */
+const sharesOf = (query: Part): Part => sql`array(
+  select coalesce(sum(common.share) filter (where case when wanted[2] is null then word = wanted[1] else starts_with(word, wanted[1]) end), 0)::float8
+  from regexp_matches(${query}::text, '''([^'']+)''(:\\*)?', 'g') as found (wanted),
+    (select c.word, c.share from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as c (word, share)
+     where s.schemaname = current_schema() and s.tablename = 'drivers' and s.attname = 'search' and c.word is not null) as common
+  group by wanted)`;
 
 /**
  * Records of the reader by name, mail, phone, place or id, the kind with the best result first. Kinds with few results get those of similar
@@ -195,7 +246,7 @@ export async function findRecords(
   { search, kind, limit = MAX_SHOWN }: { search: string; kind?: SearchKind | undefined; limit?: number | undefined },
 ): Promise<SearchResults> {
   const kinds = searchedKinds(me).filter((each) => kind === undefined || each === kind);
-  const found = await findIds(db, me, kinds, await waysOf(db, search), limit + 1);
+  const found = await findByWays(db, me, kinds, await waysOf(db, me, search, limit + 1), limit + 1);
   const similar = canBeMisspelt(search) ? await findSimilar(db, me, kinds, search, found) : [];
   const groups = [];
   // one after the other: in a transaction all use one connection
@@ -208,22 +259,17 @@ export async function findRecords(
   return { data, more: kinds.filter((each) => found.filter(of(each)).length > limit) };
 }
 
-const of =
-  (kind: SearchKind) =>
-  (one: Found): boolean =>
-    one.kind === kind;
-
 /** Words with one mistake; if there are none at all, words that sound alike. */
 async function findSimilar(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, found: readonly Found[]): Promise<Found[]> {
   const short = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
-  const misspelt = await findIds(db, me, short, await similarWays(db, search, false), ENOUGH);
+  const misspelt = await findByWays(db, me, short, await similarWays(db, search, false), ENOUGH);
   if (found.length + misspelt.length > 0) return misspelt;
-  return findIds(db, me, short, await similarWays(db, search, true), ENOUGH);
+  return findByWays(db, me, short, await similarWays(db, search, true), ENOUGH);
 }
 
 async function similarWays(db: Db, search: string, by_sound: boolean): Promise<Way[]> {
   const { rows } = await sql<{ query: string }>`select similar_query(${search}, ${by_sound})::text as query`.execute(db);
-  return rows[0]!.query === '' ? [] : [{ query: rows[0]!.query }];
+  return rows[0]!.query === '' ? [] : [{ place: 0, query: rows[0]!.query }];
 }
 
 async function showHits(
