@@ -28,6 +28,7 @@ test('a user counts many targets within an hour, each as often as wanted, and no
   expect((await count(company.caller, 0)).status).toBe(200);
   expect((await world.call(company.caller, pool.poolLocations, { body: targetOf(0) })).status).toBe(200);
   expect((await world.call(company.caller, pool.poolLocations, { body: targetOf(max) })).status).toBe(429);
+  expect((await world.call(company.caller, pool.samples, { body: targetOf(max) })).status).toBe(429);
   expect((await count(admin.caller, max)).status).toBe(200);
   const other = await makeCompany(world);
   expect((await count(other.caller, max)).status).toBe(200);

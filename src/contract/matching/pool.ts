@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AudienceTarget } from './audience-meta.ts';
-import { CountryCode, Search, LatLng, QueryFlag } from '#contract/shapes.ts';
+import { CountryCode, Search, LatLng, listOf, QueryFlag } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Headcount } from '#contract/headcount.ts';
 import { Criterion } from './matching.ts';
@@ -46,6 +46,23 @@ export type Pool = z.output<typeof Pool>;
 export const PoolLocation = z.object({ lat: z.number(), lng: z.number(), zip_code: z.string(), name: z.string(), count: z.int() });
 export type PoolLocation = z.output<typeof PoolLocation>;
 
+/**
+ * One of the pool's drivers, without an id, a score or an age, so that nobody is recognised: a list has what at least ten drivers of the
+ * pool have, and a number is a bound that at least ten of them meet.
+ */
+export const SampleDriver = z.object({
+  /** The driver lives within these kilometres, in steps of five; null where only the province is known. */
+  within_km: z.int().nullable(),
+  /** At least these years of driving, in steps of five; null when unknown. */
+  years_from: z.int().nullable(),
+  qualifications: z.array(z.string()),
+  experiences: z.array(z.string()),
+  languages: z.array(z.string()),
+  employment_types: z.array(z.string()),
+});
+export type SampleDriver = z.output<typeof SampleDriver>;
+export const SAMPLES_SHOWN = 3;
+
 export const ZIP_CODE_LENGTH = 5;
 export const LANDING_RADIUS_KM = 40;
 /** The smallest radius of a count for callers who are neither company nor staff. */
@@ -63,6 +80,14 @@ export const pool = {
     query: z.strictObject({ explain: QueryFlag.optional() }),
     body: AudienceTarget,
     response: Pool,
+  }),
+  /** Three drivers of the pool, before the audience is approved or anything is paid. None below ten drivers, nor for a gender or an age. */
+  samples: endpoint('POST', '/api/potential-drivers/samples', {
+    access: ['company', 'staff'],
+    ...read,
+    ...visitor,
+    body: AudienceTarget,
+    response: listOf(SampleDriver),
   }),
   poolLocations: endpoint('POST', '/api/potential-drivers/locations', {
     access: 'anyone',

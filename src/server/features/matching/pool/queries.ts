@@ -19,7 +19,7 @@ import {
   type CriterionTest,
   type RequiredValues,
 } from '#server/features/matching/criteria/queries.ts';
-import { around, whereMatching, type Located } from '#server/features/matching/matching/queries.ts';
+import { around, matchingDrivers, whereMatching, type Located } from '#server/features/matching/matching/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import {
@@ -34,6 +34,7 @@ import {
   type ExactPool,
   type ExactRelaxation,
   type Group,
+  type PoolMember,
 } from './rules.ts';
 
 export { campaignFigure, headcount, precisionFor } from './rules.ts';
@@ -252,6 +253,21 @@ export async function estimateLocations(tx: Tx, given: Located, { eligible_only 
   if (shares.both === 0) return [];
   const locations = await listPoolLocations(tx, target, { fewest: Math.ceil(FEWEST_SHOWN / shares.both), eligible_only });
   return locations.map((place) => ({ ...place, count: place.count * shares.both }));
+}
+
+/** As many as the shares of a pool need; reading more would not change the samples. */
+const MEMBERS_READ = 300;
+
+/** Eligible drivers of the pool with what a sample shows of them. */
+export async function listPoolMembers(tx: Tx, target: Located): Promise<PoolMember[]> {
+  const { required, rows } = matchingDrivers(target);
+  const { rows: members } = await sql<PoolMember>`
+    with ${required}
+    select h.driver_id, case when has_known_town(d) then h.distance_km end as distance_km,
+      d.work_experience, d.qualifications, d.experiences, d.languages, d.employment_types
+    from (select h.driver_id, h.distance_km from (${rows}) h where h.is_eligible limit ${MEMBERS_READ}) h
+      join drivers d on d.id = h.driver_id`.execute(tx);
+  return members;
 }
 
 /** The user whose counts exceeded the limit, for the message to staff. A driver has no company. */

@@ -9,8 +9,16 @@ import { Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { countedAddress } from '#server/kernel/http/caller.ts';
 import { route, type FastifyRequest, type Kernel } from '#server/kernel/http/route.ts';
 import { limitTargets } from './commands.ts';
-import { countPool, estimateExplained, estimateLocations, estimatePool, explainPool, listPoolLocations } from './queries.ts';
-import { headcount, precisionFor, shownPool, uncounted } from './rules.ts';
+import {
+  countPool,
+  estimateExplained,
+  estimateLocations,
+  estimatePool,
+  explainPool,
+  listPoolLocations,
+  listPoolMembers,
+} from './queries.ts';
+import { headcount, precisionFor, samplesOf, shownPool, uncounted } from './rules.ts';
 
 /** Callers who are neither company nor staff read counts of wide circles only, without gender and age. */
 function ensureMayCount(actor: Actor | null, { meta }: AudienceTarget): void {
@@ -53,6 +61,11 @@ export function poolRoutes(kernel: Kernel): void {
     await check(actor, request, body);
     const explain = Boolean(query.explain) && (actor?.side === 'company' || actor?.side === 'staff');
     return withTimeLimit(readDb, async (db) => (isLocated(body) ? readPool(db, actor, body, explain) : uncounted));
+  });
+
+  route(kernel, pool.samples, async ({ body, actor, request }) => {
+    await check(actor, request, body);
+    return withTimeLimit(readDb, async (db) => ({ data: isLocated(body) ? samplesOf(body, await listPoolMembers(db, body)) : [] }));
   });
 
   route(kernel, pool.poolLocations, async ({ body, actor, request }) => {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { requiresTrait } from '#contract/matching/audiences.policy.ts';
 import type { AudienceMeta, AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { requiredCriteria, withoutCriterion, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import { FEWER, FEWEST_SHOWN, type Headcount } from '#contract/headcount.ts';
 import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
-import type { Pool, Relaxation } from '#contract/matching/pool.ts';
+import { SAMPLES_SHOWN, type Pool, type Relaxation, type SampleDriver } from '#contract/matching/pool.ts';
 import type { Actor } from '#contract/people.ts';
 import { traitOf } from '#server/features/matching/criteria/queries.ts';
 import type { Located } from '#server/features/matching/matching/queries.ts';
@@ -210,3 +211,47 @@ export function keysOf(target: AudienceTarget, criterion: OptionalCriterion): st
 
 export const isAndList = (target: AudienceTarget, criterion: OptionalCriterion): boolean =>
   keysOf(target, criterion).length > 1 && fieldsOf(target)[`${criterion}_operator`] === 'and';
+
+export interface PoolMember extends Pick<SampleDriver, 'qualifications' | 'experiences' | 'languages' | 'employment_types'> {
+  driver_id: number;
+  distance_km: number | null;
+  work_experience: number | null;
+}
+
+/**
+ * Three drivers of a pool, as any of ten could be. Another target shows others, and the same target always the same: a driver who is in each
+ * sample of several circles would be found by comparing these.
+ */
+export function samplesOf(target: AudienceTarget, members: readonly PoolMember[]): SampleDriver[] {
+  if (members.length < FEWEST_SHOWN || requiresTrait(target.meta)) return [];
+  const place = ({ driver_id }: PoolMember) =>
+    createHash('sha256')
+      .update(`${countedPart(target)} ${driver_id}`)
+      .digest('hex');
+  const chosen = members
+    .map((member) => ({ member, at: place(member) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, SAMPLES_SHOWN);
+  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  const km = known(members.map(({ distance_km }) => distance_km));
+  const years = known(members.map(({ work_experience }) => work_experience));
+  const shared = (list: SharedList, keys: readonly string[]) =>
+    keys.filter((key) => members.filter((each) => each[list].includes(key)).length >= FEWEST_SHOWN);
+  return chosen.map(({ member: { distance_km, work_experience, ...member } }) => ({
+    within_km: upTo(distance_km, km.at(FEWEST_SHOWN - 1)),
+    years_from: downTo(work_experience, years.at(-FEWEST_SHOWN)),
+    qualifications: shared('qualifications', member.qualifications),
+    experiences: shared('experiences', member.experiences),
+    languages: shared('languages', member.languages),
+    employment_types: shared('employment_types', member.employment_types),
+  }));
+}
+type SharedList = 'qualifications' | 'experiences' | 'languages' | 'employment_types';
+
+const STEP = 5;
+/** The next step above the value that the tenth nearest driver meets too. */
+const upTo = (km: number | null, tenth: number | undefined): number | null =>
+  km === null || tenth === undefined ? null : Math.max(STEP, Math.ceil(Math.max(km, tenth) / STEP) * STEP);
+/** The step below the value that the tenth most experienced driver meets too; below five years it says nothing. */
+const downTo = (years: number | null, tenth: number | undefined): number | null =>
+  years === null || tenth === undefined ? null : Math.floor(Math.min(years, tenth) / STEP) * STEP || null;

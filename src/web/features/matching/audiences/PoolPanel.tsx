@@ -10,6 +10,7 @@ import { AreaMap } from '#web/ui/map/AreaMap.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { Explainer } from './Explainer.tsx';
 import css from './PoolPanel.module.css';
+import { PoolSamples } from './PoolSamples.tsx';
 import { PoolScale } from './PoolScale.tsx';
 import { usePool } from './use-pool.ts';
 
@@ -21,10 +22,10 @@ interface Props {
   onRelax?: (change: Record<string, unknown>, words: string) => void;
 }
 
-/** The size of the pool, its level, a map of its drivers, and the effect of each criterion. */
+/** The size of the pool, its level, the effect of each criterion, three of its drivers, and a map. */
 export function PoolPanel({ target, is_held_back, onRelax }: Props) {
   const t = useTexts('audiences');
-  const { pool, error, is_counting, locations } = usePool(target);
+  const { pool, error, is_counting, counted, locations } = usePool(target);
   const points = locations.map(({ lat, lng, count, zip_code, name }) => ({ lat, lng, count, label: `${zip_code} ${name}`.trim() }));
   return (
     <Stack>
@@ -43,6 +44,7 @@ export function PoolPanel({ target, is_held_back, onRelax }: Props) {
         </div>
       </Panel>
       {pool && target && <Explainer pool={pool} meta={target.meta} onRelax={onRelax} />}
+      {counted && <PoolSamples target={counted} />}
       {target?.meta.location && (
         <AreaMap label={t('pool.map')} center={target.meta.location} radius_km={target.meta.range} points={points} height={300} />
       )}

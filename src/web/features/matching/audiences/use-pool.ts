@@ -6,7 +6,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const PAUSE_MS = 300;
 
-/** The number and places of matching drivers, debounced. The previous result stays while the next one loads (V016: only with a place). */
+/** The number and places of matching drivers, debounced, and what they are counted for. The previous result stays while the next one loads (V016: only with a place). */
 export function usePool(target: AudienceTarget | undefined) {
   const wanted = target ? JSON.stringify(target) : '';
   const settled = useDebounced(wanted, PAUSE_MS);
@@ -16,5 +16,11 @@ export function usePool(target: AudienceTarget | undefined) {
   const count = useQuery({ ...listQuery(pool.countPool, { query: { explain: '1' }, body: body! }), ...shared });
   const where = useQuery({ ...listQuery(pool.poolLocations, { body: body! }), ...shared });
   const is_counting = target !== undefined && (wanted !== settled || count.isFetching);
-  return { pool: target ? count.data : undefined, error: target ? count.error : null, is_counting, locations: where.data?.locations ?? [] };
+  return {
+    pool: target ? count.data : undefined,
+    error: target ? count.error : null,
+    is_counting,
+    counted: target ? body : undefined,
+    locations: where.data?.locations ?? [],
+  };
 }
