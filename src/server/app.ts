@@ -13,6 +13,7 @@ import { Refusal } from './kernel/http/errors.ts';
 import { requestIds, type Log } from './kernel/log.ts';
 import { countedCaller } from './kernel/http/caller.ts';
 import { closeConnectionsWhenStopping, healthRoutes } from './kernel/http/health.ts';
+import { joinedCalls } from './kernel/http/joined-calls.ts';
 import { limitStore } from './kernel/http/limit-store.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
 import { observeCalls } from './kernel/http/observed-calls.ts';
@@ -83,6 +84,7 @@ export async function buildApp({ log, readiness, metrics, web_root, ...services 
   await servePages(app, services, web_root);
   healthRoutes(app, readiness);
   app.get('/api/docs', (_request, reply) => reply.send(openApiDocument(contract)));
+  joinedCalls(app);
   mountFeatures({ app, ...services });
   return app;
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import type { CountQuery } from './navigation.ts';
 
 /** `count: countOf(approvals.list, { query: {} }, (response) => response.meta.total)` */
@@ -7,7 +7,7 @@ export const countOf =
   <E extends Endpoint>(endpoint: E, input: Input<E>, pick: (answer: ResponseOf<E>) => number) =>
   (): CountQuery =>
     ({
-      ...(query as (endpoint: E, input: Input<E>) => object)(endpoint, input),
+      ...(joinedQuery as (endpoint: E, input: Input<E>) => object)(endpoint, input),
       select: pick,
       meta: { quiet: true },
     }) as unknown as CountQuery;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { z, ZodType } from 'zod';
 import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
 import { session } from '#contract/accounts/session.ts';
@@ -6,6 +6,7 @@ import { currentLocale } from '#web/i18n/texts.ts';
 import { ApiError, noConnection } from './api-error.ts';
 import { connection } from '#web/kernel/live/connection.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { sendJoined } from './joined-calls.ts';
 import { queryClient } from './query-client.ts';
 import { csrfToken, isOtherSession, sendBody, type Progress } from './transport.ts';
 
@@ -20,6 +21,8 @@ export interface Extras {
   file?: File | undefined;
   onProgress?: Progress | undefined;
   signal?: AbortSignal | undefined;
+  /** A GET of a page that begins with many: those of one moment are one request. */
+  isJoined?: boolean;
 }
 type Args<E> = unknown extends Input<E> ? [input?: Record<string, never>, extras?: Extras] : [input: Input<E>, extras?: Extras];
 
@@ -99,7 +102,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     : body === undefined
       ? undefined
       : JSON.stringify(body);
-  const answer = await sendBody({
+  const answer = await (extras.isJoined ? sendJoined : sendBody)({
     method: endpoint.method,
     address,
     body: payload,
@@ -134,17 +137,29 @@ export const query = <E extends Endpoint>(endpoint: E, ...[input]: Args<E>) =>
     queryFn: ({ signal }) => call(endpoint, ...([input ?? {}, { signal }] as unknown as Args<E>)),
   });
 
+/** Nothing is shown yet. What is fetched again comes alone, so that no part of the page waits for another. */
+const isFirst = (queryKey: QueryKey): boolean => queryClient.getQueryData(queryKey) === undefined;
+
+/** Like `query`; the first calls of one moment are one request. For the parts of a page that begins with many. */
+export const joinedQuery = <E extends Endpoint>(endpoint: E, ...[input]: Args<E>) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, input ?? {}),
+    queryFn: ({ signal, queryKey }) => call(endpoint, ...([input ?? {}, { signal, isJoined: isFirst(queryKey) }] as unknown as Args<E>)),
+  });
+
 /** Like `query`, but the previous rows stay while the next page or filter loads: for lists. */
 export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => ({
   ...query(endpoint, ...args),
   placeholderData: keepPreviousData,
 });
 
-/** For a board's column: any of its pages, each cached under a common prefix. */
-export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number) => Input<E>) => ({
-  queryKey: keyOf(endpoint, { pages: inputOf(0) }),
-  fetch: (page: number, signal: AbortSignal) => call(endpoint, ...([inputOf(page), { signal }] as unknown as Args<E>)),
-});
+/** For a board's column: any of its pages, each cached under a common prefix. The first pages of all columns are one request. */
+export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number) => Input<E>) => {
+  const queryKey = keyOf(endpoint, { pages: inputOf(0) });
+  const fetch = (page: number, signal: AbortSignal) =>
+    call(endpoint, ...([inputOf(page), { signal, isJoined: page === 1 && isFirst([...queryKey, page]) }] as unknown as Args<E>));
+  return { queryKey, fetch };
+};
 
 type Marked = Endpoint & { response: ZodType<{ data: unknown[]; meta: { total: number | null; next: string | null } }> };
 type Filters<E> = Input<E> extends { query: infer Q } ? Omit<Q, 'after'> : never;
@@ -153,8 +168,10 @@ type Filters<E> = Input<E> extends { query: infer Q } ? Omit<Q, 'after'> : never
 export const markedPages = <E extends Marked>(endpoint: E, filters: Filters<E>) =>
   infiniteQueryOptions({
     queryKey: keyOf(endpoint, { marked: filters }),
-    queryFn: ({ pageParam, signal }) =>
-      call(endpoint, ...([{ query: { ...filters, after: pageParam } }, { signal }] as unknown as Args<E>)),
+    queryFn: ({ pageParam, signal, queryKey }) => {
+      const isJoined = pageParam === undefined && isFirst(queryKey);
+      return call(endpoint, ...([{ query: { ...filters, after: pageParam } }, { signal, isJoined }] as unknown as Args<E>));
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page as z.output<Marked['response']>).meta.next ?? undefined,
     placeholderData: keepPreviousData,

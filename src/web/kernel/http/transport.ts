@@ -4,7 +4,7 @@ import { learnTime } from '#web/kernel/clock.ts';
 /** The sent share, 0 to 1. */
 export type Progress = (share: number) => void;
 
-interface Sending {
+export interface Sending {
   method: string;
   address: string;
   headers: Record<string, string>;
@@ -12,7 +12,7 @@ interface Sending {
   onProgress: Progress | undefined;
   signal: AbortSignal | undefined;
 }
-interface Answered {
+export interface Answered {
   status: number;
   json: unknown;
   /** The events that the call has recorded, as EVENTS_HEADER names them. */

@@ -4,7 +4,7 @@ import { news } from '#contract/foundation/news.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import css from './News.module.css';
 import { NewsCards } from './NewsCards.tsx';
@@ -15,7 +15,7 @@ const SHOWN = 3;
 export function NewsPanel() {
   const t = useTexts('news');
   const id = useId();
-  const { data } = useQuery({ ...query(news.read, { query: { per_page: SHOWN } }), meta: { quiet: true } });
+  const { data } = useQuery({ ...joinedQuery(news.read, { query: { per_page: SHOWN } }), meta: { quiet: true } });
   if (!data || data.data.length === 0) return null;
   return (
     <section className={css.panel} aria-labelledby={id}>

@@ -14,7 +14,7 @@ import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.ts
 import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { call, pagesOf, query } from '#web/kernel/http/api.ts';
+import { call, joinedQuery, pagesOf, query } from '#web/kernel/http/api.ts';
 import { usePermission, useSession } from '#web/kernel/session/session.ts';
 import { Board } from '#web/ui/board/Board.tsx';
 import { focusCard } from '#web/ui/board/keyboard.ts';
@@ -129,7 +129,7 @@ export function PipelinePage() {
 /** Empty state for a company without a campaign. */
 function FirstSteps() {
   const t = useTexts('pipeline');
-  const campaigns = useQuery(query(options.campaigns, { query: { limit: 1 } }));
+  const campaigns = useQuery(joinedQuery(options.campaigns, { query: { limit: 1 } }));
   const canCreate = usePermission('campaigns');
   if (campaigns.data?.data.length !== 0) return null;
   return (
@@ -146,7 +146,7 @@ function Filter() {
   const filters = useFilters(usePersonPages().board);
   const isStaff = useSession().user?.side === 'staff';
   const { company_id, campaign_id, user_id, sort, today } = filters.values;
-  const users = useQuery(query(unlockedDrivers.owners, { query: { company_id } })).data?.data ?? [];
+  const users = useQuery(joinedQuery(unlockedDrivers.owners, { query: { company_id } })).data?.data ?? [];
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { settings, type UserSettings } from '#contract/accounts/settings.ts';
-import { mutation, query } from '#web/kernel/http/api.ts';
+import { joinedQuery, mutation } from '#web/kernel/http/api.ts';
 import { changeCached } from '#web/kernel/http/optimistic.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 
 /** The columns that this user has folded, on every device. Shown at once, saved in order. */
 export function useFoldedColumns() {
   const { id } = useMe();
-  const own = useQuery({ ...query(settings.get, { params: { id } }), staleTime: Infinity, meta: { quiet: true } });
+  const own = useQuery({ ...joinedQuery(settings.get, { params: { id } }), staleTime: Infinity, meta: { quiet: true } });
   const save = useMutation({
     ...mutation(settings.change),
     scope: { id: 'folded_columns' },

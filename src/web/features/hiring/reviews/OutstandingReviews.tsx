@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { reviews, type OutstandingReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
@@ -19,7 +19,7 @@ export function OutstandingReviews({ unlocked_driver_id }: { unlocked_driver_id?
   const t = useTexts('reviews');
   const id = useId();
   const { side } = useMe();
-  const list = useQuery({ ...query(reviews.outstanding), enabled: side !== 'staff' });
+  const list = useQuery({ ...joinedQuery(reviews.outstanding), enabled: side !== 'staff' });
   const requests = (list.data?.data ?? []).filter(
     (request) => unlocked_driver_id === undefined || request.unlocked_driver_id === unlocked_driver_id,
   );

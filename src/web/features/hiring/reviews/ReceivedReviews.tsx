@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { reviews, type Review } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { day } from '#web/ui/format.ts';
@@ -21,7 +21,7 @@ export function ReceivedReviews() {
   const t = useTexts('reviews');
   const id = useId();
   const { side } = useMe();
-  const list = useQuery(query(reviews.received));
+  const list = useQuery(joinedQuery(reviews.received));
   const received = list.data?.data ?? [];
   if (received.length === 0) return null;
   return (

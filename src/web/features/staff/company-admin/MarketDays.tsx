@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { dayOfMonth } from '#web/ui/format.ts';
@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 /** Two weeks of the market, day by day. */
 export function MarketDays() {
   const t = useTexts('company_admin');
-  const list = useQuery(query(companyAdmin.history));
+  const list = useQuery(joinedQuery(companyAdmin.history));
   return (
     <Panel>
       {list.isPending && <RowsSkeleton rows={5} />}

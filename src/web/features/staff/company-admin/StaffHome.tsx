@@ -5,7 +5,7 @@ import { companyAdmin, type StaffToday } from '#contract/staff/company-admin.ts'
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -20,7 +20,7 @@ import { StuckCampaigns } from './StuckCampaigns.tsx';
 
 /** Beside the inbox: today's events, and new companies. */
 export function StaffHome() {
-  const today = useQuery(query(companyAdmin.today));
+  const today = useQuery(joinedQuery(companyAdmin.today));
   return (
     <>
       {today.error && !today.data && <ErrorState error={today.error} onRetry={() => void today.refetch()} />}

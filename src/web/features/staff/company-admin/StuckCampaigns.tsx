@@ -1,12 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin, STUCK_AFTER_DAYS, type StuckCampaign } from '#contract/staff/company-admin.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago, moment, number } from '#web/ui/format.ts';
@@ -21,7 +21,7 @@ import css from './CompanyAdmin.module.css';
 export function StuckCampaigns() {
   const t = useTexts('company_admin');
   const [page, setPage] = useState(1);
-  const list = useQuery(listQuery(companyAdmin.stuckCampaigns, { query: { page } }));
+  const list = useQuery({ ...joinedQuery(companyAdmin.stuckCampaigns, { query: { page } }), placeholderData: keepPreviousData });
   const total = list.data?.meta.total ?? 0;
   return (
     <Panel title={t('stuck.title')} aside={total > 0 && <span className={css.soft}>{number(total)}</span>}>

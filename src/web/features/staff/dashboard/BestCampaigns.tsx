@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
@@ -10,7 +10,7 @@ import { CampaignStatus } from '#web/features/campaigns/campaigns/CampaignStatus
 import { figureColumns } from '#web/features/campaigns/campaigns/figure-columns.ts';
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -24,7 +24,10 @@ export function BestCampaigns() {
   const filters = useFilters(pages.dashboard);
   const canEdit = usePermission('campaigns');
   const { sort, page } = filters.values;
-  const list = useQuery(listQuery(dashboard.campaigns, { query: { page, ...orderOf(sort) } }));
+  const list = useQuery({
+    ...joinedQuery(dashboard.campaigns, { query: { page, ...orderOf(sort) } }),
+    placeholderData: keepPreviousData,
+  });
   const columns: Column<Campaign>[] = [
     {
       key: 'name',

@@ -7,7 +7,7 @@ import { NewsPanel } from '#web/features/foundation/news/NewsPanel.tsx';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { duration, number, percent } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -23,7 +23,7 @@ import { Weeks } from './Weeks.tsx';
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { first_name } = useMe();
-  const onboarding = useQuery(query(dashboard.onboarding));
+  const onboarding = useQuery(joinedQuery(dashboard.onboarding));
   return (
     <>
       <PageHeader title={t('hello', { name: first_name })} documentTitle={t('title')} text={t('about')} />
@@ -51,15 +51,15 @@ export function DashboardPage() {
 
 /** Campaigns that wait for the company's decision. Without them, or after an error, there is no notice. */
 function FilledCampaigns() {
-  const { data } = useQuery(query(dashboard.filledCampaigns));
+  const { data } = useQuery(joinedQuery(dashboard.filledCampaigns));
   return data?.data.map((campaign) => <FilledNote key={campaign.id} campaign={campaign} />);
 }
 
 /** Missing numbers are dashes: the panels below show the errors. */
 function Figures() {
   const t = useTexts('dashboard');
-  const { data, isError } = useQuery(query(dashboard.figures));
-  const players = useQuery(query(dashboard.players, { query: {} }));
+  const { data, isError } = useQuery(joinedQuery(dashboard.figures));
+  const players = useQuery(joinedQuery(dashboard.players, { query: {} }));
   const player = players.data?.data[0];
   const shown = (value: number | undefined) => (value === undefined ? (isError ? number(null) : undefined) : number(value));
   const letter = player && t(`player.${player.player}`);

@@ -7,7 +7,7 @@ import { pipeline, type OfferCard } from '#contract/hiring/pipeline.ts';
 import { NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { day, distance, duration, moment } from '#web/ui/format.ts';
@@ -24,7 +24,7 @@ const HOUR_S = 3600;
 /** Accepted offers without contact since: those of today, newest first, and those that have waited longest. */
 export function ResponseClock() {
   const t = useTexts('dashboard');
-  const list = useQuery(query(pipeline.stage, { params: { stage: 'in_process' }, query: { sort: 'waiting' } }));
+  const list = useQuery(joinedQuery(pipeline.stage, { params: { stage: 'in_process' }, query: { sort: 'waiting' } }));
   const total = list.data?.meta.total ?? 0;
   const all = total > 0 && (
     <PageLink to={hrefOf(pages.pipeline, { search: { sort: 'waiting' } })}>{t('clock.all', { count: total })}</PageLink>

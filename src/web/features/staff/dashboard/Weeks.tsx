@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -12,7 +12,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 /** Twelve weeks of acceptances, unlocks and hires. */
 export function Weeks() {
   const t = useTexts('dashboard');
-  const list = useQuery(query(dashboard.history));
+  const list = useQuery(joinedQuery(dashboard.history));
   const weeks = list.data?.data ?? [];
   const isQuiet = weeks.every(({ accepted, unlocked, hired }) => accepted + unlocked + hired === 0);
   return (

@@ -4,7 +4,7 @@ import { inboxKinds } from '#contract/foundation/vocabulary.ts';
 import { pages } from '#contract/pages.ts';
 import { inbox } from '#contract/staff/inbox.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { number } from '#web/ui/format.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -13,7 +13,7 @@ import { useFilters } from '#web/ui/use-filters.ts';
 export function QueueFilter() {
   const t = useTexts('inbox');
   const filters = useFilters(pages.staffHome);
-  const counts = useQuery(query(inbox.counts)).data?.data ?? [];
+  const counts = useQuery(joinedQuery(inbox.counts)).data?.data ?? [];
   const { kind, mine } = filters.values;
   return (
     <FilterBar isFiltered={filters.isSet} onClear={filters.clear}>
