@@ -7,3 +7,9 @@ export function useLicence(): (qualifications: readonly string[]) => string | un
   const { data } = useQuery({ ...query(options.translations), staleTime: Infinity });
   return (qualifications) => data?.licences.find(({ key }) => qualifications.includes(key))?.label;
 }
+
+/** Whether a qualification is a driving licence. A person's highest one includes the others. */
+export function useIsLicence(): (qualification: string) => boolean {
+  const { data } = useQuery({ ...query(options.translations), staleTime: Infinity });
+  return (qualification) => data?.licences.some(({ key }) => key === qualification) ?? false;
+}

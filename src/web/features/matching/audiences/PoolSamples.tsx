@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { pool, type SampleDriver } from '#contract/matching/pool.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
-import { useLicence } from '#web/features/foundation/options/use-licence.ts';
+import { useIsLicence, useLicence } from '#web/features/foundation/options/use-licence.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { distance } from '#web/ui/format.ts';
@@ -28,7 +28,7 @@ export function PoolSamples({ target }: { target: AudienceTarget }) {
   );
 }
 
-const lists = ['qualifications', 'experiences', 'languages', 'employment_types'] as const;
+const lists = ['experiences', 'qualifications', 'languages', 'employment_types'] as const;
 /** More would be a wall of words beside the form. */
 const SHOWN = 5;
 
@@ -36,12 +36,14 @@ function Sample({ sample }: { sample: SampleDriver }) {
   const t = useTexts('audiences');
   const label = useLabels();
   const licence = useLicence();
+  const isLicence = useIsLicence();
   const head = [
     licence(sample.qualifications),
     sample.years_from !== null && t('samples.years', { count: sample.years_from }),
     sample.within_km !== null && t('samples.within', { distance: distance(sample.within_km) }),
   ].filter(Boolean);
-  const facts = lists.flatMap((name) => sample[name].map((key) => label(name, key)));
+  // the licence is in the heading
+  const facts = lists.flatMap((name) => sample[name].flatMap((key) => (isLicence(key) ? [] : [label(name, key)])));
   return (
     <li className={css.sample}>
       <IconSteeringWheel size={22} stroke={1.7} aria-hidden />
