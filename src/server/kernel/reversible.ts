@@ -12,11 +12,9 @@ interface Rows {
   key?: readonly string[];
 }
 
-/** `jsonb_build_object('a', row -> 'a', …)` */
-const pick = (row: RawBuilder<unknown>, columns: readonly string[]) => {
-  const parts = columns.map((column) => sql`${sql.lit(column)}, ${row} -> ${sql.lit(column)}`);
-  return sql`jsonb_build_object(${sql.join(parts)})`;
-};
+/** The columns of a row as an object. A function takes at most 100 arguments, so a list of names is passed. */
+const pick = (row: RawBuilder<unknown>, columns: readonly string[]) =>
+  sql`(select jsonb_object_agg(name, ${row} -> name) from unnest(${columns}::text[]) as name)`;
 const sameKey = (key: readonly string[], one: string, other: string) =>
   sql.join(
     key.map((column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`),

@@ -91,7 +91,7 @@ export function useLive(handler: (message: LiveMessage) => void): void {
   }, [handler]);
 }
 
-/** Tells the other side of a conversation whose room is joined. */
+/** Reports to the other side of a conversation whose room is joined. */
 export function reportTyping(thread_id: number): void {
   if (socket?.connected) socket.emit('typing', thread_id);
 }

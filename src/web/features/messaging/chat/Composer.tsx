@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Media } from '#contract/foundation/media.ts';
 import { chat, LONG_MESSAGE, MESSAGE_MAX, type ChatPhrase } from '#contract/messaging/chat.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import css from './Chat.module.css';
+import { isSendKey } from './send-key.ts';
 import type { Draft } from './use-sending.ts';
 
 /** What a picker beside the text can do: add words where the cursor is, or send a sentence of the phrasebook. */
@@ -26,9 +27,6 @@ interface Props {
 
 /** Unsent words of each thread, while the page is open. */
 const drafts = new Map<number, string>();
-
-/** V027: Enter sends, Shift and Enter begin a new line; not while an input method composes. */
-const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
 export function Composer({ thread_id, onSend, onType, tools }: Props) {
   const t = useTexts('chat');

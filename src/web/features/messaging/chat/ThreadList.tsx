@@ -98,7 +98,7 @@ function ThreadRow({ thread, presence }: { thread: ChatThread; presence: Presenc
   );
 }
 
-/** The name of the other side, or what stands for it. */
+/** The name of the other side, or words in its place. */
 export function useName({ recipient }: ChatThread): string {
   const t = useTexts('chat');
   const { side } = useMe();
