@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hires } from '#contract/hiring/hires.ts';
 import { chat, MESSAGE_MAX } from '#contract/messaging/chat.ts';
@@ -187,15 +188,16 @@ describe('messages', () => {
     expect((await messages(driver.caller, thread_id)).data).toMatchObject([{ body: '', phrase, language: 'de' }]);
   });
 
-  test('a page has fixed numbers, however many follow', async () => {
+  test('10,000 messages: a page has fixed numbers, however many follow', async () => {
     const { driver, thread_id } = await open();
-    await fill(thread_id, 120, company);
-    expect(await messages(driver.caller, thread_id)).toMatchObject({ meta: { page: 3, total: 120 } });
+    await fill(thread_id, 10_000, company);
+    expect(await messages(driver.caller, thread_id)).toMatchObject({ meta: { page: 200, total: 10_000 } });
     const first = await messages(driver.caller, thread_id, { page: 1 });
     expect([first.data[0]!.seq, first.data.length]).toEqual([1, 50]);
     await send(company.caller, thread_id, 'noch eine');
+    expect(await messages(driver.caller, thread_id)).toMatchObject({ data: [{ seq: 10_001 }], meta: { page: 201 } });
     expect((await messages(driver.caller, thread_id, { page: 1 })).data).toEqual(first.data);
-    expect((await messages(driver.caller, thread_id, { page: 9 })).data).toEqual([]);
+    expect((await messages(driver.caller, thread_id, { page: 999 })).data).toEqual([]);
   });
 });
 
@@ -213,17 +215,9 @@ const threadsRow = async (thread_id: number) => {
 
 /** Many messages of a company, without the call. */
 async function fill(thread_id: number, count: number, { company_id, user_id }: CompanyPerson) {
-  const values = Array.from({ length: count }, (_, index) => ({
-    thread_id,
-    company_id,
-    user_id,
-    seq: index + 1,
-    side: 'company' as const,
-    key: randomUUID(),
-    body: `Zeile ${index + 1}`,
-    language: 'de' as const,
-    sent_at: new Date(),
-  }));
-  await world.db.insertInto('chat_messages').values(values).execute();
+  await sql`
+    insert into chat_messages (thread_id, company_id, user_id, seq, side, key, body, language, sent_at)
+    select ${thread_id}::bigint, ${company_id}::bigint, ${user_id}::bigint, n, 'company', gen_random_uuid(), 'Zeile ' || n, 'de', now()
+    from generate_series(1, ${count}::int) n`.execute(world.db);
   await world.db.updateTable('chat_threads').set({ last_seq: count }).where('id', '=', thread_id).execute();
 }

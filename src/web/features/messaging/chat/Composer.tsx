@@ -6,6 +6,7 @@ import type { Media } from '#contract/foundation/media.ts';
 import { chat, LONG_MESSAGE, MESSAGE_MAX, type ChatPhrase } from '#contract/messaging/chat.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import css from './Chat.module.css';
 import { isSendKey } from './send-key.ts';
 import type { Draft } from './use-sending.ts';
@@ -25,16 +26,17 @@ interface Props {
   tools?: ((composing: Composing) => ReactNode) | undefined;
 }
 
-/** Unsent words of each thread, while the page is open. */
-const drafts = new Map<number, string>();
+/** Unsent words of each user and thread, while the page is open. */
+const drafts = new Map<string, string>();
 
 export function Composer({ thread_id, onSend, onType, tools }: Props) {
   const t = useTexts('chat');
-  const [body, setBody] = useState(() => drafts.get(thread_id) ?? '');
+  const name = `${useMe().id} ${thread_id}`;
+  const [body, setBody] = useState(() => drafts.get(name) ?? '');
   const [attachment, setAttachment] = useState<Media>();
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (text: string) => {
-    drafts.set(thread_id, text);
+    drafts.set(name, text);
     setBody(text);
     if (text) onType();
   };
