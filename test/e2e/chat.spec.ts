@@ -41,16 +41,16 @@ const line = (page: Page, words: string) => page.getByRole('article').filter({ h
 test.beforeAll(async ({ browser }) => {
   company = await openWindow(browser);
   driver = await openWindow(browser, true);
-  await demoSignIn(company, 'company_owner');
-  await demoSignIn(driver, 'driver');
-  await endTours(company);
-  thread = await openThread();
 });
 test.afterAll(async () => {
   for (const page of [company, driver]) await page?.context().close();
 });
 
 test('both sides write, see each other typing, and read what was read', async () => {
+  await demoSignIn(company, 'company_owner');
+  await demoSignIn(driver, 'driver');
+  await endTours(company);
+  thread = await openThread();
   await company.goto(`/chat?thread=${thread}`);
   await driver.goto('/chats');
   await driver.locator(`a[href$="/chats/${thread}"]`).click();

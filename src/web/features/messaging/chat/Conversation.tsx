@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { chat, type ChatThread } from '#contract/messaging/chat.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -11,10 +11,13 @@ import { Note } from '#web/ui/Note.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Chat.module.css';
-import { Composer, type Composing } from './Composer.tsx';
-import { MessageList } from './MessageList.tsx';
+import type { Composing } from './Composer.tsx';
 import { useSending } from './use-sending.ts';
 import { useTyping } from './use-typing.ts';
+
+// the virtual list and the growing field are not needed for the first paint
+const MessageList = lazy(() => import('./MessageList.tsx').then((part) => ({ default: part.MessageList })));
+const Composer = lazy(() => import('./Composer.tsx').then((part) => ({ default: part.Composer })));
 
 interface Props {
   thread_id: number;
@@ -51,7 +54,9 @@ function Opened({ thread, target, head, tools }: Omit<Props, 'thread_id'> & { th
     <section className={css.conversation} aria-label={t('with', { name })}>
       {head(thread)}
       {hasLines ? (
-        <MessageList thread={thread} outgoing={outgoing} target={target} onAgain={again} onForget={forget} />
+        <Suspense fallback={<div className={css.messages} />}>
+          <MessageList thread={thread} outgoing={outgoing} target={target} onAgain={again} onForget={forget} />
+        </Suspense>
       ) : (
         <div className={css.messages}>{isOpen && <EmptyState compact title={t('empty.title')} text={t('empty.text', { name })} />}</div>
       )}
@@ -59,7 +64,9 @@ function Opened({ thread, target, head, tools }: Omit<Props, 'thread_id'> & { th
         {typing.isTyping && t('typing', { name })}
       </p>
       {isOpen ? (
-        <Composer thread_id={thread.id} onSend={send} onType={typing.report} tools={tools} />
+        <Suspense fallback={<div className={css.composer} />}>
+          <Composer thread_id={thread.id} onSend={send} onType={typing.report} tools={tools} />
+        </Suspense>
       ) : (
         <Closed thread={thread} mayWrite={mayWrite} />
       )}
