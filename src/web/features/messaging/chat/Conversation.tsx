@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react';
 import { chat, type ChatThread } from '#contract/messaging/chat.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -26,7 +26,7 @@ interface Props {
   /** The name of the other side, and links beside it. */
   head: (thread: ChatThread) => ReactNode;
   /** Pickers of texts beside the field. */
-  tools?: ((composing: Composing) => ReactNode) | undefined;
+  tools?: FunctionComponent<Composing> | undefined;
 }
 
 /** One conversation: its messages, and the field to write, or the reason why nothing can be written. */
