@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { locales, type Locale } from '#contract/people.ts';
 import type notificationTexts from '../src/web/i18n/es/notifications.json';
 import type offlineTexts from '../src/web/i18n/es/offline.json';
@@ -93,6 +95,7 @@ export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin
           __FILES__: JSON.stringify(files),
           __PATHS__: JSON.stringify(offlinePaths()),
           __SENTENCES__: JSON.stringify(sentences),
+          __NOTIFICATIONS__: JSON.stringify(hrefOf(pages.notifications)),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
       },

@@ -53,6 +53,7 @@ import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { pool } from './matching/pool.ts';
 import { chat } from './messaging/chat.ts';
+import { mailReplies } from './messaging/mail-replies.ts';
 import { messageTemplates } from './messaging/templates.ts';
 import { auditLog } from './staff/audit-log.ts';
 import { bulkMessages } from './staff/bulk-messages.ts';
@@ -118,6 +119,7 @@ export const contract = {
   jobPosts,
   legal,
   listExports,
+  mailReplies,
   maps,
   matching,
   media,

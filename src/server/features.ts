@@ -59,6 +59,8 @@ import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
 import { chatFeature } from './features/messaging/chat/feature.ts';
+import { chatNoticesFeature } from './features/messaging/chat-notices/feature.ts';
+import { mailRepliesFeature } from './features/messaging/mail-replies/feature.ts';
 import { templatesFeature } from './features/messaging/templates/feature.ts';
 import { auditLogFeature } from './features/staff/audit-log/feature.ts';
 import { bulkMessagesFeature } from './features/staff/bulk-messages/feature.ts';
@@ -94,6 +96,7 @@ export const features: readonly Feature[] = [
   campaignsFeature,
   cataloguesFeature,
   chatFeature,
+  chatNoticesFeature,
   companyFeature,
   companyAdminFeature,
   companyMergesFeature,
@@ -117,6 +120,7 @@ export const features: readonly Feature[] = [
   inboxFeature,
   jobPostsFeature,
   legalFeature,
+  mailRepliesFeature,
   mapsFeature,
   matchingFeature,
   mediaFeature,

@@ -17,6 +17,8 @@ export const MailboxMessage = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().nullable(),
+  /** It has an address for answers. */
+  can_be_answered: z.boolean(),
   created_at: Moment,
 });
 export type MailboxMessage = z.infer<typeof MailboxMessage>;

@@ -30,6 +30,7 @@ const words = {
   campaign_deblocked: ['campaign'],
   campaign_unpaid: ['campaign'],
   campaign_filled: ['campaign', 'count'],
+  message_received: ['driver?', 'company?'],
   followed_campaign: ['campaign', 'company'],
   followed_driver: ['driver', 'company'],
   followed_company: ['company'],
@@ -65,6 +66,7 @@ export const notificationNames = Object.keys(words) as NotificationName[];
 
 /** What a user chooses together, by the names that belong to it. A name that is not listed belongs to `other`. */
 const namesOfKinds = {
+  messages: ['message_received'],
   offers: ['offer_received', 'offer_accepted', 'offer_withdrawn', 'offers_waiting'],
   contacts: ['driver_unlocked', 'unlocked_by_company', 'handed_over', 'handed_over_many', 'unlock_credited', 'credit_refused'],
   hires: ['hire_reported', 'hire_confirmed', 'hire_rejected', 'first_day_changed'],
@@ -95,12 +97,12 @@ export const kindOf = (name: NotificationName): NotificationKind => kinds.get(na
 
 /** The kinds that each side gets. */
 export const kindsOfSide = {
-  company: ['offers', 'contacts', 'hires', 'reviews', 'campaigns', 'following', 'payments', 'other'],
-  contact: ['offers', 'contacts', 'hires', 'reviews', 'other'],
+  company: ['messages', 'offers', 'contacts', 'hires', 'reviews', 'campaigns', 'following', 'payments', 'other'],
+  contact: ['messages', 'offers', 'contacts', 'hires', 'reviews', 'other'],
   staff: ['staff', 'following', 'campaigns', 'reviews', 'other'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 /** The kinds about which users of companies get mails that they can do without. Drivers decide by their consents. */
-export const mailedKinds: readonly NotificationKind[] = ['offers', 'contacts', 'hires', 'reviews', 'campaigns'];
+export const mailedKinds: readonly NotificationKind[] = ['messages', 'offers', 'contacts', 'hires', 'reviews', 'campaigns'];
 
 const Choice = z.object({
   kind: z.enum(notificationKinds),

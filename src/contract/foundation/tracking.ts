@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** What browsers report, counted per day and side. A name must not say anything about a person. */
-export const trackedNames = ['phrasebook_opened', 'template_inserted', 'push_allowed', 'push_refused', 'record_followed'] as const;
+export const trackedNames = ['phrase_sent', 'template_inserted', 'push_allowed', 'push_refused', 'record_followed'] as const;
 export type TrackedName = (typeof trackedNames)[number];
 
 export const tracking = {

@@ -4,6 +4,7 @@ import { CV_MAX_BYTES, Media, slow } from '#contract/foundation/media.ts';
 import { locales } from '#contract/people.ts';
 import { Id, Moment, PageNumber, QueryId, Search } from '#contract/shapes.ts';
 import { closedReasons } from './chat.policy.ts';
+import { ChosenPhrase } from './phrases.ts';
 
 export const MESSAGE_MAX = 5000;
 /** V028: the length from which on the counter is red. Longer messages are sent all the same. */
@@ -16,7 +17,7 @@ export const SCROLL_DELAY_MS = 300;
 export const chatSides = ['company', 'contact'] as const;
 export type ChatSide = (typeof chatSides)[number];
 
-/** A sentence of the phrasebook: its key, and the values of its slots. Each reader reads it in their own language. */
+/** A sentence of the phrasebook as a reader gets it, also one of a newer server: its key, and the values of its slots. Each reader reads it in their own language. */
 export const ChatPhrase = z.strictObject({
   key: z.string().regex(/^[a-z0-9_]{1,60}$/),
   slots: z.record(z.string().regex(/^[a-z_]{1,30}$/), z.union([z.string().max(120), z.number()])),
@@ -91,7 +92,7 @@ export const NewChatMessage = z
     key: z.uuid(),
     /** The language of the body; by default that of the writer. */
     language: z.enum(locales).optional(),
-    phrase: ChatPhrase.optional(),
+    phrase: ChosenPhrase.optional(),
     /** A file of `attach`, of the same writer and thread. */
     media_id: Id.optional(),
   })

@@ -112,7 +112,7 @@ export const phrases = {
   work_clothes: phrase('first_day', 'company'),
   bring_safety_shoes: phrase('first_day', 'company'),
   what_to_bring: phrase('first_day', 'driver'),
-  whom_to_ask_for: phrase('first_day', 'driver'),
+  whom_to_report_to: phrase('first_day', 'driver'),
   will_be_there: phrase('first_day', 'driver'),
   truck_of_your_own: phrase('truck', 'company'),
   age_of_trucks: phrase('truck', 'company', 'number'),

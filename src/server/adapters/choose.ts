@@ -16,7 +16,9 @@ import { FileErasures } from './erasures/local.ts';
 import { LocalFiles } from './files/local.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { S3Files } from './files/s3.ts';
+import { SignedInboundMail } from './inbound-mail/signed.ts';
 import { SignedMailEvents } from './mail-events/signed.ts';
+import { SignedWebhook } from './signed-webhook.ts';
 import { LocalMail } from './mail/local.ts';
 import { SandboxPayments } from './payments/local.ts';
 import { NoCardPayments } from './payments/none.ts';
@@ -44,6 +46,12 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
     mailEvents: new SignedMailEvents({ secret: config.MAIL_WEBHOOK_SECRET, clock }),
     sms: providers.sms ? new ForwardedSms(sending) : new LocalSms({ db, clock }),
     smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, url: smsEventsUrl(config), clock }),
+export function choosePorts(config: Config, db: Db): Ports {
+  const webhook = new SignedWebhook({ secret: config.MAIL_WEBHOOK_SECRET, clock });
+    mail: chooseMail(config, db),
+    mailEvents: new SignedMailEvents(webhook),
+    inboundMail: new SignedInboundMail(webhook),
+    sms: chooseSms(config, db),
     files: chooseFiles(config),
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),

@@ -7,6 +7,8 @@ export interface MailboxMessage {
   subject: string;
   text: string;
   html: string | null;
+  /** Where answers go. */
+  reply_to?: string | null;
   idempotency_key: string;
 }
 

@@ -52,6 +52,10 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, 'whsec_ and at least 24 bytes in base64, as the mail provider shows it')
     .optional(),
+  MAIL_REPLY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain whose mails the provider posts to /webhooks/inbound-mail')
+    .optional(),
   LEGAL_DIR: z.string().default('data/legal'),
   SMS_URL: Url.optional(),
   SMS_ACCOUNT: z.string().optional(),

@@ -2,6 +2,7 @@ import type { BotcheckPort } from './botcheck.ts';
 import type { CrmPort } from './crm.ts';
 import type { ErasuresPort } from './erasures.ts';
 import type { FilesPort } from './files.ts';
+import type { InboundMailPort } from './inbound-mail.ts';
 import type { MailEventsPort } from './mail-events.ts';
 import type { MailPort } from './mail.ts';
 import type { PaymentsPort } from './payments.ts';
@@ -17,6 +18,7 @@ export interface Ports {
   mailTemplates: MailTemplates;
   mail: MailPort;
   mailEvents: MailEventsPort;
+  inboundMail: InboundMailPort;
   sms: SmsPort;
   smsEvents: SmsEventsPort;
   files: FilesPort;

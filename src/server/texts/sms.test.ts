@@ -22,6 +22,7 @@ const samples: SmsData = {
   hire_reported: { company, first_work_day: '2026-03-09', link },
   review_request: { company, link },
   account_erased: { receipt: 'B-2026-7F3K92QX' },
+  chat_message: { company, link },
   bulk_message: { text: 'Żółw: hay rutas nuevas para ti.' },
 };
 

@@ -15,6 +15,7 @@ export interface SmsData {
   hire_reported: { company: string; first_work_day: string; link: string };
   review_request: { company: string; link: string };
   account_erased: { receipt: string };
+  chat_message: { company: string; link: string };
   /** Written by staff. Longer ones have several segments. */
   bulk_message: { text: string };
 }
@@ -34,6 +35,7 @@ const texts: Record<Locale, SmsTexts> = {
     hire_reported: ({ company, first_work_day, link }) => `¿Empiezas en ${company} el ${longDay(first_work_day, 'es')}? Responde: ${link}`,
     review_request: ({ company, link }) => `¿Qué tal con ${company}? Tu valoración tarda un minuto: ${link}`,
     account_erased: ({ receipt }) => `Hemos eliminado tu cuenta de Cabina y tus datos. Comprobante: ${receipt}`,
+    chat_message: ({ company, link }) => `${company} te ha escrito en Cabina. Lee y responde: ${link}`,
     bulk_message: ({ text }) => text,
   },
   de: {
@@ -49,6 +51,7 @@ const texts: Record<Locale, SmsTexts> = {
       `Fangen Sie am ${longDay(first_work_day, 'de')} bei ${company} an? Bitte antworten: ${link}`,
     review_request: ({ company, link }) => `Wie war es mit ${company}? Bewerten dauert eine Minute: ${link}`,
     account_erased: ({ receipt }) => `Ihr Cabina-Konto und Ihre Daten sind gelöscht. Beleg: ${receipt}`,
+    chat_message: ({ company, link }) => `${company} hat Ihnen bei Cabina geschrieben. Lesen und antworten: ${link}`,
     bulk_message: ({ text }) => text,
   },
   en: {
@@ -64,6 +67,7 @@ const texts: Record<Locale, SmsTexts> = {
       `Are you starting at ${company} on ${longDay(first_work_day, 'en')}? Please answer: ${link}`,
     review_request: ({ company, link }) => `How was ${company}? A review takes a minute: ${link}`,
     account_erased: ({ receipt }) => `Your Cabina account and your data have been deleted. Confirmation: ${receipt}`,
+    chat_message: ({ company, link }) => `${company} has written to you at Cabina. Read and answer: ${link}`,
     bulk_message: ({ text }) => text,
   },
   pl: {
@@ -79,6 +83,7 @@ const texts: Record<Locale, SmsTexts> = {
     review_request: ({ company, link }) => `Jak oceniasz firmę ${company}? Opinia zajmuje minutę: ${link}`,
     number_question: ({ link }) => `Czy to Twój numer? Firma nie może się dodzwonić. Odpowiedz: ${link}`,
     account_erased: ({ receipt }) => `Twoje konto w Cabinie i dane zostały usunięte. Potwierdzenie: ${receipt}`,
+    chat_message: ({ company, link }) => `Masz wiadomość w Cabinie od: ${company}. Przeczytaj i odpowiedz: ${link}`,
     bulk_message: ({ text }) => text,
   },
   ro: {
@@ -93,6 +98,7 @@ const texts: Record<Locale, SmsTexts> = {
     hire_reported: ({ company, first_work_day, link }) => `Începeți la ${company} pe ${longDay(first_work_day, 'ro')}? Răspundeți: ${link}`,
     review_request: ({ company, link }) => `Cum a fost cu ${company}? O recenzie durează un minut: ${link}`,
     account_erased: ({ receipt }) => `Contul dvs. Cabina și datele dvs. au fost șterse. Confirmare: ${receipt}`,
+    chat_message: ({ company, link }) => `${company} v-a scris în Cabina. Citiți și răspundeți: ${link}`,
     bulk_message: ({ text }) => text,
   },
 };

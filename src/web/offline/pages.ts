@@ -87,8 +87,8 @@ export const offlinePages: readonly OfflinePage[] = [
   {
     path: pages.chatWith.path,
     route: '_driver/chats/$id.tsx',
-    features: ['messaging/chat'],
-    texts: ['chat'],
+    features: ['messaging/chat', 'messaging/phrases'],
+    texts: ['chat', 'phrases'],
     queries: [onVisit(chat.thread), onVisit(chat.messages)],
   },
   {

@@ -17,9 +17,9 @@ test('an unknown notification of a newer server says that something is new', () 
 
 test.each([
   ['/pipeline?sort=waiting', '/pipeline?sort=waiting'],
-  [null, '/notifications'],
-  ['https://other.example/', '/notifications'],
-  ['//other.example/', '/notifications'],
-  ['/\\other.example', '/notifications'],
-  ['javascript:alert(1)', '/notifications'],
-])('a press on %s opens %s', (link, opened) => expect(ownLink(link)).toBe(opened));
+  [null, '/list'],
+  ['https://other.example/', '/list'],
+  ['//other.example/', '/list'],
+  ['/\\other.example', '/list'],
+  ['javascript:alert(1)', '/list'],
+])('a press on %s opens %s', (link, opened) => expect(ownLink(link, '/list')).toBe(opened));

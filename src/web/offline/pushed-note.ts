@@ -27,5 +27,6 @@ export function sentenceOf({ name, data }: PushedNote, sentences: Readonly<Recor
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, word: string) => String(data[word] ?? whole));
 }
 
-/** A path of this site; anything else opens the list of notifications. */
-export const ownLink = (link: string | null): string => (link !== null && /^\/(?![/\\])/.test(link) ? link : '/notifications');
+/** A path of this site; anything else opens the given page. */
+export const ownLink = (link: string | null, otherwise: string): string =>
+  link !== null && /^\/(?![/\\])/.test(link) ? link : otherwise;

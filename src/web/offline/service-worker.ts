@@ -10,6 +10,8 @@ declare const __PATHS__: string;
 
 /** Names of notifications with their texts, by language. */
 declare const __SENTENCES__: Record<string, Record<string, string>>;
+/** The path of their list. */
+declare const __NOTIFICATIONS__: string;
 
 /** The service-worker types that lib.dom lacks. */
 interface Later extends Event {
@@ -124,7 +126,7 @@ worker.addEventListener<Pushed>('push', (event) => {
   const note = event.data?.json();
   const sentences = __SENTENCES__[language] ?? __SENTENCES__['en'] ?? {};
   if (!note) return;
-  const options = { body: detailOf(note), tag: String(note.id), icon: '/icon-192.png', data: { link: ownLink(note.link) } };
+  const options = { body: detailOf(note), tag: String(note.id), icon: '/icon-192.png', data: { link: ownLink(note.link, __NOTIFICATIONS__) } };
   event.waitUntil(worker.registration.showNotification(sentenceOf(note, sentences, language), options));
 });
 

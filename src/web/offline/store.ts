@@ -1,4 +1,4 @@
-import type { ChatPhrase } from '#contract/messaging/chat.ts';
+import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
 import type { Change } from '#web/kernel/http/api.ts';
 import type { Subject } from './pages.ts';
 
@@ -10,7 +10,7 @@ export interface Waiting {
   about: Subject;
   answer: 'accept' | 'reject' | 'confirm' | 'send';
   /** A message of a conversation, to be shown there until it is sent. */
-  message?: { thread_id: number; key: string; body: string; phrase?: ChatPhrase };
+  message?: { thread_id: number; key: string; body: string; phrase?: ChosenPhrase };
   /** Its title for the reader. */
   title: string;
   given_at: number;

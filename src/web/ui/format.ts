@@ -54,7 +54,7 @@ export function day(value: Time): string {
   return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
 }
 /** "lunes, 24 de noviembre", "Montag, 24. November": a calendar day (`2026-11-24`) within a sentence. */
-export function spokenDay(value: string): string {
+export function dayWithinSentence(value: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return formatOf(Intl.DateTimeFormat, currentLocale() === 'en' ? 'en-GB' : currentLocale(), options).format(
     new Date(`${value}T12:00:00Z`),

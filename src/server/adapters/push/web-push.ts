@@ -98,8 +98,8 @@ export class WebPush implements PushPort {
   /** Retry-After is seconds or a date. */
   #pauseUntil(retry_after: string | undefined): Date {
     const now = this.#config.clock.now().getTime();
-    const asked = /^\d+$/.test(retry_after ?? '') ? Number(retry_after) * 1000 : Date.parse(retry_after ?? '') - now;
-    return new Date(now + Math.min(Number.isFinite(asked) && asked > 0 ? asked : PAUSE_MS, LONGEST_PAUSE_MS));
+    const wanted = /^\d+$/.test(retry_after ?? '') ? Number(retry_after) * 1000 : Date.parse(retry_after ?? '') - now;
+    return new Date(now + Math.min(Number.isFinite(wanted) && wanted > 0 ? wanted : PAUSE_MS, LONGEST_PAUSE_MS));
   }
 }
 

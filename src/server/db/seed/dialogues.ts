@@ -1,9 +1,13 @@
+import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
+
 interface Line {
   side: 'company' | 'contact';
   /** Minutes after the first line. */
   minute: number;
   es: string;
   de: string;
+  /** Chosen from the phrasebook: the words are not stored then. */
+  phrase?: ChosenPhrase;
 }
 export type Dialogue = readonly Line[];
 
@@ -30,7 +34,7 @@ export const dialogues: readonly Dialogue[] = [
       es: 'Perfecto, te llamo a las 17:45. Ten a mano el carné y la tarjeta de conductor.',
       de: 'Sehr gut, ich rufe um 17:45 Uhr an. Bitte halten Sie Führerschein und Fahrerkarte bereit.',
     },
-    { side: 'contact', minute: 61, es: 'De acuerdo, hasta luego.', de: 'Alles klar, bis später.' },
+    { side: 'contact', minute: 61, es: '', de: '', phrase: { key: 'can_talk_from', slots: { time: '17:30' } } },
     {
       side: 'company',
       minute: DAY,

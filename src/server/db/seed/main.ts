@@ -11,6 +11,7 @@ import { seedAudit } from './audit.ts';
 import { seedBulkMessages } from './bulk-messages.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedChats } from './chats.ts';
+import { seedTemplates } from './templates.ts';
 import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
 import { seedDeadLetters } from './dead-letters.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await countTraitShares(tx);
     await seedHistory(tx, campaigns, { random, now: moment });
     await seedChats(tx, new Random(plan.seed + 1), moment);
+    await seedTemplates(tx);
     await seedAudit(tx);
     if (plan.files) await seedPictures(tx, plan.files, { companies, campaigns });
     await seedNews(tx, plan.files, moment);

@@ -299,5 +299,13 @@ export const de = {
     facts: [['Beleg', receipt]],
     note: 'Bitte bewahren Sie diese Nachricht auf. Es ist die letzte, die Sie von uns erhalten.',
   }),
+  chat_message: ({ name, sender, link, reply_to }) => ({
+    subject: `Neue Nachricht von ${sender}`,
+    preheader: 'Lesen Sie sie bei Cabina.',
+    title: greeting(name),
+    paragraphs: [`${sender} hat Ihnen geschrieben. Was, steht zum Schutz Ihrer Daten nicht in dieser E-Mail.`],
+    button: { label: 'Lesen und antworten', link },
+    ...(reply_to && { note: 'Sie können auch auf diese E-Mail antworten: Ihre Antwort kommt in der Unterhaltung an.' }),
+  }),
   ...recapTexts('de'),
 } satisfies MailTexts;

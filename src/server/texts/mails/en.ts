@@ -290,5 +290,13 @@ export const en = {
     facts: [['Confirmation number', receipt]],
     note: 'Please keep this message. It is the last one you receive from us.',
   }),
+  chat_message: ({ name, sender, link, reply_to }) => ({
+    subject: `New message from ${sender}`,
+    preheader: 'Read it at Cabina.',
+    title: name ? `Hello ${name}` : 'You have a message',
+    paragraphs: [`${sender} has written to you. For your privacy this mail does not say what.`],
+    button: { label: 'Read and answer', link },
+    ...(reply_to && { note: 'You can also reply to this mail: your answer arrives in the conversation.' }),
+  }),
   ...recapTexts('en'),
 } satisfies MailTexts;

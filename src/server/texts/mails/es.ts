@@ -297,5 +297,13 @@ export const es = {
     facts: [['Comprobante', receipt]],
     note: 'Guarda este mensaje. Es el último que recibes de nosotros.',
   }),
+  chat_message: ({ name, sender, link, reply_to }) => ({
+    subject: `${sender} te ha escrito`,
+    preheader: 'Lee el mensaje en Cabina.',
+    title: name ? `Hola, ${name}` : 'Tienes un mensaje',
+    paragraphs: [`${sender} te ha escrito. Por tu privacidad, este correo no dice qué.`],
+    button: { label: 'Leer y responder', link },
+    ...(reply_to && { note: 'También puedes responder a este correo: tu respuesta llega a la conversación.' }),
+  }),
   ...recapTexts('es'),
 } satisfies MailTexts;

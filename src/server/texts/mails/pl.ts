@@ -294,5 +294,13 @@ export const pl = {
     facts: [['Potwierdzenie', receipt]],
     note: 'Zachowaj tę wiadomość. To ostatnia, jaką od nas dostajesz.',
   }),
+  chat_message: ({ name, sender, link, reply_to }) => ({
+    subject: `Nowa wiadomość: ${sender}`,
+    preheader: 'Przeczytaj ją w Cabinie.',
+    title: name ? `Dzień dobry, ${name}` : 'Masz wiadomość',
+    paragraphs: [`Masz nową wiadomość. Nadawca: ${sender}. Ze względu na prywatność ten e-mail nie zawiera jej treści.`],
+    button: { label: 'Przeczytaj i odpowiedz', link },
+    ...(reply_to && { note: 'Możesz też odpowiedzieć na ten e-mail: Twoja odpowiedź trafi do rozmowy.' }),
+  }),
   ...recapTexts('pl'),
 } satisfies MailTexts;

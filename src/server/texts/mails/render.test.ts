@@ -59,6 +59,7 @@ const samples: MailData = {
   mandate_approved: { mandate_reference: 'CAB-000123', link },
   sepa_prenotification: { amount_cents: 145_000, due_on: '2026-03-23', mandate_reference: 'CAB-000123', creditor_id: 'DE98ZZZ09999999999' },
   account_erased: { receipt: 'E-2026-0017' },
+  chat_message: { name: 'Marta', sender: 'Transportes Sol', link, reply_to: 'reply+1.2.abc@reply.example' },
   daily_recap: {
     company: 'Transportes Sol',
     day: '2026-03-23',

@@ -14,7 +14,7 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** One-click unsubscribing (RFC 8058), for mails that can be refused. */
+  /** One-click unsubscribing (RFC 8058), for mails that can be refused, and the address for answers. */
   headers: Record<string, string>;
 }
 
@@ -34,9 +34,10 @@ export class MailTemplates {
       subject: oneLine(copy.subject),
       text: plain(framed),
       html: html(framed),
-      headers: unsubscribe_link
-        ? { 'List-Unsubscribe': `<${unsubscribe_link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-        : {},
+      headers: {
+        ...(unsubscribe_link && { 'List-Unsubscribe': `<${unsubscribe_link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        ...('reply_to' in data && data.reply_to && { 'Reply-To': data.reply_to }),
+      },
     };
   }
 }

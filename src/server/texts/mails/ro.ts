@@ -295,5 +295,13 @@ export const ro = {
     facts: [['Confirmare', receipt]],
     note: 'Păstrați acest mesaj. Este ultimul pe care îl primiți de la noi.',
   }),
+  chat_message: ({ name, sender, link, reply_to }) => ({
+    subject: `Mesaj nou de la ${sender}`,
+    preheader: 'Citiți-l în Cabina.',
+    title: name ? `Bună ziua, ${name}` : 'Aveți un mesaj',
+    paragraphs: [`${sender} v-a scris. Pentru protecția datelor dumneavoastră, acest e-mail nu conține mesajul.`],
+    button: { label: 'Citiți și răspundeți', link },
+    ...(reply_to && { note: 'Puteți răspunde și la acest e-mail: răspunsul ajunge în conversație.' }),
+  }),
   ...recapTexts('ro'),
 } satisfies MailTexts;

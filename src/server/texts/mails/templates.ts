@@ -35,6 +35,8 @@ export interface MailData {
   mandate_approved: { mandate_reference: string; link: string };
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
   account_erased: { receipt: string };
+  /** Never what was written. `name`: empty for users of companies; `reply_to`: null when answers by mail are not set up. */
+  chat_message: { name: string; sender: string; link: string; reply_to: string | null };
   /** `day`: the morning of the mail, which is about the day before. */
   daily_recap: {
     company: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DemoRole } from '#contract/accounts/demo.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -57,6 +58,7 @@ export async function listMailbox(db: Db, { page = 1, search }: { page?: number 
   const [data, { total }] = await Promise.all([
     messages
       .select(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'created_at'])
+      .select(sql<boolean>`reply_to is not null`.as('can_be_answered'))
       .orderBy('id', 'desc')
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE)

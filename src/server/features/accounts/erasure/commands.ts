@@ -188,9 +188,13 @@ async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
     .returning('id')
     .execute();
   const written = await tx.selectFrom('reviews').select('id').where('user_id', '=', user_id).execute();
+  const threads = await tx.selectFrom('chat_threads').select('id').where('driver_id', '=', driver_id).execute();
   await forgetNotes(tx, {
     company_ids: unlocked.map(({ company_id }) => company_id),
-    links: ids.map((id) => hrefOf(pages.unlockedDriver, { params: { id } })),
+    links: [
+      ...ids.map((id) => hrefOf(pages.unlockedDriver, { params: { id } })),
+      ...threads.map(({ id }) => hrefOf(pages.chat, { search: { thread: id } })),
+    ],
     keys: [...hires.map(({ id }) => `hire_unpaid:${id}`), ...written.map(({ id }) => `review_written:${id}`)],
   });
   return unlocked;
@@ -236,6 +240,12 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
   await removeMedia(tx, cv_media_id);
   await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
   await tx.deleteFrom('follows').where('model', '=', 'driver').where('model_id', '=', driver_id).execute();
+  // the notifications of staff who followed the person
+  await tx
+    .deleteFrom('notifications')
+    .where('name', '=', 'followed_driver')
+    .where('link', '=', hrefOf(pages.driver, { params: { id: driver_id } }))
+    .execute();
   await sql`
     update drivers set erased_at = ${now()}, updated_at = ${now()}, accepted_terms_at = null, cv_media_id = null,
       postcode = null, place = null, lat = null, lng = null, address = null, address_country = null, countries_wanted = '{}',

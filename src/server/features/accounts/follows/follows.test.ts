@@ -48,7 +48,7 @@ test('staff get the links of their own pages, and follow companies', async () =>
   expect(await notes(staff.user_id, 'followed_company')).toMatchObject([{ link: `/admin/companies/${company.company_id}` }]);
 });
 
-test('a followed driver: a company hears of its own events only', async () => {
+test('a followed driver: a company is notified of its own events only', async () => {
   const [one, two] = [await makeCompany(world), await makeCompany(world)];
   const { driver, unlocked_driver_id } = await makeUnlocked(world, one);
   expect((await toggle(two.caller, 'driver', driver.driver_id)).status).toBe(404);

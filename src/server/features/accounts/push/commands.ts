@@ -6,7 +6,7 @@ import { hashToken } from '#server/kernel/session/secrets.ts';
 import type { OwnSession } from '#server/kernel/session/session.ts';
 import type { PushTarget } from '#server/ports/push.ts';
 
-/** The address of a browser belongs to its last session: whoever signs in next on the same phone takes it over. */
+/** The address of a browser belongs to its last session: the next user of the same phone takes it over. */
 export async function subscribe(tx: Tx, { user_id, token }: OwnSession, { endpoint, p256dh, auth }: PushTarget): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
   const { rows } = await sql<{ session_id: number }>`

@@ -48,7 +48,7 @@ const subscribe = async (caller: Caller, body = phone()) => {
   return body.endpoint;
 };
 let events = 0;
-async function tell(user_id: number, name: 'campaign_approved' | 'hire_reported' = 'campaign_approved') {
+async function announce(user_id: number, name: 'campaign_approved' | 'hire_reported' = 'campaign_approved') {
   const key = `push-test:${++events}`;
   await world.change((tx) =>
     name === 'hire_reported'
@@ -64,7 +64,7 @@ test('a notification reaches every browser of its user, and nobody else', async 
   const second = await world.signIn(one.user_id);
   const subscribed = [await subscribe(one.caller), await subscribe(second)].toSorted();
   await subscribe(two.caller);
-  await tell(one.user_id);
+  await announce(one.user_id);
   expect(endpoints()).toEqual(subscribed);
   expect(JSON.parse(sent[0]!.payload)).toMatchObject({ name: 'campaign_approved', data: { campaign: 'Sur' }, link: '/campaigns/1' });
   const state = (await world.call(one.caller, push.get)).body;
@@ -75,7 +75,7 @@ test('a notification reaches every browser of its user, and nobody else', async 
 test('drivers and staff subscribe too', async () => {
   for (const { caller, user_id } of [await makeDriver(world), await makeStaff(world)]) {
     const endpoint = await subscribe(caller);
-    await tell(user_id, 'hire_reported');
+    await announce(user_id, 'hire_reported');
     expect(endpoints()).toEqual([endpoint]);
     sent = [];
   }
@@ -86,10 +86,10 @@ test('signing out ends the subscription; the next user of the same browser takes
   const shared = phone();
   await subscribe(one.caller, shared);
   await subscribe(two.caller, shared);
-  await tell(one.user_id);
+  await announce(one.user_id);
   expect(endpoints()).toEqual([]);
   await world.call(two.caller, session.logout, { body: {} });
-  await tell(two.user_id);
+  await announce(two.user_id);
   expect(endpoints()).toEqual([]);
 });
 
@@ -99,11 +99,11 @@ test('the user ends it on this browser, or everywhere', async () => {
   await subscribe(caller);
   const other = await subscribe(second);
   expect((await world.call(caller, push.unsubscribe, { body: {} })).body).toMatchObject({ is_subscribed: false });
-  await tell(user_id);
+  await announce(user_id);
   expect(endpoints()).toEqual([other]);
   await world.call(caller, push.unsubscribe, { body: { everywhere: true } });
   sent = [];
-  await tell(user_id);
+  await announce(user_id);
   expect(endpoints()).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('a browser that has ended its subscription is removed; the others are reach
   const { caller, user_id } = await makeCompany(world);
   const [gone, stays] = [await subscribe(caller), await subscribe(await world.signIn(user_id))];
   answers = { [gone]: new PushGone() };
-  await tell(user_id);
+  await announce(user_id);
   expect(endpoints()).toEqual([stays]);
   expect((await world.call(caller, push.get)).body.is_subscribed).toBe(false);
 });
@@ -121,13 +121,13 @@ test('a busy service postpones; what was read meanwhile is not sent', async () =
   const endpoint = await subscribe(caller);
   const waiting = () => sql`update pgboss.job set start_after = now() where state = 'created'`.execute(world.db);
   answers = { [endpoint]: new PushBusy(new Date(Date.now() + 60_000)) };
-  await tell(user_id);
+  await announce(user_id);
   answers = {};
   await waiting();
   await world.drainJobs();
   expect(endpoints()).toEqual([endpoint]);
   answers = { [endpoint]: new PushBusy(new Date(Date.now() + 60_000)) };
-  await tell(user_id);
+  await announce(user_id);
   await world.call(caller, notifications.markAllAsRead);
   answers = {};
   sent = [];
@@ -142,11 +142,11 @@ test('a user chooses per kind: in the product, on devices, or neither', async ()
   const choose = (body: object) => world.call(caller, notifications.choose, { body: { kind: 'campaigns', ...body } as never });
   const unread = async () => (await world.call(caller, session.current)).body.unread_notifications;
   await choose({ push: false });
-  await tell(user_id);
+  await announce(user_id);
   expect([endpoints(), await unread()]).toEqual([[], 1]);
   const chosen = await choose({ push: true, app: false });
   expect(chosen.body.data.find(({ kind }) => kind === 'campaigns')).toEqual({ kind: 'campaigns', app: false, mail: true, push: true });
-  await tell(user_id);
+  await announce(user_id);
   expect([endpoints(), await unread()]).toEqual([[endpoint], 1]);
   expect((await world.call(caller, notifications.list, { query: {} })).body.meta.total).toBe(2);
 });

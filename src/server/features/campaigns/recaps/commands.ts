@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RECAP_HOURS } from '#contract/campaigns/recaps.ts';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
 import { isLocated, withTimeLimit } from '#server/features/matching/matching/queries.ts';
 import { estimatePool, headcount, precisionFor } from '#server/features/matching/pool/queries.ts';
@@ -7,9 +8,6 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { listMeasured, type Measured } from './queries.ts';
 
-/** Hours of the company's day in which its mails begin: once at work, and no more in the afternoon after an outage. */
-const FROM_HOUR = 7;
-const TILL_HOUR = 13;
 const AT_ONCE = 500;
 
 /** Begins the day of companies in whose time zone it is morning. Each day begins once. Returns their number. */
@@ -19,7 +17,7 @@ export async function beginDays(tx: Tx): Promise<number> {
       select c.id, ${now()}::timestamptz at time zone time_zone_of(c.country, c.lng) as at from companies c where c.is_active
     ), due as (
       select l.id, l.at::date as day from local l left join recap_days r on r.company_id = l.id
-      where extract(hour from l.at) >= ${FROM_HOUR} and extract(hour from l.at) < ${TILL_HOUR} and (r.day is null or r.day < l.at::date)
+      where extract(hour from l.at) >= ${RECAP_HOURS.from} and extract(hour from l.at) < ${RECAP_HOURS.till} and (r.day is null or r.day < l.at::date)
       order by l.id limit ${AT_ONCE})
     insert into recap_days (company_id, day) select id, day from due
     on conflict (company_id) do update set day = excluded.day where recap_days.day < excluded.day

@@ -183,7 +183,7 @@ describe('messages', () => {
 
   test('a sentence of the phrasebook is kept as key and slots', async () => {
     const { driver, thread_id } = await open();
-    const phrase = { key: 'meeting_point', slots: { place: 'Puerta 3', time: '08:00' } };
+    const phrase = { key: 'pick_up_truck' as const, slots: { place: 'Puerta 3', time: '08:00' } };
     expect((await send(company.caller, thread_id, '', { phrase, language: 'de' })).status).toBe(200);
     expect((await messages(driver.caller, thread_id)).data).toMatchObject([{ body: '', phrase, language: 'de' }]);
   });

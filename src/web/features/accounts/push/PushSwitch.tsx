@@ -1,8 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { push, type PushState } from '#contract/accounts/push.ts';
+import { tracking } from '#contract/foundation/tracking.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/http/api.ts';
+import { call, mutation, query } from '#web/kernel/http/api.ts';
 import { changeCached } from '#web/kernel/http/optimistic.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { day, listed } from '#web/ui/format.ts';
@@ -24,7 +25,9 @@ export function PushSwitch() {
 
   const turnOn = async () => {
     if (!canPush(public_key)) return;
-    if ((await Notification.requestPermission()) !== 'granted') return toast.warning(t('push.refused'));
+    const isAllowed = (await Notification.requestPermission()) === 'granted';
+    void call(tracking.track, { body: { name: isAllowed ? 'push_allowed' : 'push_refused' } }).catch(() => undefined);
+    if (!isAllowed) return toast.warning(t('push.refused'));
     const subscription = await subscribeBrowser(public_key, side).catch(() => undefined);
     if (!subscription) return toast.error(t('push.failed'));
     subscribe.mutate({ body: subscription });

@@ -3,7 +3,8 @@ import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FunctionComponent } from 'react';
 import type { Media } from '#contract/foundation/media.ts';
-import { chat, LONG_MESSAGE, MESSAGE_MAX, type ChatPhrase } from '#contract/messaging/chat.ts';
+import { chat, LONG_MESSAGE, MESSAGE_MAX } from '#contract/messaging/chat.ts';
+import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
@@ -15,7 +16,9 @@ import type { Draft } from './use-sending.ts';
 export interface Composing {
   body: string;
   insert: (text: string) => void;
-  sendPhrase: (phrase: ChatPhrase) => void;
+  /** Instead of all that is written. */
+  replace: (text: string) => void;
+  sendPhrase: (phrase: ChosenPhrase) => void;
 }
 
 interface Props {
@@ -65,6 +68,7 @@ export function Composer({ thread_id, onSend, onType, tools: Tools }: Props) {
       <div className={css.writing}>
         <AttachButton thread_id={thread_id} onAttached={setAttachment} />
         {Tools && <Tools body={body} insert={insert} sendPhrase={(phrase) => onSend({ body: '', phrase })} />}
+        {tools?.({ body, insert, replace: write, sendPhrase: (phrase) => onSend({ body: '', phrase }) })}
         <Textarea
           ref={field}
           className={css.field}

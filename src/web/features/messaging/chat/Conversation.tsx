@@ -12,6 +12,9 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Chat.module.css';
 import type { Composing } from './Composer.tsx';
+import { ChatTools } from './ChatTools.tsx';
+import { Composer } from './Composer.tsx';
+import { MessageList } from './MessageList.tsx';
 import { useSending } from './use-sending.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -30,15 +33,15 @@ interface Props {
 }
 
 /** One conversation: its messages, and the field to write, or the reason why nothing can be written. */
-export function Conversation({ thread_id, target, head, tools }: Props) {
+export function Conversation({ thread_id, target, head }: Props) {
   const found = useQuery(query(chat.thread, { params: { id: thread_id } }));
   useRoom(`chat.${thread_id}`);
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <RowsSkeleton rows={5} />;
-  return <Opened key={thread_id} thread={found.data} target={target} head={head} tools={tools} />;
+  return <Opened key={thread_id} thread={found.data} target={target} head={head} />;
 }
 
-function Opened({ thread, target, head, tools }: Omit<Props, 'thread_id'> & { thread: ChatThread }) {
+function Opened({ thread, target, head }: Omit<Props, 'thread_id'> & { thread: ChatThread }) {
   const t = useTexts('chat');
   const { side } = useMe();
   const mayWrite = usePermission('chat') || side === 'contact';
@@ -67,6 +70,12 @@ function Opened({ thread, target, head, tools }: Omit<Props, 'thread_id'> & { th
         <Suspense fallback={<div className={css.composer} />}>
           <Composer thread_id={thread.id} onSend={send} onType={typing.report} tools={tools} />
         </Suspense>
+        <Composer
+          thread_id={thread.id}
+          onSend={send}
+          onType={typing.report}
+          tools={(composing) => <ChatTools composing={composing} unlocked_driver_id={thread.unlocked_driver_id} />}
+        />
       ) : (
         <Closed thread={thread} mayWrite={mayWrite} />
       )}

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconChecks, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { isDeletable } from '#contract/messaging/chat.policy.ts';
-import { chat, type ChatMessage } from '#contract/messaging/chat.ts';
+import { chat, type ChatMessage, type ChatPhrase } from '#contract/messaging/chat.ts';
 import type { Media } from '#contract/foundation/media.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
@@ -12,6 +13,8 @@ import { confirm } from '#web/ui/confirm.ts';
 import { moment, time } from '#web/ui/format.ts';
 import css from './Chat.module.css';
 import { partsOf } from './linked-text.ts';
+
+const PhraseText = lazy(() => import('#web/features/messaging/phrases/PhraseText.tsx'));
 
 interface Props {
   message: ChatMessage;
@@ -44,10 +47,11 @@ export function Message({ message, isRead, isTarget }: Props) {
   );
 }
 
-function Content({ message: { body, language, attachment } }: { message: ChatMessage }) {
+function Content({ message: { body, language, attachment, phrase } }: { message: ChatMessage }) {
   return (
     <>
       {attachment && <Attachment file={attachment} />}
+      {phrase && <Phrase phrase={phrase} />}
       {body && (
         <p className={css.body} dir="auto" lang={language}>
           <LinkedText text={body} />
@@ -56,6 +60,15 @@ function Content({ message: { body, language, attachment } }: { message: ChatMes
     </>
   );
 }
+
+/** A sentence of the phrasebook, in the language of its reader. */
+export const Phrase = ({ phrase }: { phrase: ChatPhrase }) => (
+  <p className={css.body}>
+    <Suspense fallback="…">
+      <PhraseText phrase={phrase} />
+    </Suspense>
+  </p>
+);
 
 /** Plain text; only http and https addresses are links. */
 export function LinkedText({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClockUp } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Chat.module.css';
-import { Attachment, LinkedText } from './Message.tsx';
+import { Attachment, LinkedText, Phrase } from './Message.tsx';
 import type { Outgoing } from './use-sending.ts';
 
 interface Props {
@@ -14,11 +14,12 @@ interface Props {
 /** A message on its way, stored until there is a connection, or failed. */
 export function OutgoingMessage({ message, onAgain, onForget }: Props) {
   const t = useTexts('chat');
-  const { body, attachment, state, key } = message;
+  const { body, attachment, phrase, state, key } = message;
   return (
     <article className={css.message} data-ours data-state={state}>
       <div className={css.bubble}>
         {attachment && <Attachment file={attachment} />}
+        {phrase && <Phrase phrase={phrase} />}
         {body && (
           <p className={css.body} dir="auto">
             <LinkedText text={body} />

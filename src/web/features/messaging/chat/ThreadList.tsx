@@ -114,8 +114,12 @@ function LastLine({ thread: { last_message, is_anonymous, closed_by } }: { threa
         {is_anonymous ? t(`anonymous_line.${side === 'contact' ? 'contact' : 'company'}`) : closed_by ? t('closed_line') : t('no_line')}
       </span>
     );
-  const { body, deleted_at, is_erased, has_attachment, is_mine } = last_message;
-  const text = is_erased ? t('erased') : deleted_at ? t('deleted') : body || (has_attachment ? t('file_line') : t('no_line'));
+  const { body, deleted_at, is_erased, has_attachment, is_mine, phrase } = last_message;
+  const text = is_erased
+    ? t('erased')
+    : deleted_at
+      ? t('deleted')
+      : body || (has_attachment ? t('file_line') : t(phrase ? 'phrase_line' : 'no_line'));
   return (
     <span className={css.last} dir="auto">
       {is_mine ? t('you', { text }) : text}

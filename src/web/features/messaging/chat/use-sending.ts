@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { chat, type ChatPhrase } from '#contract/messaging/chat.ts';
+import { chat } from '#contract/messaging/chat.ts';
+import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
 import type { Media } from '#contract/foundation/media.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { changeOf, mutation } from '#web/kernel/http/api.ts';
@@ -11,7 +12,7 @@ import { useWaiting } from '#web/offline/waiting.ts';
 /** What the composer sends. */
 export interface Draft {
   body: string;
-  phrase?: ChatPhrase;
+  phrase?: ChosenPhrase;
   attachment?: Media;
 }
 /**

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DialogForm } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { spokenDay } from '#web/ui/format.ts';
+import { dayWithinSentence } from '#web/ui/format.ts';
 import { SearchInput } from '#web/ui/SearchInput.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -39,7 +39,7 @@ export default function TemplatesDialog({ unlocked_driver_id, onClose, onInsert 
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
   const values = useQuery(query(messageTemplates.values, { query: { unlocked_driver_id } }));
   const { day = null, ...rest } = values.data ?? {};
-  const known: Values = { ...rest, day: day && spokenDay(day) };
+  const known: Values = { ...rest, day: day && dayWithinSentence(day) };
   const insert = (body: string) => {
     onInsert(filledTemplate(body, known));
     onClose();
@@ -68,7 +68,7 @@ function TemplateList({ values, onInsert, onEdit }: ListProps) {
   const list = useQuery(query(messageTemplates.list));
   const remove = useMutation({ ...mutation(messageTemplates.remove), onSuccess: () => toast.success(t('removed')) });
   const found = (list.data?.data ?? []).filter(({ name, body }) => hasWords(`${name} ${body}`, search));
-  const askToRemove = async ({ id, name }: MessageTemplate) => {
+  const confirmRemoval = async ({ id, name }: MessageTemplate) => {
     if (await confirm({ title: t('remove_title'), text: name, confirmLabel: t('remove'), tone: 'danger' }))
       remove.mutate({ params: { id } });
   };
@@ -99,7 +99,7 @@ function TemplateList({ values, onInsert, onEdit }: ListProps) {
               color="gray"
               size={44}
               aria-label={t('remove_named', { name: template.name })}
-              onClick={() => void askToRemove(template)}
+              onClick={() => void confirmRemoval(template)}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </ActionIcon>

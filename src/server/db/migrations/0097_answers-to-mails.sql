@@ -1,0 +1,2 @@
+-- Where answers to a mail of the embedded mailbox go.
+alter table mailbox add column reply_to text;

@@ -1,0 +1,115 @@
+import type { Config } from '#server/kernel/config.ts';
+import { createHmac } from 'node:crypto';
+import { sameText } from '#server/kernel/session/secrets.ts';
+import type { InboundMail } from '#server/ports/inbound-mail.ts';
+
+interface Token {
+  thread_id: number;
+  user_id: number;
+}
+
+/** Lower case, because some mail systems change the case of an address; 128 bits. */
+const signatureOf = (secret: string, { thread_id, user_id }: Token): string =>
+  createHmac('sha256', secret).update(`reply ${thread_id} ${user_id}`).digest('hex').slice(0, 32);
+
+/** The address for answers of this user to this conversation; null when no inbound mail is set up. */
+export const replyAddress = ({ MAIL_REPLY_DOMAIN, DEMO, secret }: Pick<Config, 'MAIL_REPLY_DOMAIN' | 'DEMO' | 'secret'>, token: Token) => {
+  const domain = MAIL_REPLY_DOMAIN ?? (DEMO ? 'reply.cabina.example' : undefined);
+  return domain ? `reply+${token.thread_id}.${token.user_id}.${signatureOf(secret, token)}@${domain}` : null;
+};
+
+/** Who answers what, when one of the addresses has our signature. */
+export function tokenOf({ secret }: Pick<Config, 'secret'>, addresses: readonly string[]): Token | undefined {
+  for (const address of addresses) {
+    const [, thread, user, signature] = /^reply\+(\d{1,15})\.(\d{1,15})\.([0-9a-f]{32})@/i.exec(address.trim()) ?? [];
+    const token = { thread_id: Number(thread), user_id: Number(user) };
+    if (signature && sameText(signature.toLowerCase(), signatureOf(secret, token))) return token;
+  }
+  return undefined;
+}
+
+/**
+ * Mails that no person wrote: out-of-office replies, reports of failed deliveries, mailing lists (RFC 3834), and our own. An answer to one
+ * of them would begin a loop.
+ */
+export function isAutomatic({ headers, from }: Pick<InboundMail, 'headers' | 'from'>, own_address: string): boolean {
+  const header = (name: string) => headers[name]?.trim().toLowerCase() ?? '';
+  return (
+    !['', 'no'].includes(header('auto-submitted')) ||
+    ['bulk', 'junk', 'list', 'auto_reply'].includes(header('precedence')) ||
+    ['list-id', 'x-autoreply', 'x-autorespond', 'x-auto-response-suppress'].some((name) => header(name) !== '') ||
+    header('return-path') === '<>' ||
+    /^(mailer-daemon|postmaster|no-?reply)@/i.test(from) ||
+    from.toLowerCase() === own_address.toLowerCase()
+  );
+}
+
+/** The text of an HTML mail without what it quotes. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replaceAll(/<(script|style|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    // Gmail, Outlook, Apple Mail, Yahoo, Thunderbird; everything after the beginning of a quotation is old
+    .replace(
+      /<(div|blockquote|hr|table)\b[^>]*(gmail_quote|divRplyFwdMsg|appendonsend|yahoo_quoted|moz-cite-prefix|type=["']?cite)[\s\S]*$/i,
+      '',
+    )
+    .replace(/<blockquote\b[\s\S]*$/i, '')
+    .replaceAll(/<(br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(nbsp|#160|#xa0);/gi, ' ')
+    .replaceAll(/&#(\d{1,7});/g, (whole, code: string) => characterOf(Number(code)) ?? whole)
+    .replaceAll(/&#x([0-9a-f]{1,6});/gi, (whole, code: string) => characterOf(Number.parseInt(code, 16)) ?? whole)
+    .replaceAll(/&(lt|gt|quot|apos|amp);/gi, (_whole, name: string) => entities[name.toLowerCase()]!);
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const characterOf = (code: number): string | undefined => (code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined);
+
+/** The line before a quotation, as mail programs write it in the languages of our users. */
+const attributions = [
+  /^On .{4,200}wrote:$/i,
+  /^Am .{4,200}schrieb.{0,120}:$/i,
+  /^El .{4,200}escribi[óo]:?$/i,
+  /^(W dniu|Dnia|Dnia:|\S{2,6}, ).{4,200}(napisał|napisała|napisał\(a\)|pisze|napisa[łl]\w*)( ?\(a\))?:$/i,
+  /^(În|Pe|La) .{4,200}a scris:$/i,
+  /^.{4,200}пише:$/i,
+  /^.{0,120}<[^<>\s]+@[^<>\s]+>.{0,40}:$/,
+];
+/** The beginning of a quotation without such a line: Outlook, forwarded mails, signatures of phones and "-- ". */
+const endings = [
+  /^-{2,}\s*(Original Message|Ursprüngliche Nachricht|Mensaje original|Wiadomość oryginalna|Mesaj original|Forwarded message)\s*-{2,}$/i,
+  /^_{10,}$/,
+  /^(From|Von|De|Od|De la): .+$/i,
+  /^-- ?$/,
+  /^(Sent from my|Von meinem .{2,40} gesendet|Gesendet von|Enviado desde mi|Wysłane z|Trimis de pe|Get Outlook for|Outlook für)\b.*$/i,
+];
+const isQuoted = (line: string): boolean => /^\s*>/.test(line);
+
+/** What a person wrote above the quotation, without signature. A mail that only quotes has no answer. */
+export function answerOf(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  const end = lines.findIndex((line, index) => {
+    const trimmed = line.trim();
+    // the line is often broken before "wrote:"
+    const [two, three] = [
+      `${trimmed} ${lines[index + 1]?.trim() ?? ''}`,
+      `${trimmed} ${lines[index + 1]?.trim() ?? ''} ${lines[index + 2]?.trim() ?? ''}`,
+    ];
+    return (
+      endings.some((pattern) => pattern.test(trimmed) && beginsQuotation(pattern, lines, index)) ||
+      [trimmed, two, three].some((joined) => attributions.some((pattern) => pattern.test(joined)) && hasQuotation(lines, index))
+    );
+  });
+  return (end === -1 ? lines : lines.slice(0, end))
+    .filter((line) => !isQuoted(line))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** "De: Madrid" can be a sentence: the header of a quotation has a second line such as "Sent:" or "Enviado:". */
+const beginsQuotation = (pattern: RegExp, lines: readonly string[], index: number): boolean =>
+  !pattern.source.startsWith('^(From') ||
+  lines
+    .slice(index + 1, index + 4)
+    .some((line) => /^(Sent|Date|Gesendet|Datum|Enviado|Fecha|Wysłano|Data|Trimis|To|An|Para|Do|Către): /i.test(line.trim()));
+/** A line that looks like an attribution is one only when something follows it. */
+const hasQuotation = (lines: readonly string[], index: number): boolean => lines.slice(index + 1).some((line) => line.trim() !== '');
