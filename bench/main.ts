@@ -6,8 +6,9 @@ await main(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const file = new URL(`./${name}.ts`, import.meta.url);
   if (!/^[a-z]+$/.test(name) || name === 'main' || !existsSync(file))
-    throw new Problem('Usage: npm run bench -- matching|http|board|events|lists|messages|conversations|search|kills|fuzz [--json] …');
-    throw new Problem('Usage: npm run bench -- matching|http|board|events|lists|messages|search|duplicates|kills|fuzz [--json] …');
+    throw new Problem(
+      'Usage: npm run bench -- matching|http|board|events|lists|messages|conversations|search|duplicates|kills|fuzz [--json] …',
+    );
   const { run } = (await import(file.href)) as { run(args: string[]): Promise<void> };
   await run(args);
 });

@@ -40,18 +40,14 @@ import { PublicWeb } from './web/public-web.ts';
 export function choosePorts(config: Config, db: Db, database_url: string): Ports {
   const providers: Providers = { database_url, smtp: smtpOf(config), sms: smsOf(config) };
   const sending = new SendingProcess(providers);
+  const webhook = new SignedWebhook({ secret: config.MAIL_WEBHOOK_SECRET, clock });
   return {
     mailTemplates: new MailTemplates({ imprint: config.MAIL_IMPRINT, imprint_link: config.base_url + hrefOf(pages.imprint) }),
     mail: providers.smtp ? new ForwardedMail(sending) : new LocalMail({ db, clock }),
-    mailEvents: new SignedMailEvents({ secret: config.MAIL_WEBHOOK_SECRET, clock }),
-    sms: providers.sms ? new ForwardedSms(sending) : new LocalSms({ db, clock }),
-    smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, url: smsEventsUrl(config), clock }),
-export function choosePorts(config: Config, db: Db): Ports {
-  const webhook = new SignedWebhook({ secret: config.MAIL_WEBHOOK_SECRET, clock });
-    mail: chooseMail(config, db),
     mailEvents: new SignedMailEvents(webhook),
     inboundMail: new SignedInboundMail(webhook),
-    sms: chooseSms(config, db),
+    sms: providers.sms ? new ForwardedSms(sending) : new LocalSms({ db, clock }),
+    smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, url: smsEventsUrl(config), clock }),
     files: chooseFiles(config),
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),
@@ -74,7 +70,13 @@ function smsOf(config: Config): Providers['sms'] {
   if (!SMS_URL || !SMS_ACCOUNT || !SMS_TOKEN || !SMS_FROM) return undefined;
   // a gateway cannot reach this machine under another address
   const isPublic = config.base_url.startsWith('https:');
-  return { base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM, ...(isPublic && { status_url: smsEventsUrl(config) }) };
+  return {
+    base_url: SMS_URL,
+    account: SMS_ACCOUNT,
+    token: SMS_TOKEN,
+    from: SMS_FROM,
+    ...(isPublic && { status_url: smsEventsUrl(config) }),
+  };
 }
 
 /** A demo makes keys of its own; otherwise push is off without keys. */

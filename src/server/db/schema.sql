@@ -1570,7 +1570,7 @@ create table crm_records (
   edit integer not null default 0,
   engagements jsonb,
   engagements_at timestamp with time zone,
-  erasure_asked_at timestamp with time zone,
+  erasure_requested_at timestamp with time zone,
   constraint crm_records_pkey PRIMARY KEY (id),
   constraint crm_records_of_company UNIQUE (company_id),
   constraint crm_records_of_driver UNIQUE (driver_id),
@@ -1894,6 +1894,7 @@ create table mailbox (
   idempotency_key text not null,
   created_at timestamp with time zone not null default now(),
   search tsvector,
+  reply_to text,
   constraint mailbox_pkey PRIMARY KEY (id),
   constraint mailbox_idempotency_key_key UNIQUE (idempotency_key),
   constraint mailbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
@@ -2335,6 +2336,12 @@ create table search_vocabulary (
   shorter text[] not null,
   sounds text[] not null,
   constraint search_vocabulary_pkey PRIMARY KEY (word)
+);
+
+create table searched_words (
+  audit_id bigint not null,
+  words text not null,
+  constraint searched_words_pkey PRIMARY KEY (audit_id)
 );
 
 create table sepa_accounts (

@@ -478,7 +478,7 @@ export interface DB {
     edit: Generated<number>;
     engagements: Json<unknown> | null;
     engagements_at: Timestamp | null;
-    erasure_asked_at: Timestamp | null;
+    erasure_requested_at: Timestamp | null;
   };
   dead_letter_runs: {
     id: GeneratedAlways<number>;
@@ -780,6 +780,7 @@ export interface DB {
     idempotency_key: string;
     created_at: Generated<Timestamp>;
     search: string | null;
+    reply_to: string | null;
   };
   media: {
     id: GeneratedAlways<number>;
@@ -1104,6 +1105,10 @@ export interface DB {
     word: string;
     shorter: string[];
     sounds: string[];
+  };
+  searched_words: {
+    audit_id: number;
+    words: string;
   };
   sepa_accounts: {
     id: GeneratedAlways<number>;

@@ -221,6 +221,8 @@ async function forgetChats(tx: Tx, { driver_id, user_id }: Person): Promise<void
     update chat_messages m set body = '', phrase_key = null, phrase_slots = null, media_id = null, erased_at = ${now()}
     from chat_threads t where t.driver_id = ${driver_id} and m.thread_id = t.id and m.side = 'contact' and m.erased_at is null`.execute(tx);
   await tx.deleteFrom('chat_reads').where('user_id', '=', user_id).execute();
+}
+
 /** Words that staff searched for are deleted when one of them begins a name, the number or the mail address of the person. */
 async function forgetSearches(tx: Tx, { user_id }: Person): Promise<void> {
   for (const table of ['searched_words', 'search_traces'])

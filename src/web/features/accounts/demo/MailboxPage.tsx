@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { demo, type MailboxMessage } from '#contract/accounts/demo.ts';
@@ -17,8 +18,13 @@ import css from './Demo.module.css';
 
 const LOOK_EVERY_MS = 3000;
 
+interface Props {
+  /** The form below a mail that can be answered. */
+  answer?: (id: number) => ReactNode;
+}
+
 /** Mails and SMS of the demo, newest first; polled. */
-export function MailboxPage() {
+export function MailboxPage({ answer }: Props) {
   const t = useTexts('demo');
   const filters = useFilters(pages.mailbox);
   const { search, page, letter } = filters.values;
@@ -49,7 +55,7 @@ export function MailboxPage() {
             </ul>
             {list.data && <Pages meta={list.data.meta} onPage={(next) => filters.set({ page: next })} />}
           </div>
-          <Reader letter={open} />
+          <Reader letter={open} answer={answer} />
         </div>
       )}
     </>
@@ -69,7 +75,7 @@ function Row({ letter, isOpen, onOpen }: { letter: MailboxMessage; isOpen: boole
 }
 
 /** Renders a mail in a sandboxed frame that can only open links. */
-function Reader({ letter }: { letter: MailboxMessage }) {
+function Reader({ letter, answer }: { letter: MailboxMessage; answer: Props['answer'] }) {
   const t = useTexts('demo');
   const title = letter.subject || t('sms_to', { phone: phoneNumber(letter.recipient) });
   return (
@@ -93,6 +99,7 @@ function Reader({ letter }: { letter: MailboxMessage }) {
           <Linked text={letter.text} />
         </p>
       )}
+      {letter.can_be_answered && answer?.(letter.id)}
     </article>
   );
 }

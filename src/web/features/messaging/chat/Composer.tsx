@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FunctionComponent } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Media } from '#contract/foundation/media.ts';
 import { chat, LONG_MESSAGE, MESSAGE_MAX } from '#contract/messaging/chat.ts';
 import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
@@ -26,13 +26,13 @@ interface Props {
   onSend: (draft: Draft) => void;
   onType: () => void;
   /** Pickers of texts, beside the button for files. */
-  tools?: FunctionComponent<Composing> | undefined;
+  tools?: (composing: Composing) => ReactNode;
 }
 
 /** Unsent words of each user and thread, while the page is open. */
 const drafts = new Map<string, string>();
 
-export function Composer({ thread_id, onSend, onType, tools: Tools }: Props) {
+export function Composer({ thread_id, onSend, onType, tools }: Props) {
   const t = useTexts('chat');
   const name = `${useMe().id} ${thread_id}`;
   const [body, setBody] = useState(() => drafts.get(name) ?? '');
@@ -67,7 +67,6 @@ export function Composer({ thread_id, onSend, onType, tools: Tools }: Props) {
       {attachment && <Attached name={attachment.name} onRemove={() => setAttachment(undefined)} />}
       <div className={css.writing}>
         <AttachButton thread_id={thread_id} onAttached={setAttachment} />
-        {Tools && <Tools body={body} insert={insert} sendPhrase={(phrase) => onSend({ body: '', phrase })} />}
         {tools?.({ body, insert, replace: write, sendPhrase: (phrase) => onSend({ body: '', phrase }) })}
         <Textarea
           ref={field}

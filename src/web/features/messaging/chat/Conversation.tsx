@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { chat, type ChatThread } from '#contract/messaging/chat.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -11,16 +11,13 @@ import { Note } from '#web/ui/Note.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Chat.module.css';
-import type { Composing } from './Composer.tsx';
-import { ChatTools } from './ChatTools.tsx';
-import { Composer } from './Composer.tsx';
-import { MessageList } from './MessageList.tsx';
 import { useSending } from './use-sending.ts';
 import { useTyping } from './use-typing.ts';
 
 // the virtual list and the growing field are not needed for the first paint
 const MessageList = lazy(() => import('./MessageList.tsx').then((part) => ({ default: part.MessageList })));
 const Composer = lazy(() => import('./Composer.tsx').then((part) => ({ default: part.Composer })));
+const ChatTools = lazy(() => import('./ChatTools.tsx').then((part) => ({ default: part.ChatTools })));
 
 interface Props {
   thread_id: number;
@@ -28,8 +25,6 @@ interface Props {
   target?: number | undefined;
   /** The name of the other side, and links beside it. */
   head: (thread: ChatThread) => ReactNode;
-  /** Pickers of texts beside the field. */
-  tools?: FunctionComponent<Composing> | undefined;
 }
 
 /** One conversation: its messages, and the field to write, or the reason why nothing can be written. */
@@ -68,14 +63,13 @@ function Opened({ thread, target, head }: Omit<Props, 'thread_id'> & { thread: C
       </p>
       {isOpen ? (
         <Suspense fallback={<div className={css.composer} />}>
-          <Composer thread_id={thread.id} onSend={send} onType={typing.report} tools={tools} />
+          <Composer
+            thread_id={thread.id}
+            onSend={send}
+            onType={typing.report}
+            tools={(composing) => <ChatTools composing={composing} unlocked_driver_id={thread.unlocked_driver_id} />}
+          />
         </Suspense>
-        <Composer
-          thread_id={thread.id}
-          onSend={send}
-          onType={typing.report}
-          tools={(composing) => <ChatTools composing={composing} unlocked_driver_id={thread.unlocked_driver_id} />}
-        />
       ) : (
         <Closed thread={thread} mayWrite={mayWrite} />
       )}
