@@ -25,6 +25,8 @@ const offer = ownedBy('offers');
 const chatThread = `${ownedBy('chat_threads')} and last_seq > 0`;
 const unlockedDriver = ownedBy('unlocked_drivers');
 const timelineEntry = ownedBy('timeline_entries');
+const task = `${ownedBy('tasks')} and side = 'company'`;
+const comment = ownedBy('comments');
 const colleague = `${ownedBy('users')} and not is_owner`;
 const companyUser = ownedBy('users');
 const driverUser = `select id from users where side = 'contact' order by id`;
@@ -84,6 +86,12 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'chat.remove': { id: ownedBy('chat_messages') },
   'chat.send': { id: chatThread, body: chatMessage },
   'chat.thread': { id: chatThread },
+  'comments.add': { id: unlockedDriver, body: { body: 'x' } },
+  'comments.change': { id: comment, body: { body: 'x' } },
+  'comments.list': { id: unlockedDriver },
+  'comments.readers': { id: unlockedDriver },
+  'comments.remove': { id: comment },
+  'comments.reply': { id: comment, body: { reply: 'x' } },
   'companyUsers.remove': { id: colleague },
   'companyUsers.removeInvitation': { id: ownedBy('company_invitations') },
   'companyUsers.setPermissions': { id: colleague, body: { permissions: [] } },
@@ -138,6 +146,13 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'sending.ofCampaign': { id: campaign },
   'settings.change': { id: companyUser },
   'settings.get': { id: companyUser },
+  'tasks.add': { id: unlockedDriver, body: { title: 'x' } },
+  'tasks.change': { id: task, body: { title: 'x' } },
+  // a column of the board belongs to everybody, its tasks do not
+  'tasks.column': { id: 'select 999999999 as id', answer: emptyList },
+  'tasks.ofRecord': { id: unlockedDriver },
+  'tasks.remove': { id: task },
+  'tasks.updateStatus': { id: task, body: { status_id: 1 } },
   'timeline.all': { id: unlockedDriver },
   'timeline.remove': { id: timelineEntry },
   'timeline.star': { id: timelineEntry },
@@ -192,6 +207,16 @@ export async function foreignRow({ db }: World, name: string, endpoint: Endpoint
 export async function addMissingRows({ db }: World): Promise<void> {
   await sql`insert into company_invitations (company_id, email) values (1, 'new@colleague.example')`.execute(db);
   await sql`insert into notifications (user_id, name, dedupe_key) select min(id), 'welcome_driver', 'access' from users where company_id = 1`.execute(
+    db,
+  );
+  await sql`
+    insert into tasks (side, company_id, model, model_id, title, due_at, status_id, assigner_id, assignee_id)
+    select 'company', 1, 'unlocked-driver', ud.id, 'Call', now(), s.id, u.id, u.id
+    from (select min(id) as id from unlocked_drivers where company_id = 1) ud, (select min(id) as id from users where company_id = 1) u,
+      (select id from task_statuses where identifier = 'not_started') s`.execute(db);
+  await sql`
+    insert into comments (company_id, model, model_id, visibility, user_id, body)
+    select 1, 'unlocked-driver', min(ud.id), 'shared', (select min(id) from users where company_id = 1), 'Fine' from unlocked_drivers ud where ud.company_id = 1`.execute(
     db,
   );
   await sql`insert into saved_views (user_id, page, name) select min(id), '/campaigns', 'Mine' from users where company_id = 1`.execute(db);

@@ -149,6 +149,7 @@ export const errorStatus = {
   time_window_empty: 422,
   rating_missing: 422,
   stars_missing: 422,
+  meeting_ended: 409,
   hire_decided_already: 409,
   hire_reported_already: 409,
   hire_charged_already: 409,

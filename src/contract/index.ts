@@ -40,6 +40,7 @@ import { hireCharges } from './hiring/hire-charges.ts';
 import { hires } from './hiring/hires.ts';
 import { jobPosts } from './hiring/job-posts.ts';
 import { maps } from './hiring/maps.ts';
+import { meetings } from './hiring/meetings.ts';
 import { offers } from './hiring/offers.ts';
 import { pipeline } from './hiring/pipeline.ts';
 import { rejectedOffers } from './hiring/rejected-offers.ts';
@@ -55,6 +56,9 @@ import { pool } from './matching/pool.ts';
 import { chat } from './messaging/chat.ts';
 import { mailReplies } from './messaging/mail-replies.ts';
 import { messageTemplates } from './messaging/templates.ts';
+import { calendar } from './messaging/calendar.ts';
+import { comments } from './messaging/comments.ts';
+import { tasks } from './messaging/tasks.ts';
 import { auditLog } from './staff/audit-log.ts';
 import { bulkMessages } from './staff/bulk-messages.ts';
 import { bulkNotifications } from './staff/bulk-notifications.ts';
@@ -83,6 +87,7 @@ export const contract = {
   billing,
   bulkMessages,
   bulkNotifications,
+  calendar,
   campaignOffers,
   campaigns,
   campaignStates,
@@ -96,6 +101,7 @@ export const contract = {
   catalogueTaskStatuses: entriesOf.task_statuses,
   catalogueUnqualifiedStatusReasons: entriesOf.unqualified_status_reasons,
   chat,
+  comments,
   company,
   companyAdmin,
   companyMerges,
@@ -124,6 +130,7 @@ export const contract = {
   matching,
   media,
   messageTemplates,
+  meetings,
   news,
   notifications,
   offers,
@@ -148,6 +155,7 @@ export const contract = {
   settings,
   slots,
   staffUsers,
+  tasks,
   timeline,
   timelineCall: timelineOf.call,
   timelineEmail: timelineOf.email,

@@ -7,6 +7,7 @@ import {
   bulkSources,
   bulkStates,
   bulkVia,
+  calendarViews,
   contactTypes,
   deadLetterStates,
   entryStates,
@@ -23,6 +24,9 @@ import {
   reviewModels,
   reviewStates,
   searchKinds,
+  taskOwners,
+  taskTimes,
+  taskViews,
   transactionKinds,
   transactionStatuses,
   waitingTimes,
@@ -40,6 +44,8 @@ const board = { search: 'text', today: 'flag', user_id: 'id', company_id: 'id', 
 const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
 const campaign = { contact_type: contactTypes } as const;
 const found = { search: 'text', kind: searchKinds } as const;
+const tasks = { when: taskTimes, whose: taskOwners, view: taskViews } as const;
+const calendar = { day: 'text', view: calendarViews, whose: taskOwners } as const;
 const inbox = { kind: inboxKinds, mine: 'flag' } as const;
 const approvals = { search: 'text', kind: approvalKinds, company_id: 'id', sales_owner_id: 'id', waiting: waitingTimes } as const;
 
@@ -101,6 +107,7 @@ export const pages = {
   verifyPhone: page('/verify-phone/{token}', { access: 'anyone' }),
   unsubscribe: page('/unsubscribe/{token}', { access: 'anyone' }),
   numberQuestion: page('/number/{token}', { access: 'anyone' }),
+  meeting: page('/meetings/{token}', { access: 'anyone' }),
   acceptOffer: page('/offers/{token}/accept', { access: 'anyone', search: { via: 'text' } }),
   rejectOffer: page('/offers/{token}/reject', { access: 'anyone', search: { via: 'text' } }),
   demo: page('/demo', { access: 'anyone' }),
@@ -131,6 +138,8 @@ export const pages = {
   chat: page('/chat', { access: 'company:chat', search: { thread: 'id', driver_id: 'id', message: 'number', search: 'text' } }),
   unlockedDrivers: page('/unlocked-drivers', { access: 'company', search: people }),
   unlockedDriver: page('/unlocked-drivers/{id}', { access: 'company' }),
+  tasks: page('/tasks', { access: 'company:tasks', search: tasks }),
+  calendar: page('/calendar', { access: 'company', search: calendar }),
   audiences: page('/audiences', { access: 'company', search: { ...list, archived: 'flag' } }),
   newAudience: page('/audiences/new', { access: 'company:audiences', search: { copy: 'id' } }),
   audience: page('/audiences/{id}/edit', { access: 'company' }),
@@ -185,6 +194,8 @@ export const pages = {
   staffPipeline: page('/admin/pipeline', { access: 'staff', search: board }),
   staffUnlockedDrivers: page('/admin/unlocked-drivers', { access: 'staff', search: people }),
   staffUnlockedDriver: page('/admin/unlocked-drivers/{id}', { access: 'staff' }),
+  staffTasks: page('/admin/tasks', { access: 'staff', search: tasks }),
+  staffCalendar: page('/admin/calendar', { access: 'staff', search: calendar }),
   bulkMessages: page('/admin/bulk-messages', {
     access: 'staff:admin',
     search: { page: 'page', per_page: 'page_size', state: bulkStates, via: bulkVia },

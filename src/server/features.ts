@@ -45,6 +45,7 @@ import { hireChargesFeature } from './features/hiring/hire-charges/feature.ts';
 import { hiresFeature } from './features/hiring/hires/feature.ts';
 import { jobPostsFeature } from './features/hiring/job-posts/feature.ts';
 import { mapsFeature } from './features/hiring/maps/feature.ts';
+import { meetingsFeature } from './features/hiring/meetings/feature.ts';
 import { offersFeature } from './features/hiring/offers/feature.ts';
 import { pipelineFeature } from './features/hiring/pipeline/feature.ts';
 import { rejectedOffersFeature } from './features/hiring/rejected-offers/feature.ts';
@@ -62,6 +63,9 @@ import { chatFeature } from './features/messaging/chat/feature.ts';
 import { chatNoticesFeature } from './features/messaging/chat-notices/feature.ts';
 import { mailRepliesFeature } from './features/messaging/mail-replies/feature.ts';
 import { templatesFeature } from './features/messaging/templates/feature.ts';
+import { calendarFeature } from './features/messaging/calendar/feature.ts';
+import { commentsFeature } from './features/messaging/comments/feature.ts';
+import { tasksFeature } from './features/messaging/tasks/feature.ts';
 import { auditLogFeature } from './features/staff/audit-log/feature.ts';
 import { bulkMessagesFeature } from './features/staff/bulk-messages/feature.ts';
 import { bulkNotificationsFeature } from './features/staff/bulk-notifications/feature.ts';
@@ -91,12 +95,14 @@ export const features: readonly Feature[] = [
   billingFeature,
   bulkMessagesFeature,
   bulkNotificationsFeature,
+  calendarFeature,
   campaignOffersFeature,
   campaignStatesFeature,
   campaignsFeature,
   cataloguesFeature,
   chatFeature,
   chatNoticesFeature,
+  commentsFeature,
   companyFeature,
   companyAdminFeature,
   companyMergesFeature,
@@ -124,6 +130,7 @@ export const features: readonly Feature[] = [
   mapsFeature,
   matchingFeature,
   mediaFeature,
+  meetingsFeature,
   newsFeature,
   notificationsFeature,
   offersFeature,
@@ -152,6 +159,7 @@ export const features: readonly Feature[] = [
   slotsFeature,
   staffUsersFeature,
   templatesFeature,
+  tasksFeature,
   timelineFeature,
   trackingFeature,
   unlockCreditsFeature,

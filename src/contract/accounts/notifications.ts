@@ -45,13 +45,21 @@ const words = {
   unlock_credited: ['driver', 'campaign'],
   credit_claim_waiting: ['company'],
   credit_refused: ['driver', 'campaign'],
+  meeting_invited: ['company'],
+  meeting_moved: ['company'],
+  meeting_cancelled: ['company'],
+  meeting_accepted: ['driver'],
+  meeting_proposed: ['driver'],
+  task_due: ['task', 'about'],
+  task_assigned: ['task', 'about', 'person'],
+  comment_written: ['about', 'person'],
   user_joined: ['person'],
   vip_requested: [],
   profile_incomplete: [],
   welcome_company: [],
   welcome_driver: [],
 } as const satisfies Record<string, readonly (Word | `${Word}?`)[]>;
-type Word = 'company' | 'campaign' | 'audience' | 'driver' | 'person' | 'reason' | 'place' | 'count';
+type Word = 'company' | 'campaign' | 'audience' | 'driver' | 'person' | 'reason' | 'place' | 'task' | 'about' | 'count';
 type Value<W extends string> = W extends 'count' ? number : string;
 
 export type NotificationName = keyof typeof words;

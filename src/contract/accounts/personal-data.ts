@@ -23,6 +23,7 @@ export const PersonalData = z.object({
   rejection_reasons: Rows,
   unlocks: Rows,
   hires: Rows,
+  meetings: Rows,
   reviews_written: Rows,
   reviews_received: Rows,
   chats: Rows,

@@ -88,6 +88,8 @@ export type Campaign = z.output<typeof Campaign>;
 export const CampaignDetail = Campaign.extend({
   content: z.object({ ...campaignFields, stories: z.array(Story), image_id: Id.nullable(), id: Id, updated_at: Moment }),
   reminder_stats: ReminderStats,
+  /** Comments that the reader may see. */
+  comments_count: z.int(),
 });
 export type CampaignDetail = z.output<typeof CampaignDetail>;
 

@@ -120,8 +120,18 @@ export const inboxKinds = [
   'duplicate',
   'returned_mail',
   'returned_sms',
+  'task',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
+
+/** Tasks by their due time in the company's calendar; `open`: all that are not done. */
+export const taskTimes = ['open', 'overdue', 'today', 'later', 'done'] as const;
+export type TaskTime = (typeof taskTimes)[number];
+export const taskOwners = ['mine', 'all'] as const;
+export const taskViews = ['list', 'board'] as const;
+export const calendarViews = ['month', 'week', 'day'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+export type TaskOwner = (typeof taskOwners)[number];
 
 /** What a search finds. A further kind is a word here, its rows in the queries of the search, a place in `searchedKinds`, and its links. */
 export const searchKinds = ['drivers', 'companies', 'people', 'unlocked_drivers', 'campaigns', 'audiences'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CallOutcome } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Invitation, MEETING_MINUTES } from '#contract/hiring/meetings.ts';
 import { Day, Id, Moment, PageNumber, TimeOfDay } from '#contract/shapes.ts';
 
 export const timelineModels = ['unlocked-driver'] as const;
@@ -25,7 +26,15 @@ const text = (max = 5000) => z.string().trim().min(1).max(max);
 export const timelineProperties = {
   note: z.strictObject({ description: text() }),
   call: z.strictObject({ description: z.string().trim().max(5000).default(''), outcome: CallOutcome }),
-  meeting: z.strictObject({ description: text(), date: Day, time: TimeOfDay, outcome: z.string().trim().max(500).default('') }),
+  /** The driver is invited, and reads the place. The description is for the company only. */
+  meeting: z.strictObject({
+    description: text(),
+    date: Day,
+    time: TimeOfDay,
+    minutes: z.int().min(15).max(480).default(MEETING_MINUTES),
+    place: z.string().trim().max(200).default(''),
+    outcome: z.string().trim().max(500).default(''),
+  }),
   sms: z.strictObject({ text: text(1600) }),
   email: z.strictObject({ subject: text(200), body: text(20_000) }),
 };
@@ -40,6 +49,8 @@ export const TimelineEntry = z.object({
   starred: z.boolean(),
   user: z.object({ id: Id, full_name: z.string() }).nullable(),
   created_at: Moment,
+  /** Of a meeting whose driver was invited. */
+  invitation: Invitation.nullable(),
   /** The last edit of the text; a star is no edit. */
   updated_at: Moment,
 });

@@ -107,6 +107,8 @@ export const UnlockedDriver = z.object({
   can_change_owner: z.boolean(),
   /** A credit that the driver or staff decide, or have refused. */
   credit_claim: z.object({ state: z.enum(claimStates), reason: z.enum(creditReasons), created_at: Moment }).nullable(),
+  /** Comments that the reader may see. */
+  comments_count: z.int(),
   /** Whether a call with an answer is logged. */
   has_answered_call: z.boolean(),
   /** The neighbours in the order of the unlocks of this company. */

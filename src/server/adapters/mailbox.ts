@@ -10,6 +10,8 @@ export interface MailboxMessage {
   /** Where answers go. */
   reply_to?: string | null;
   idempotency_key: string;
+  /** The calendar file of a mail. */
+  calendar?: string | null;
 }
 
 /** Stores mails and SMS in the database (embedded default). A message with a known key is not stored again. */

@@ -123,6 +123,22 @@ export interface Events {
   /** Morning in the time zone of the company. `day`: YYYY-MM-DD. */
   'company.day_began': { company_id: number; day: string };
   'audiences.grown': { company_id: number; day: string };
+  /** An invitation, its change or its cancellation, for the driver's user. */
+  'meeting.changed': { meeting_id: number; user_id: number; sequence: number };
+  'meeting.answered': { meeting_id: number; company_id: number; user_id: number };
+  /** A task of the company. */
+  'task.changed': { task_id: number; company_id: number };
+  /** A task of the staff. */
+  'staff_task.changed': { task_id: number };
+  'task.assigned': { task_id: number; user_id: number };
+  /** Its time has come. */
+  'task.due': { task_id: number; user_id: number };
+  /** A comment that the company of the record reads too. */
+  'comment.changed': { comment_id: number; company_id: number };
+  'internal_comment.changed': { comment_id: number };
+  /** Written, or changed with further mentions. */
+  'comment.written': { comment_id: number };
+
   'presence.changed': { company_id: number };
   'presence.changed_somewhere': Record<string, never>;
   'notification.created': { notification_id: number; user_id: number };

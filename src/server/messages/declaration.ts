@@ -5,6 +5,7 @@ import type { Locale } from '#contract/people.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
+import type { CalendarPart } from '#server/ports/mail.ts';
 import type { MailData } from '#server/texts/mails/templates.ts';
 import type { SmsData } from '#server/texts/sms.ts';
 import type { Limit } from './limits.ts';
@@ -42,6 +43,11 @@ export interface Part<Data, Name extends keyof Data, About> {
   data: (about: About, writing: Writing) => Data[Name];
   only?: (about: About, reader: Reader) => boolean;
 }
+/** A mail may have a calendar file. */
+export interface MailPart<Name extends keyof MailData, About> extends Part<MailData, Name, About> {
+  calendar?: (about: About, writing: Writing) => CalendarPart;
+}
+type AnyMailPart<About> = { [Name in keyof MailData]: MailPart<Name, About> }[keyof MailData];
 type AnyPart<Data, About> = { [Name in keyof Data]: Part<Data, Name, About> }[keyof Data];
 
 export interface AppPart<Name extends NotificationName, About> {
@@ -64,7 +70,7 @@ export interface Declaration<E extends EventName, About> {
   /** The page that the notification opens. Mail and SMS contain its absolute URL. */
   link?: (about: About) => Href;
   app?: AnyAppPart<About>;
-  mail?: AnyPart<MailData, About>;
+  mail?: AnyMailPart<About>;
   sms?: AnyPart<SmsData, About>;
   /** Users who switched this setting off get no mail. */
   setting?: MailSetting;

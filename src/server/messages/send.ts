@@ -3,10 +3,10 @@ import type { NotificationName } from '#contract/accounts/notifications.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { Postponed } from '#server/kernel/jobs/jobs.ts';
-import type { MailData, MailName } from '#server/texts/mails/templates.ts';
+import type { MailName } from '#server/texts/mails/templates.ts';
 import type { SmsData, SmsName } from '#server/texts/sms.ts';
 import { deliverMail, deliverSms, sendToEach } from './deliver.ts';
-import type { AppPart, Declaration, Part, Reader } from './declaration.ts';
+import type { AppPart, Declaration, MailPart, Part, Reader } from './declaration.ts';
 import { notify } from './notify.ts';
 import { findReaders } from './readers.ts';
 
@@ -72,13 +72,17 @@ const writingFor = ({ config }: Services, { link }: Sending<unknown>, reader: Re
 function mailTo<About, Name extends MailName>(
   services: Services,
   sending: Sending<About>,
-  { text, data, only }: Part<MailData, Name, About>,
+  { text, data, only, calendar }: MailPart<Name, About>,
   reader: Reader,
 ): (() => Promise<void>)[] {
   const { email } = reader;
   if (email === null || only?.(sending.about, reader) === false) return [];
-  const words = () => data(sending.about, writingFor(services, sending, reader));
-  return [async () => deliverMail(services.ports, text, words(), envelopeOf(reader, sending.key, email, 'mail'))];
+  const writing = writingFor(services, sending, reader);
+  const envelope = () => ({
+    ...envelopeOf(reader, sending.key, email, 'mail'),
+    ...(calendar && { calendar: calendar(sending.about, writing) }),
+  });
+  return [async () => deliverMail(services.ports, text, data(sending.about, writing), envelope())];
 }
 
 function smsTo<About, Name extends SmsName>(

@@ -1,11 +1,18 @@
 import type { Locale } from '#contract/people.ts';
 
+/** A calendar file, which mail programs show as an invitation. */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
   headers?: Record<string, string>;
+  calendar?: CalendarPart;
   /** Identifies the message, not the attempt. */
   idempotency_key: string;
   locale: Locale;

@@ -4,9 +4,11 @@ import type audiences from './es/audiences.json';
 import type audit_log from './es/audit_log.json';
 import type billing from './es/billing.json';
 import type bulk_messages from './es/bulk_messages.json';
+import type calendar from './es/calendar.json';
 import type campaigns from './es/campaigns.json';
 import type catalogues from './es/catalogues.json';
 import type chat from './es/chat.json';
+import type comments from './es/comments.json';
 import type company from './es/company.json';
 import type company_admin from './es/company_admin.json';
 import type company_merges from './es/company_merges.json';
@@ -31,6 +33,7 @@ import type landing from './es/landing.json';
 import type lists from './es/lists.json';
 import type maps from './es/maps.json';
 import type matching from './es/matching.json';
+import type meetings from './es/meetings.json';
 import type news from './es/news.json';
 import type news_admin from './es/news_admin.json';
 import type notifications from './es/notifications.json';
@@ -57,6 +60,7 @@ import type sign_in_link from './es/sign_in_link.json';
 import type slots from './es/slots.json';
 import type staff_users from './es/staff_users.json';
 import type templates from './es/templates.json';
+import type tasks from './es/tasks.json';
 import type terms from './es/terms.json';
 import type timeline from './es/timeline.json';
 import type tours from './es/tours.json';
@@ -75,9 +79,11 @@ export interface Namespaces {
   audit_log: typeof audit_log;
   billing: typeof billing;
   bulk_messages: typeof bulk_messages;
+  calendar: typeof calendar;
   campaigns: typeof campaigns;
   catalogues: typeof catalogues;
   chat: typeof chat;
+  comments: typeof comments;
   company: typeof company;
   company_admin: typeof company_admin;
   company_merges: typeof company_merges;
@@ -102,6 +108,7 @@ export interface Namespaces {
   lists: typeof lists;
   maps: typeof maps;
   matching: typeof matching;
+  meetings: typeof meetings;
   news: typeof news;
   news_admin: typeof news_admin;
   notifications: typeof notifications;
@@ -128,6 +135,7 @@ export interface Namespaces {
   slots: typeof slots;
   staff_users: typeof staff_users;
   templates: typeof templates;
+  tasks: typeof tasks;
   terms: typeof terms;
   timeline: typeof timeline;
   tours: typeof tours;
@@ -148,6 +156,7 @@ export const inFiveLanguages: readonly Namespace[] = [
   'hires',
   'job_posts',
   'landing',
+  'meetings',
   'news',
   'notifications',
   'offers',

@@ -7,6 +7,7 @@ import { options } from '#contract/foundation/options.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { jobPosts } from '#contract/hiring/job-posts.ts';
 import { chat } from '#contract/messaging/chat.ts';
+import { meetings } from '#contract/hiring/meetings.ts';
 import { offers, type Offer } from '#contract/hiring/offers.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
@@ -49,9 +50,14 @@ export const offlinePages: readonly OfflinePage[] = [
   {
     path: pages.unlocks.path,
     route: '_driver/unlocks.tsx',
-    features: ['hiring/hires', 'hiring/offers', 'hiring/reviews'],
-    texts: ['hires', 'news', 'offers', 'reviews'],
-    queries: [ahead(offers.mine, { query: { status: 'accepted' } }), ahead(hires.unlocks, {}), ahead(reviews.outstanding, {})],
+    features: ['hiring/hires', 'hiring/meetings', 'hiring/offers', 'hiring/reviews'],
+    texts: ['hires', 'meetings', 'news', 'offers', 'reviews'],
+    queries: [
+      ahead(offers.mine, { query: { status: 'accepted' } }),
+      ahead(hires.unlocks, {}),
+      ahead(reviews.outstanding, {}),
+      ahead(meetings.mine, {}),
+    ],
   },
   {
     path: pages.offers.path,

@@ -2,10 +2,12 @@ import {
   IconAddressBook,
   IconBell,
   IconBuildingWarehouse,
+  IconCalendar,
   IconCreditCard,
   IconLayoutDashboard,
   IconLayoutKanban,
   IconMessages,
+  IconListCheck,
   IconReceiptEuro,
   IconSpeakerphone,
   IconTargetArrow,
@@ -16,6 +18,7 @@ import {
 import { pages } from '#contract/pages.ts';
 import { chat } from '#contract/messaging/chat.ts';
 import { dashboard, type NextStep } from '#contract/staff/dashboard.ts';
+import { tasks } from '#contract/messaging/tasks.ts';
 import { countOf } from './count-of.ts';
 import { entryOf, type NavEntry } from './navigation.ts';
 
@@ -42,6 +45,13 @@ export const companyNavigation: readonly NavEntry[] = [
     count: waiting('contact_drivers'),
   }),
   entryOf(pages.chat, { key: 'm', label: 'chat', icon: IconMessages, count: countOf(chat.unread, {}, ({ threads }) => threads) }),
+  entryOf(pages.tasks, {
+    key: 'o',
+    label: 'tasks',
+    icon: IconListCheck,
+    count: countOf(tasks.counts, {}, ({ overdue, today }) => overdue + today),
+  }),
+  entryOf(pages.calendar, { key: 'y', label: 'calendar', icon: IconCalendar }),
   entryOf(pages.campaigns, {
     key: 'c',
     label: 'campaigns',

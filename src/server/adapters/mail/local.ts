@@ -11,9 +11,17 @@ export class LocalMail implements MailPort {
     this.#clock = config.clock;
   }
   async send(mail: Mail): Promise<void> {
-    const { to, subject, text, html, headers, idempotency_key } = mail;
-    const reply_to = headers?.['Reply-To'] ?? null;
-    await saveToMailbox(this.#db, this.#clock, { channel: 'mail', recipient: to, subject, text, html, reply_to, idempotency_key });
+    const { to, subject, text, html, headers, idempotency_key, calendar } = mail;
+    await saveToMailbox(this.#db, this.#clock, {
+      channel: 'mail',
+      recipient: to,
+      subject,
+      text,
+      html,
+      reply_to: headers?.['Reply-To'] ?? null,
+      idempotency_key,
+      calendar: calendar?.content ?? null,
+    });
   }
   async close(): Promise<void> {}
 }

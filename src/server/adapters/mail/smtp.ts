@@ -63,6 +63,7 @@ export class SmtpMail implements MailPort {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
         date: this.#clock.now(),
         messageId: messageId(mail.idempotency_key, this.#domain),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...mail.headers },

@@ -18,6 +18,7 @@ import { seedDeadLetters } from './dead-letters.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedDuplicates } from './duplicates.ts';
 import { seedHistory } from './history.ts';
+import { seedPlans } from './plans.ts';
 import { seedNews } from './news.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPictures } from './pictures.ts';
@@ -62,6 +63,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedHistory(tx, campaigns, { random, now: moment });
     await seedChats(tx, new Random(plan.seed + 1), moment);
     await seedTemplates(tx);
+    await seedPlans(tx, moment, staff);
     await seedAudit(tx);
     if (plan.files) await seedPictures(tx, plan.files, { companies, campaigns });
     await seedNews(tx, plan.files, moment);

@@ -102,7 +102,10 @@ test('no row is in the future', async () => {
       union all select greatest(created_at, submitted_at, decided_at) from audiences
       union all select greatest(created_at, published_at, approved_at, activated_at) from campaigns
       union all select greatest(created_at, proofed_at, answered_at) from reviews
-      union all select performed_at from timeline_entries
+      union all select case when type = 'meeting' then created_at else performed_at end from timeline_entries
+      union all select created_at from tasks
+      union all select greatest(created_at, answered_at) from meetings
+      union all select created_at from comments
       union all select paid_at from transactions
     ) happened where moment > now()`.execute(world.db);
   expect(rows[0]!.ahead).toBe(0);

@@ -83,6 +83,15 @@ export async function findActor(
 }
 
 /** Both cookies of a caller. */
+/** A user without a session, for what is read with a secret of their own. The same accounts have none. */
+export async function findUserActor(db: Db, user_id: number): Promise<Actor | null> {
+  const { rows } = await sql<SessionRow>`
+    select u.id as user_id, u.side, u.locale, u.company_id, u.is_owner, u.permissions, u.staff_role, d.id as driver_id
+    from users u left join companies c on c.id = u.company_id left join drivers d on d.user_id = u.id
+    where u.id = ${user_id} and u.is_active and u.erased_at is null and (c.id is null or c.is_active)`.execute(db);
+  return rows[0] ? toActor(rows[0]) : null;
+}
+
 export interface Tokens {
   session: string | undefined;
   view: string | undefined;

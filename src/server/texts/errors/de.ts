@@ -127,6 +127,7 @@ export const de = {
   driver_not_unlockable:
     'Diese Person lässt sich gerade nicht freischalten: Sie hat kein Angebot von Ihnen angenommen oder ist nicht mehr verfügbar.',
   owner_refused: 'Nur wer die Kampagne betreut oder die Inhaberrolle hat, darf die zuständige Person ändern.',
+  meeting_ended: 'Dieser Termin ist vorbei oder wurde abgesagt.',
   status_refused: 'Vom jetzigen Status aus geht das nicht.',
 
   offer_link_invalid: 'Dieser Link gilt nicht mehr oder gehört jemand anderem. Melden Sie sich an, dann sehen Sie alle Ihre Angebote.',

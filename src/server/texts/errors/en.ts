@@ -119,6 +119,7 @@ export const en = {
   entry_of_credit: 'This call belongs to a credit and can no longer be changed or deleted.',
   driver_not_unlockable: 'This person cannot be unlocked now: no offer of yours has been accepted, or the person is no longer available.',
   owner_refused: 'Only users of the campaign and the owner may change the responsible user.',
+  meeting_ended: 'This meeting is over or was cancelled.',
   status_refused: 'The status cannot be changed to this one from where it is.',
 
   offer_link_invalid: 'This link is no longer valid, or it belongs to somebody else. Sign in and you see all your offers.',

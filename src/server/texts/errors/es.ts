@@ -118,6 +118,7 @@ export const es = {
   entry_of_credit: 'Esta llamada forma parte de un abono y ya no se puede cambiar ni borrar.',
   driver_not_unlockable: 'Esta persona no se puede desbloquear ahora: no ha aceptado ninguna oferta tuya o ya no está disponible.',
   owner_refused: 'Solo quien usa la campaña y quien es titular de la empresa pueden cambiar a la persona responsable.',
+  meeting_ended: 'Esta cita ya ha pasado o se ha anulado.',
   status_refused: 'Desde el estado actual no se puede pasar a este.',
 
   offer_link_invalid: 'Este enlace ya no es válido, o es de otra persona. Entra en tu cuenta y verás todas tus ofertas.',

@@ -117,6 +117,7 @@ export const pl = {
   entry_of_credit: 'Ta rozmowa należy do zwrotu i nie można jej już zmienić ani usunąć.',
   driver_not_unlockable: 'Tej osoby nie można teraz odblokować: nie przyjęła żadnej z Twoich ofert albo nie jest już dostępna.',
   owner_refused: 'Osobę odpowiedzialną mogą zmienić tylko użytkownicy kampanii i właściciel.',
+  meeting_ended: 'To spotkanie już się odbyło albo zostało odwołane.',
   status_refused: 'Z obecnego statusu nie można przejść do tego.',
 
   offer_link_invalid: 'Ten link stracił ważność albo należy do kogoś innego. Zaloguj się, a zobaczysz wszystkie swoje oferty.',

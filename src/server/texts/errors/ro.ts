@@ -119,6 +119,7 @@ export const ro = {
   driver_not_unlockable:
     'Această persoană nu poate fi deblocată acum: nu a acceptat nicio ofertă de la dumneavoastră sau nu mai este disponibilă.',
   owner_refused: 'Doar utilizatorii campaniei și proprietarul pot schimba responsabilul.',
+  meeting_ended: 'Această întâlnire a trecut sau a fost anulată.',
   status_refused: 'Din starea actuală nu se poate trece la aceasta.',
 
   offer_link_invalid: 'Acest link nu mai este valabil sau aparține altcuiva. Conectați-vă și vedeți toate ofertele dumneavoastră.',

@@ -1,11 +1,13 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
 import { recapTexts } from './recaps.ts';
+import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Guten Tag, ${name}` : 'Guten Tag');
 const once = (minutes: number) =>
   `Der Link gilt einmal und läuft in ${minutes} Minuten ab. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.`;
+const meetingFacts = meetingLines({ day: 'Tag', time: 'Uhrzeit', place: 'Ort', person: 'Mit' }, 'de');
 const firstDayFacts = firstDayLines({ time: 'Uhrzeit', place: 'Ort', person: 'Ansprechperson' });
 
 export const de = {
@@ -289,6 +291,39 @@ export const de = {
     ],
   }),
   bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
+  meeting_invited: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Termin mit ${company}`,
+    preheader: `Am ${longDay(day, 'de')} um ${time} Uhr`,
+    title: `${first_name}, ${company} möchte Sie sprechen`,
+    paragraphs: [
+      'Bestätigen Sie den Termin mit einem Tipp, oder schlagen Sie eine andere Zeit vor. Die angehängte Datei trägt ihn in Ihren Kalender ein.',
+    ],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Bestätigen oder andere Zeit vorschlagen', link },
+  }),
+  meeting_moved: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Ihr Termin mit ${company} hat sich geändert`,
+    preheader: `Jetzt: ${longDay(day, 'de')}, ${time} Uhr`,
+    title: `${first_name}, Ihr Termin mit ${company} hat sich geändert`,
+    paragraphs: ['Das sind die neuen Angaben. Bestätigen Sie sie, oder schlagen Sie eine andere Zeit vor.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Termin ansehen', link },
+  }),
+  meeting_cancelled: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Termin abgesagt: ${company}`,
+    preheader: `Er war am ${longDay(day, 'de')} um ${time} Uhr`,
+    title: `${first_name}, der Termin mit ${company} ist abgesagt`,
+    paragraphs: ['Sie müssen nichts tun.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Termin ansehen', link },
+  }),
+  task_due: ({ task, about, link }) => ({
+    subject: `Aufgabe: ${task}`,
+    preheader: 'Jetzt ist sie fällig',
+    title: 'Ihre Aufgabe ist fällig',
+    paragraphs: [task, `Es geht um ${about}.`],
+    button: { label: 'Aufgabe öffnen', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Ihr Konto ist gelöscht',
     preheader: 'Das ist Ihr Beleg.',

@@ -1,11 +1,13 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
 import { recapTexts } from './recaps.ts';
+import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Hello ${name}` : 'Hello');
 const once = (minutes: number) =>
   `The link works once and expires in ${minutes} minutes. If you did not ask for it, you can ignore this message.`;
+const meetingFacts = meetingLines({ day: 'Day', time: 'Time', place: 'Place', person: 'With' }, 'en');
 const firstDayFacts = firstDayLines({ time: 'Time', place: 'Place', person: 'Ask for' });
 
 export const en = {
@@ -280,6 +282,37 @@ export const en = {
     ],
   }),
   bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
+  meeting_invited: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Meeting with ${company}`,
+    preheader: `On ${longDay(day, 'en')} at ${time}`,
+    title: `${first_name}, ${company} would like to talk to you`,
+    paragraphs: ['Confirm the meeting with one tap, or propose another time. The attached file puts it into your calendar.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Confirm or propose another time', link },
+  }),
+  meeting_moved: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Your meeting with ${company} has changed`,
+    preheader: `Now: ${longDay(day, 'en')}, ${time}`,
+    title: `${first_name}, your meeting with ${company} has changed`,
+    paragraphs: ['These are the new details. Confirm them, or propose another time.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'View the meeting', link },
+  }),
+  meeting_cancelled: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Meeting cancelled: ${company}`,
+    preheader: `It was on ${longDay(day, 'en')} at ${time}`,
+    title: `${first_name}, the meeting with ${company} is cancelled`,
+    paragraphs: ['There is nothing you need to do.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'View the meeting', link },
+  }),
+  task_due: ({ task, about, link }) => ({
+    subject: `Task: ${task}`,
+    preheader: 'It is due now',
+    title: 'Your task is due',
+    paragraphs: [task, `It is about ${about}.`],
+    button: { label: 'Open the task', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Your account is deleted',
     preheader: 'This is your confirmation.',

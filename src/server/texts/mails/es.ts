@@ -1,11 +1,13 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
 import { recapTexts } from './recaps.ts';
+import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Hola, ${name}` : 'Hola');
 const once = (minutes: number) =>
   `El enlace sirve una sola vez y caduca en ${minutes} minutos. Si no lo has pedido tú, ignora este mensaje.`;
+const meetingFacts = meetingLines({ day: 'Día', time: 'Hora', place: 'Lugar', person: 'Con' }, 'es');
 const firstDayFacts = firstDayLines({ time: 'Hora', place: 'Lugar', person: 'Pregunta por' });
 
 export const es = {
@@ -287,6 +289,37 @@ export const es = {
     ],
   }),
   bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
+  meeting_invited: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Cita con ${company}`,
+    preheader: `El ${longDay(day, 'es')} a las ${time}`,
+    title: `${first_name}, ${company} quiere hablar contigo`,
+    paragraphs: ['Confirma la cita con un toque o propón otra hora. El archivo adjunto la pone en tu calendario.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Confirmar o proponer otra hora', link },
+  }),
+  meeting_moved: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Cambia tu cita con ${company}`,
+    preheader: `Ahora: ${longDay(day, 'es')}, ${time}`,
+    title: `${first_name}, tu cita con ${company} ha cambiado`,
+    paragraphs: ['Estos son los nuevos datos. Confírmalos o propón otra hora.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Ver la cita', link },
+  }),
+  meeting_cancelled: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Cita anulada: ${company}`,
+    preheader: `Era el ${longDay(day, 'es')} a las ${time}`,
+    title: `${first_name}, la cita con ${company} se ha anulado`,
+    paragraphs: ['No tienes que hacer nada.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Ver la cita', link },
+  }),
+  task_due: ({ task, about, link }) => ({
+    subject: `Tarea: ${task}`,
+    preheader: 'Ha llegado la hora',
+    title: 'Ha llegado la hora de tu tarea',
+    paragraphs: [task, `Se trata de ${about}.`],
+    button: { label: 'Abrir la tarea', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Hemos eliminado tu cuenta',
     preheader: 'Este es tu comprobante.',

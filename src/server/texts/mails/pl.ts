@@ -1,10 +1,12 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
 import { recapTexts } from './recaps.ts';
+import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Dzień dobry, ${name}` : 'Dzień dobry');
 const once = (minutes: number) => `Link działa tylko raz i wygasa za ${minutes} min. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.`;
+const meetingFacts = meetingLines({ day: 'Dzień', time: 'Godzina', place: 'Miejsce', person: 'Z kim' }, 'pl');
 const firstDayFacts = firstDayLines({ time: 'Godzina', place: 'Miejsce', person: 'Osoba kontaktowa' });
 
 export const pl = {
@@ -284,6 +286,37 @@ export const pl = {
     ],
   }),
   bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
+  meeting_invited: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Spotkanie: ${company}`,
+    preheader: `${longDay(day, 'pl')}, godz. ${time}`,
+    title: `${first_name}, ${company} chce z Tobą porozmawiać`,
+    paragraphs: ['Potwierdź spotkanie jednym dotknięciem albo zaproponuj inną godzinę. Załączony plik doda je do Twojego kalendarza.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Potwierdź lub zaproponuj inną godzinę', link },
+  }),
+  meeting_moved: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Zmiana spotkania: ${company}`,
+    preheader: `Teraz: ${longDay(day, 'pl')}, ${time}`,
+    title: `${first_name}, spotkanie z firmą ${company} się zmieniło`,
+    paragraphs: ['Oto nowe dane. Potwierdź je albo zaproponuj inną godzinę.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Zobacz spotkanie', link },
+  }),
+  meeting_cancelled: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Spotkanie odwołane: ${company}`,
+    preheader: `Miało być ${longDay(day, 'pl')} o ${time}`,
+    title: `${first_name}, spotkanie z firmą ${company} zostało odwołane`,
+    paragraphs: ['Nie musisz nic robić.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Zobacz spotkanie', link },
+  }),
+  task_due: ({ task, about, link }) => ({
+    subject: `Zadanie: ${task}`,
+    preheader: 'Już czas',
+    title: 'Twoje zadanie czeka',
+    paragraphs: [task, `Dotyczy: ${about}.`],
+    button: { label: 'Otwórz zadanie', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Twoje konto zostało usunięte',
     preheader: 'To jest Twoje potwierdzenie.',

@@ -20,6 +20,15 @@ const offer = {
   reject_link: 'https://cabina.example/offers/t/reject',
   unsubscribe_link,
 };
+const meeting = {
+  first_name: 'Marta',
+  company: 'Transportes García',
+  person: 'Ana García',
+  place: 'Base de Getafe',
+  day: '2026-03-09',
+  time: '10:00',
+  link,
+};
 const firstDay = {
   first_name: 'Marta',
   company: 'Transportes García',
@@ -58,6 +67,10 @@ const samples: MailData = {
   payment_failed: { what: '2 slots', reason: 'La tarjeta ha caducado.', link },
   mandate_approved: { mandate_reference: 'CAB-000123', link },
   sepa_prenotification: { amount_cents: 145_000, due_on: '2026-03-23', mandate_reference: 'CAB-000123', creditor_id: 'DE98ZZZ09999999999' },
+  meeting_invited: meeting,
+  meeting_moved: meeting,
+  meeting_cancelled: meeting,
+  task_due: { task: 'Llamar a Marta López', about: 'Marta López', link },
   account_erased: { receipt: 'E-2026-0017' },
   chat_message: { name: 'Marta', sender: 'Transportes Sol', link, reply_to: 'reply+1.2.abc@reply.example' },
   daily_recap: {

@@ -1,11 +1,13 @@
 import { distance, longDay, money } from '../format.ts';
 import { firstDayLines } from './first-day.ts';
 import { recapTexts } from './recaps.ts';
+import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Bună ziua, ${name}` : 'Bună ziua');
 const once = (minutes: number) =>
   `Linkul funcționează o singură dată și expiră în ${minutes} de minute. Dacă nu l-ați cerut, ignorați acest mesaj.`;
+const meetingFacts = meetingLines({ day: 'Ziua', time: 'Ora', place: 'Locul', person: 'Cu' }, 'ro');
 const firstDayFacts = firstDayLines({ time: 'Ora', place: 'Locul', person: 'Persoana de contact' });
 
 export const ro = {
@@ -285,6 +287,37 @@ export const ro = {
     ],
   }),
   bulk_message: ({ subject, paragraphs }) => ({ subject, preheader: paragraphs[0] ?? '', title: subject, paragraphs }),
+  meeting_invited: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Întâlnire cu ${company}`,
+    preheader: `Pe ${longDay(day, 'ro')}, la ${time}`,
+    title: `${first_name}, ${company} dorește să vorbească cu dumneavoastră`,
+    paragraphs: ['Confirmați întâlnirea cu o atingere sau propuneți altă oră. Fișierul atașat o adaugă în calendar.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Confirmați sau propuneți altă oră', link },
+  }),
+  meeting_moved: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Întâlnirea cu ${company} s-a schimbat`,
+    preheader: `Acum: ${longDay(day, 'ro')}, ${time}`,
+    title: `${first_name}, întâlnirea cu ${company} s-a schimbat`,
+    paragraphs: ['Acestea sunt noile date. Confirmați-le sau propuneți altă oră.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Vedeți întâlnirea', link },
+  }),
+  meeting_cancelled: ({ first_name, company, day, time, link, ...plan }) => ({
+    subject: `Întâlnire anulată: ${company}`,
+    preheader: `Era pe ${longDay(day, 'ro')}, la ${time}`,
+    title: `${first_name}, întâlnirea cu ${company} a fost anulată`,
+    paragraphs: ['Nu trebuie să faceți nimic.'],
+    facts: meetingFacts({ day, time, ...plan }),
+    button: { label: 'Vedeți întâlnirea', link },
+  }),
+  task_due: ({ task, about, link }) => ({
+    subject: `Sarcină: ${task}`,
+    preheader: 'A ajuns la termen',
+    title: 'Sarcina dumneavoastră a ajuns la termen',
+    paragraphs: [task, `Este vorba despre ${about}.`],
+    button: { label: 'Deschideți sarcina', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Contul dumneavoastră a fost șters',
     preheader: 'Aceasta este confirmarea.',

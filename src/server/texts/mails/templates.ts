@@ -34,6 +34,11 @@ export interface MailData {
   payment_failed: { what: string; reason: string; link: string };
   mandate_approved: { mandate_reference: string; link: string };
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
+  meeting_invited: MeetingData;
+  meeting_moved: MeetingData;
+  meeting_cancelled: MeetingData;
+  /** `about`: the name of the driver, campaign or company */
+  task_due: { task: string; about: string; link: string };
   account_erased: { receipt: string };
   /** Never what was written. `name`: empty for users of companies; `reply_to`: null when answers by mail are not set up. */
   chat_message: { name: string; sender: string; link: string; reply_to: string | null };
@@ -77,6 +82,18 @@ export interface FirstDayData extends FirstDay {
   first_name: string;
   company: string;
   first_work_day: string;
+  link: string;
+}
+
+/** `person` and `place` are empty when the company has named none. */
+interface MeetingData {
+  first_name: string;
+  company: string;
+  person: string;
+  place: string;
+  day: string;
+  /** HH:mm */
+  time: string;
   link: string;
 }
 

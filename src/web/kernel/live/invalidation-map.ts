@@ -31,6 +31,7 @@ import { options } from '#contract/foundation/options.ts';
 import { videos } from '#contract/foundation/videos.ts';
 import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
 import { hires } from '#contract/hiring/hires.ts';
+import { meetings } from '#contract/hiring/meetings.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { offers } from '#contract/hiring/offers.ts';
@@ -46,6 +47,9 @@ import { sending } from '#contract/hiring/sending.ts';
 import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
+import { calendar } from '#contract/messaging/calendar.ts';
+import { comments } from '#contract/messaging/comments.ts';
+import { tasks } from '#contract/messaging/tasks.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { timeline } from '#contract/hiring/timeline.ts';
 import { messageTemplates } from '#contract/messaging/templates.ts';
@@ -138,6 +142,8 @@ const campaignAnywhere: Stale = [
   ...board,
   ...unlocked,
 ];
+const task: Stale = [calendar.period, tasks.list, tasks.counts, tasks.column, tasks.ofRecord, tasks.statuses];
+const comment: Stale = [comments.list, unlockedDrivers.get, campaigns.show];
 /** The payment method of a company, and all queries that contain whether it has one. */
 const payment: Stale = [
   session.current,
@@ -167,6 +173,7 @@ const catalogueLists: Stale = [
   options.unqualifiedStatusReasons,
   options.taskStatuses,
   erasure.deleteReasons,
+  ...task,
   catalogues.list,
   ...Object.values(entriesOf).map(({ list }) => list),
 ];
@@ -340,11 +347,18 @@ export const staleAfter = {
     ...board,
     timeline.stats,
     timeline.upcomingMeetings,
+    calendar.period,
     campaignOffers.stats,
     dashboard.figures,
     dashboard.onboarding,
     dashboard.players,
   ],
+  'meeting.changed': [meetings.mine, meetings.byLink],
+  'meeting.answered': [meetings.mine, meetings.byLink, timeline.upcomingMeetings, calendar.period, ...unlocked],
+  'task.changed': task,
+  'staff_task.changed': [...task, ...waiting],
+  'comment.changed': comment,
+  'internal_comment.changed': comment,
   'driver.registered': [driversAdmin.list, ...unconfirmed],
   'driver.erased': [driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
   'driver.merged': [
@@ -412,6 +426,8 @@ export const staleAfter = {
 /** The queries that a call invalidates in addition to those of its events: data of the caller only, without a live message. */
 export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, Stale])[] = [
   [audiences.optimize, [audiences.options]],
+  [calendar.createFeed, [calendar.feed]],
+  [calendar.revokeFeed, [calendar.feed]],
   [campaignOffers.sendReminders, [campaignOffers.reminderStats, campaigns.show]],
   [follows.toggle, [follows.get]],
   [messageTemplates.create, [messageTemplates.list]],

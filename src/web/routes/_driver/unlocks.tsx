@@ -7,6 +7,6 @@ import { prefetchOnServer } from '#web/kernel/pages/router-context.ts';
 export const Route = createFileRoute('/_driver/unlocks')({
   ssr: true,
   loader: ({ context }) =>
-    Promise.all([texts('hires', 'news', 'offers', 'reviews'), prefetchOnServer(context, ...Object.values(homeQueries))]),
+    Promise.all([texts('hires', 'meetings', 'news', 'offers', 'reviews'), prefetchOnServer(context, ...Object.values(homeQueries))]),
   component: DriverHome,
 });

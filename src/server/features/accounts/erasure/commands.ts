@@ -171,6 +171,7 @@ async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
     delete from timeline_entries
     where type in ('note', 'call', 'meeting', 'sms', 'email')
       and model = 'unlocked-driver' and model_id = any (${ids}::bigint[])`.execute(tx);
+  await forgetPlans(tx, { driver_id, ids });
   // the offers of a merged account belong to the one that goes on; payments keep naming the merged one
   await sql`
     with recursive account (id, merged_into_id) as (
@@ -191,13 +192,28 @@ async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
   const threads = await tx.selectFrom('chat_threads').select('id').where('driver_id', '=', driver_id).execute();
   await forgetNotes(tx, {
     company_ids: unlocked.map(({ company_id }) => company_id),
-    links: [
-      ...ids.map((id) => hrefOf(pages.unlockedDriver, { params: { id } })),
-      ...threads.map(({ id }) => hrefOf(pages.chat, { search: { thread: id } })),
-    ],
+    links: [...linksTo(driver_id, ids), ...threads.map(({ id }) => hrefOf(pages.chat, { search: { thread: id } }))],
     keys: [...hires.map(({ id }) => `hire_unpaid:${id}`), ...written.map(({ id }) => `review_written:${id}`)],
   });
   return unlocked;
+}
+
+/** Tasks and comments about the person, and invitations to meetings. */
+async function forgetPlans(tx: Tx, { driver_id, ids }: { driver_id: number; ids: readonly number[] }): Promise<void> {
+  const ofPerson = sql`(model = 'unlocked-driver' and model_id = any (${ids}::bigint[])) or (model = 'driver' and model_id = ${driver_id})`;
+  await sql`delete from tasks where ${ofPerson}`.execute(tx);
+  await sql`delete from comments where ${ofPerson}`.execute(tx);
+  await tx.deleteFrom('meetings').where('driver_id', '=', driver_id).execute();
+}
+
+/** The pages about the person, and their parts, which notifications lead to. */
+function linksTo(driver_id: number, unlocked: readonly number[]): string[] {
+  const parts = [undefined, 'tasks', 'comments', 'timeline'];
+  const linkTo = (hash: string | undefined) => [
+    hrefOf(pages.driver, { params: { id: driver_id }, hash }),
+    ...[pages.unlockedDriver, pages.staffUnlockedDriver].flatMap((page) => unlocked.map((id) => hrefOf(page, { params: { id }, hash }))),
+  ];
+  return parts.flatMap(linkTo);
 }
 
 /** Reviews by the person stay without the name. Reviews of the person and messages to them are deleted. */

@@ -43,11 +43,11 @@ interface About {
   keys: readonly string[];
 }
 
-/** Deletes notifications of companies that name a person who has left. */
+/** Deletes notifications of companies and staff that name a person who has left. */
 export async function forgetNotes(tx: Tx, { company_ids, links, keys }: About): Promise<void> {
   const { rows } = await sql<{ user_id: number }>`
     delete from notifications n using users u
-    where u.id = n.user_id and u.company_id = any (${company_ids}::bigint[])
+    where u.id = n.user_id and (u.company_id = any (${company_ids}::bigint[]) or u.side = 'staff')
       and (n.link = any (${links}::text[]) or regexp_replace(n.dedupe_key, ':[0-9]+$', '') = any (${keys}::text[]))
     returning n.user_id`.execute(tx);
   const readers = [...new Set(rows.map(({ user_id }) => user_id))];

@@ -57,6 +57,8 @@ const notExported = {
     'search_traces',
     'video_views',
     'account_views',
+    'comments',
+    'calendar_feeds',
   ],
   'of erased accounts': ['erasures'],
   'marks beside the exported conversations': ['chat_reads'],
@@ -81,6 +83,7 @@ const exported = [
   'crm_records',
   'chat_threads',
   'chat_messages',
+  'meetings',
 ];
 
 test('a new table that refers to a person is exported or listed as an exception', async () => {

@@ -42,6 +42,9 @@ const sectionsOf = (user_ids: readonly number[], driver_ids: readonly number[]):
     select c.name as company, h.first_work_day_at, h.reported_at, h.confirmed_at, h.rejected_at, h.driver_rejected_hired_reason,
       h.contract_data_shared_at, h.first_day_time, h.first_day_place
     from hires h join companies c on c.id = h.company_id where h.driver_id = any (${driver_ids}::bigint[]) order by h.id`,
+  meetings: sql`
+    select c.name as company, m.starts_at, m.minutes, m.place, m.state, m.proposed_at, m.answered_at, m.created_at
+    from meetings m join companies c on c.id = m.company_id where m.driver_id = any (${driver_ids}::bigint[]) order by m.id`,
   reviews_written: sql`
     select reviewable_type, title, review, ratings, answer, created_at, deleted_at from reviews where user_id = any (${user_ids}::bigint[]) order by id`,
   reviews_received: sql`

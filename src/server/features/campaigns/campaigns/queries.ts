@@ -189,6 +189,16 @@ export async function listDetailsForStaff(db: Db, locale: Locale, ids: number[])
 export const detailOf = async (db: Db, reader: Pick<Actor, 'side'>, campaign: CampaignShape) =>
   (await detailsOf(db, reader, [campaign]))[0]!;
 
+/** Companies see shared comments only. */
+async function countCommentsOn(db: Db, { side }: Pick<Actor, 'side'>, ids: number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ campaign_id: number; comments_count: number }>`
+    select cm.model_id as campaign_id, count(*)::int as comments_count from comments cm
+    where cm.model = 'campaign' and cm.model_id = any (${ids}::bigint[]) and cm.deleted_at is null
+      and (cm.visibility = 'shared' or ${side === 'staff'}::boolean)
+    group by cm.model_id`.execute(db);
+  return new Map(rows.map((row) => [row.campaign_id, row.comments_count]));
+}
+
 async function detailsOf(db: Db, reader: Pick<Actor, 'side'>, campaigns: CampaignShape[]) {
   const stats = await reminderStats(
     db,
@@ -198,8 +208,14 @@ async function detailsOf(db: Db, reader: Pick<Actor, 'side'>, campaigns: Campaig
     db,
     campaigns.map(({ id, sub_campaign }) => sub_campaign?.id ?? id),
   );
+  const comments = await countCommentsOn(
+    db,
+    reader,
+    campaigns.map(({ id }) => id),
+  );
   return campaigns.map((campaign) => ({
     ...campaign,
+    comments_count: comments.get(campaign.id) ?? 0,
     content: { ...contents.get(campaign.sub_campaign?.id ?? campaign.id)!, updated_at: campaign.updated_at },
     reminder_stats: { open_offers_without_reminders: campaignFigure(stats(campaign.id).open_offers_without_reminders, reader) },
   }));

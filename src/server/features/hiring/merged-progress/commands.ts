@@ -217,6 +217,8 @@ async function mergeWords(changes: ReversibleChanges, { survivor, merged }: TwoD
     select from timeline_entries x
     where x.model = t.model and x.model_id = ${kept.id} and x.type = 'chat' and x.properties ->> 'day' = t.properties ->> 'day')`;
   await changes.update('timeline_entries', { where: sql`${ofModel} and not (${isSameDay})` }, { model_id: id(kept.id) });
+  for (const table of ['tasks', 'comments'] as const) await changes.update(table, { where: ofModel }, { model_id: id(kept.id) });
+  await changes.update('meetings', { where: sql`t.unlocked_driver_id = ${left.id}` }, { unlocked_driver_id: id(kept.id) });
   const unlocked_driver_id = id(kept.id);
   const reviewed = sql`exists (select from reviews x where x.unlocked_driver_id = ${kept.id} and x.reviewable_type = t.reviewable_type)`;
   await changes.update('reviews', { where: sql`t.unlocked_driver_id = ${left.id} and not ${reviewed}` }, { unlocked_driver_id });
@@ -255,7 +257,7 @@ export async function followOffers(tx: Tx, { survivor, merged }: TwoDrivers): Pr
   await sql`
     update unlocked_drivers u set driver_id = o.driver_id from offers o
     where o.id = u.offer_id and u.driver_id = ${one} and o.driver_id = ${other}`.execute(tx);
-  for (const table of ['hires', 'credit_claims'])
+  for (const table of ['hires', 'credit_claims', 'meetings'])
     await sql`
       update ${sql.table(table)} t set driver_id = u.driver_id from unlocked_drivers u
       where u.id = t.unlocked_driver_id and t.driver_id = ${one} and u.driver_id = ${other}`.execute(tx);

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { MEETING_MINUTES } from '#contract/hiring/meetings.ts';
 import type { ChatDay, TimelineType } from '#contract/hiring/timeline.ts';
 import type { Actor } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
-import { berlin, now } from '#server/kernel/clock.ts';
+import { cancelMeeting, followEntry } from '#server/features/hiring/meetings/commands.ts';
+import { companyMoment } from '#server/features/hiring/meetings/rules.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { getEntry, getTimelineOwner, isPartOfCredit, type TimelineOwner } from './queries.ts';
@@ -22,20 +25,11 @@ const AHEAD_MS = 5 * 60_000;
  * A meeting has its own date and time, in the company's calendar. Other entries have the time of the contact, which is not in the future.
  */
 function momentOf(type: TimelineType, { properties, performed_at }: EntryInput): Date {
-  if (type === 'meeting')
-    return berlin()
-      .set(timeOf(properties['date'] as string, properties['time'] as string))
-      .toJSDate();
+  if (type === 'meeting') return companyMoment(properties['date'] as string, properties['time'] as string);
   const moment = performed_at ? new Date(performed_at) : now();
   if (moment.getTime() > now().getTime() + AHEAD_MS) throw invalidField('performed_at', 'not_in_future');
   return moment;
 }
-function timeOf(date: string, time: string) {
-  const [year, month, day] = date.split('-').map(Number);
-  const [hour, minute] = time.split(':').map(Number);
-  return { year, month, day, hour, minute, second: 0, millisecond: 0 } as Record<string, number>;
-}
-
 export async function addEntry(tx: Tx, actor: Actor, where: { model: string; model_id: number }, type: TimelineType, input: EntryInput) {
   const owner = await getTimelineOwner(tx, actor, where.model, where.model_id);
   await ensureCanManage(tx, actor, owner.company_id);
@@ -52,9 +46,16 @@ export async function addEntry(tx: Tx, actor: Actor, where: { model: string; mod
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (type === 'meeting') await followEntry(tx, actor, planOf(owner, id, input));
   await followContacts(tx, owner);
   await changed(tx, owner);
   return (await getEntry(tx, actor, id)).entry;
+}
+
+/** What the driver reads of a meeting. */
+function planOf({ company_id, model_id }: TimelineOwner, entry_id: number, input: EntryInput) {
+  const { minutes = MEETING_MINUTES, place = '' } = input.properties as { minutes?: number; place?: string };
+  return { entry_id, unlocked_driver_id: model_id, company_id, starts_at: momentOf('meeting', input), minutes, place };
 }
 
 /** An entry that the product writes itself. */
@@ -130,6 +131,7 @@ export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type:
     .set({ properties: JSON.stringify(input.properties), updated_at: now(), ...(performed_at && { performed_at }) })
     .where('id', '=', id)
     .execute();
+  if (type === 'meeting') await followEntry(tx, actor, planOf(owner, id, input));
   await followContacts(tx, owner);
   await changed(tx, owner);
   return (await getEntry(tx, actor, id)).entry;
@@ -140,6 +142,7 @@ export async function removeEntry(tx: Tx, actor: Actor, id: number) {
   const { entry, owner } = await getWritable(tx, actor, id);
   ensure(!['chat', 'status', 'system'].includes(entry.type), 'forbidden');
   await ensureNotCredited(tx, entry);
+  if (entry.type === 'meeting') await cancelMeeting(tx, id);
   await tx.deleteFrom('timeline_entries').where('id', '=', id).execute();
   await followContacts(tx, owner);
   await changed(tx, owner);

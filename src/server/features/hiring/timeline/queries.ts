@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TimelineModel, timelineTypes, type TimelineEntry, type TimelineType } from '#contract/hiring/timeline.ts';
 import type { Actor } from '#contract/people.ts';
+import { invitationOf } from '#server/features/hiring/meetings/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -46,7 +47,8 @@ const entries = (db: Db, owner: TimelineOwner) =>
       't.updated_at',
       't.user_id',
       'u.full_name',
-    ]);
+    ])
+    .select(sql<TimelineEntry['invitation']>`${invitationOf}`.as('invitation'));
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 const toEntry = ({ user_id, full_name, ...row }: EntryRow): TimelineEntry => ({

@@ -140,6 +140,7 @@ type DetailRow = ListRow & {
   shares_contract_data: boolean;
   first_day: UnlockedDriver['first_day'];
   has_answered_call: boolean;
+  comments_count: number;
   newer_id: number | null;
   older_id: number | null;
   account_manager_id: number | null;
@@ -160,6 +161,8 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
   const { rows } = await sql<DetailRow>`
     select ${columns}, ud.note, ud.incentive_given_at, co.account_manager_id, co.sales_owner_id,
       exists (select from timeline_entries te where te.model = 'unlocked-driver' and te.model_id = ud.id and te.type = 'call' and te.properties ->> 'outcome' = 'Connected') as has_answered_call,
+      (select count(*)::int from comments cm where cm.model = 'unlocked-driver' and cm.model_id = ud.id and cm.deleted_at is null
+        and (cm.visibility = 'shared' or ${actor.side === 'staff'}::boolean)) as comments_count,
       ${neighbour('>', 'asc')} as newer_id, ${neighbour('<', 'desc')} as older_id,
       exists (select 1 from campaign_users cu where cu.campaign_id = ud.campaign_id and cu.user_id = ${actor.user_id}) as is_campaign_user,
       exists (select 1 from hires h where h.unlocked_driver_id = ud.id and h.rejected_at is null and h.contract_data_shared_at is not null) as shares_contract_data,
@@ -180,6 +183,7 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
     offer: row.offer,
     first_day: row.first_day,
     has_answered_call: row.has_answered_call,
+    comments_count: row.comments_count,
     newer_id: row.newer_id,
     older_id: row.older_id,
     profile: await getProfile(db, row),

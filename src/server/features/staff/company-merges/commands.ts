@@ -39,6 +39,8 @@ export async function mergeCompanies(
   const ofUnlocked = sql`t.model = 'unlocked-driver' and t.model_id in (select u.id from unlocked_drivers u where u.company_id = ${pair.survivor_id})`;
   await changes.update('timeline_entries', { where: sql`${ofMerged(pair)} and ${ofUnlocked}` }, { company_id });
   await mergeOnce(changes, pair);
+  const ofCompanysPage = sql`t.model = 'company' and t.model_id = ${pair.merged_id}`;
+  for (const table of ['tasks', 'comments'] as const) await changes.update(table, { where: ofCompanysPage }, { model_id: company_id });
   const reviewable_id = company_id;
   const ofCompany = sql`t.reviewable_type = 'company' and t.reviewable_id = ${pair.merged_id}`;
   await changes.update('reviews', { where: ofCompany }, { reviewable_id });
@@ -141,13 +143,18 @@ async function followCampaigns(tx: Tx, { survivor_id: one, merged_id: other }: P
     await sql`
       update ${sql.table(table)} t set company_id = c.company_id from campaigns c
       where c.id = t.campaign_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
-  for (const table of ['hires', 'credit_claims'])
+  for (const table of ['hires', 'credit_claims', 'meetings'])
     await sql`
       update ${sql.table(table)} t set company_id = u.company_id from unlocked_drivers u
       where u.id = t.unlocked_driver_id and t.company_id = ${one} and u.company_id = ${other}`.execute(tx);
-  await sql`
-    update timeline_entries t set company_id = u.company_id from unlocked_drivers u
-    where t.model = 'unlocked-driver' and u.id = t.model_id and t.company_id = ${one} and u.company_id = ${other}`.execute(tx);
+  for (const table of ['timeline_entries', 'tasks', 'comments'])
+    await sql`
+      update ${sql.table(table)} t set company_id = u.company_id from unlocked_drivers u
+      where t.model = 'unlocked-driver' and u.id = t.model_id and t.company_id = ${one} and u.company_id = ${other}`.execute(tx);
+  for (const table of ['tasks', 'comments'])
+    await sql`
+      update ${sql.table(table)} t set company_id = c.company_id from campaigns c
+      where t.model = 'campaign' and c.id = t.model_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
 }
 
 /** Separates the companies again. What was changed since stays with the company that went on. */

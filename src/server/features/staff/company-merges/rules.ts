@@ -33,4 +33,7 @@ export const movedTables = [
   'driver_statuses',
   'media',
   'approval_decisions',
+  'tasks',
+  'comments',
+  'meetings',
 ] as const;

@@ -60,6 +60,14 @@ export async function mergeDrivers(
   await mergeThreads(tx, changes, { column: 'driver_id', kept_id: two.survivor.driver_id, left_id: two.merged.driver_id });
   await mergeProgress(tx, effects, changes, two);
   await mergeConsents(changes, two);
+  await changes.update(
+    'meetings',
+    { where: sql`t.driver_id = ${two.merged.driver_id}` },
+    { driver_id: sql`${two.survivor.driver_id}::bigint` },
+  );
+  const ofPage = sql`t.model = 'driver' and t.model_id = ${two.merged.driver_id}`;
+  for (const table of ['tasks', 'comments'] as const)
+    await changes.update(table, { where: ofPage }, { model_id: sql`${two.survivor.driver_id}::bigint` });
   for (const table of ownedTables)
     await changes.update(table, { where: sql`t.user_id = ${two.merged.user_id}` }, { user_id: sql`${two.survivor.user_id}::bigint` });
   await takeCrmRecord(changes, two);

@@ -23,12 +23,13 @@ const none = {
   person: sql`null::bigint`,
   other: sql`null::bigint`,
   pair: sql`null::text`,
+  assignee: sql`null::bigint`,
 };
 type Columns = Record<'id' | 'name' | 'company' | 'since', RawBuilder<unknown>> & Partial<typeof none>;
 const shaped = ({ id, name, company, since, ...more }: Columns, rest: RawBuilder<unknown>) => {
-  const { count, amount, reason, person, other, pair } = { ...none, ...more };
+  const { count, amount, reason, person, other, pair, assignee } = { ...none, ...more };
   return sql`select ${id} as id, ${name} as name, ${company} as company_id, ${since} as since, ${count} as count, ${amount} as amount,
-    ${reason} as reason, ${person} as person_id, ${other} as other_id, ${pair} as pair_kind ${rest}`;
+    ${reason} as reason, ${person} as person_id, ${other} as other_id, ${pair} as pair_kind, ${assignee} as assignee_id ${rest}`;
 };
 
 const approvalsOf = (kind: 'audience' | 'campaign') => (db: Db) =>
@@ -143,6 +144,11 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
     ),
   returned_mail: () => returnedOf(sql`returned_mails`),
   returned_sms: () => returnedOf(sql`returned_sms`),
+  task: () =>
+    shaped(
+      { id: sql`t.id`, name: sql`t.title`, company: sql`t.company_id`, since: sql`t.due_at`, assignee: sql`t.assignee_id` },
+      sql`from tasks t where t.side = 'staff' and t.done_at is null and t.due_at <= ${now()}`,
+    ),
 };
 
 interface Row {
@@ -170,12 +176,13 @@ const isDone = (kind: InboxKind) => {
   return sql`(m.handled_at is not null and m.handled_at >= ${since})`;
 };
 
-/** Sales read what concerns the companies that they look after, and what nobody looks after. */
+/** Sales read what concerns the companies that they look after, what nobody looks after, and their own tasks. */
 const isOf = (me: Staff) =>
   me.permissions.includes('admin')
     ? sql`true`
-    : sql`(co.id is null or ${me.user_id} in (co.account_manager_id, co.sales_owner_id)
-        or (co.account_manager_id is null and co.sales_owner_id is null))`;
+    : sql`case when q.assignee_id is not null then q.assignee_id = ${me.user_id}
+        else co.id is null or ${me.user_id} in (co.account_manager_id, co.sales_owner_id)
+          or (co.account_manager_id is null and co.sales_owner_id is null) end`;
 
 /** No source returns a row without `since`; PostgreSQL describes its column as nullable. */
 const columns = sql`q.id, q.name, coalesce(q.since, 'epoch') as since, q.count, q.amount, q.reason, q.person_id, q.other_id, q.pair_kind, co.id as company_id, co.name as company_name,
@@ -184,7 +191,7 @@ const columns = sql`q.id, q.name, coalesce(q.since, 'epoch') as since, q.count, 
 const joined = (db: Db, kind: InboxKind) => sql`
   from (${sources[kind](db)}) q left join companies co on co.id = q.company_id
   left join inbox_marks m on m.kind = ${sql.lit(kind)} and m.subject_id = q.id
-  left join users ow on ow.id = coalesce(m.owner_id, co.account_manager_id, co.sales_owner_id)`;
+  left join users ow on ow.id = coalesce(m.owner_id, q.assignee_id, co.account_manager_id, co.sales_owner_id)`;
 
 interface Filter {
   kind?: InboxKind | undefined;

@@ -11,6 +11,8 @@ import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
+import { CommentsPanel } from '#web/features/messaging/comments/CommentsPanel.tsx';
+import { TasksPanel } from '#web/features/messaging/tasks/TasksPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
@@ -98,6 +100,8 @@ export function CampaignBody({ campaign, page }: BodyProps) {
         <Stack>
           <SendingPanel campaign_id={id} isActive={campaign.status === 'active'} />
           <About campaign={campaign} />
+          <TasksPanel model="campaign" model_id={id} />
+          <CommentsPanel model="campaign" model_id={id} />
         </Stack>
       </Columns>
     </Stack>

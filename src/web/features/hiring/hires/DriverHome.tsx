@@ -28,6 +28,7 @@ const ReceivedReviews = lazy(() =>
   import('#web/features/hiring/reviews/ReceivedReviews.tsx').then((part) => ({ default: part.ReceivedReviews })),
 );
 const NewsPanel = lazy(() => import('#web/features/foundation/news/NewsPanel.tsx').then((part) => ({ default: part.NewsPanel })));
+const OwnMeetings = lazy(() => import('#web/features/hiring/meetings/OwnMeetings.tsx').then((part) => ({ default: part.OwnMeetings })));
 const FirstOffers = lazy(() => import('#web/features/hiring/offers/FirstOffers.tsx'));
 const Completeness = lazy(() => import('./Completeness.tsx'));
 const SHOWN = 3;
@@ -66,6 +67,9 @@ export function DriverHome() {
             <FirstOffers count={open.data.data.length} />
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <OwnMeetings />
+        </Suspense>
         <Section title={t('waiting')} items={toAnswer} show={(hire) => <HireCard hire={hire} />} />
         <Section
           title={t('home.open')}

@@ -1,4 +1,4 @@
-import { Chip, Input, Textarea, TextInput } from '@mantine/core';
+import { Chip, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type TimelineType } from '#contract/hiring/timeline.ts';
 import { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -18,6 +18,8 @@ interface Props {
   form: ContractForm<EntryValues>;
 }
 
+/** How long a meeting may take, in minutes. */
+const lengths = [15, 30, 45, 60, 90, 120, 240, 480];
 /** SMS are billed per 160 characters: more is a warning, not a refusal (V028). */
 const SMS_LENGTH = 160;
 
@@ -42,7 +44,15 @@ export function EntryFields({ type, form }: Props) {
             <DateInput label={t('fields.date')} required {...field('date')} value={form.values.properties['date']} />
             <TimeInput label={t('fields.time')} required {...field('time')} value={form.values.properties['time'] ?? ''} />
           </div>
-          <Textarea label={t('fields.meeting')} autosize minRows={2} {...field('description')} />
+          <div className={css.pair}>
+            <NativeSelect
+              label={t('fields.minutes')}
+              {...field('minutes')}
+              data={lengths.map((minutes) => ({ value: String(minutes), label: t('fields.minutes_count', { count: minutes }) }))}
+            />
+            <TextInput label={t('fields.place')} description={t('fields.place_hint')} maxLength={200} {...field('place')} />
+          </div>
+          <Textarea label={t('fields.meeting')} description={t('fields.meeting_hint')} autosize minRows={2} {...field('description')} />
           <TextInput label={t('fields.meeting_outcome')} {...field('outcome')} />
         </>
       );

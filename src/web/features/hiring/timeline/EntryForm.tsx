@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { MEETING_MINUTES } from '#contract/hiring/meetings.ts';
 import { timelineOf, type TimelineEntry, type TimelineModel, type TimelineType } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
@@ -41,7 +42,7 @@ export function EntryForm(target: Target) {
 const empty: Record<TimelineType, Record<string, string>> = {
   note: { description: '' },
   call: { description: '', outcome: '' },
-  meeting: { description: '', date: '', time: '10:00', outcome: '' },
+  meeting: { description: '', date: '', time: '10:00', minutes: String(MEETING_MINUTES), place: '', outcome: '' },
   sms: { text: '' },
   email: { subject: '', body: '' },
 };
@@ -68,7 +69,7 @@ export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormPro
       const moment = performed_at && type !== 'meeting' ? { performed_at: new Date(performed_at).toISOString() } : {};
       const known = edited && { id: edited.entry.id, updated_at: version };
       // the properties of a type are checked by its own schema
-      return { params: { model, id: model_id }, body: { properties, ...moment, ...known } as never };
+      return { params: { model, id: model_id }, body: { properties: sentOf(type, properties), ...moment, ...known } as never };
     },
     onSaved: () => {
       toast.success(t('saved'));
@@ -83,6 +84,10 @@ export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormPro
     </Form>
   );
 }
+
+/** The fields of the form are texts. */
+const sentOf = (type: TimelineType, properties: EntryValues['properties']) =>
+  type === 'meeting' ? { ...properties, minutes: Number(properties['minutes']) } : properties;
 
 const valuesOf = ({ type, properties, performed_at }: TimelineEntry) =>
   ({ properties: { ...empty[type as TimelineType], ...properties }, performed_at: localTime(performed_at) }) as EntryValues;

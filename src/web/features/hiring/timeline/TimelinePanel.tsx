@@ -44,7 +44,7 @@ export function TimelinePanel({ canEdit, before = [], ...target }: PanelProps) {
           </Panel>
         </div>
       )}
-      <UpcomingMeetings {...target} />
+      <UpcomingMeetings {...target} canEdit={canEdit} />
       <Panel title={t('title')} aside={<Filter target={target} shown={shown} starred={first?.starred.length ?? 0} onShow={setShown} />}>
         {pages.error && <ErrorState compact error={pages.error} onRetry={() => void pages.refetch()} />}
         {pages.isPending ? (

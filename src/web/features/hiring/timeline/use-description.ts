@@ -63,6 +63,7 @@ export function useDescription(): (entry: TimelineEntry) => Description {
       case 'contract_data_shared':
       case 'contract_data_withdrawn':
       case 'first_day_changed':
+      case 'task_done':
         return { title: t(`by.${p.event}`, { who }) };
       default:
         return { title: who };

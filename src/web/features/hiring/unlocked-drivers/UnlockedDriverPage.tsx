@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { creditRule } from '#contract/hiring/credit-rule.ts';
@@ -35,8 +35,8 @@ const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowBut
 
 const StaffActions = lazy(async () => ({ default: (await import('./StaffActions.tsx')).StaffActions }));
 
-/** One unlocked driver: profile, to-dos and timeline. */
-export function UnlockedDriverPage() {
+/** One unlocked driver: profile, to-dos and timeline. `parts`: what higher domains add. */
+export function UnlockedDriverPage({ parts }: { parts: (id: number) => ReactNode }) {
   const t = useTexts('unlocked_drivers');
   const { list, person } = usePersonPages();
   const isStaff = useSession().user?.side === 'staff';
@@ -82,6 +82,7 @@ export function UnlockedDriverPage() {
               </Suspense>
             )}
             <Todos unlocked={unlocked} />
+            {parts(unlocked.id)}
           </div>
           <div className={css.history}>
             <TimelinePanel model="unlocked-driver" model_id={unlocked.id} canEdit={unlocked.can_edit} before={offerEvents(unlocked, t)} />

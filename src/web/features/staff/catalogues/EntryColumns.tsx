@@ -6,7 +6,7 @@ import { Status } from '#web/ui/StatusDot.tsx';
 import { momentColumn, type Column } from '#web/ui/table/columns.ts';
 import { RowHandle } from '#web/ui/table/RowHandle.tsx';
 import css from './Catalogues.module.css';
-import { colorLevels } from './color-levels.ts';
+import { colorLevels } from '#web/features/messaging/tasks/color-levels.ts';
 import type { Order } from './use-order.ts';
 
 interface Parts {

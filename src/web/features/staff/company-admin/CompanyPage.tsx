@@ -21,9 +21,9 @@ import { CompanyFigures } from './CompanyFigures.tsx';
 import { CompanyState } from './CompanyState.tsx';
 import { CompanySwitches } from './CompanySwitches.tsx';
 
-const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users', 'crm'] as const;
 const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
 
+const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats', 'users', 'tasks', 'comments', 'crm'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
 /** A tab is loaded when it opens: the table is a third of the page. */
@@ -35,6 +35,8 @@ const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   transactions: lazy(async () => ({ default: (await import('./TransactionsTab.tsx')).TransactionsTab })),
   users: lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab })),
   crm: lazy(async () => ({ default: (await import('../crm/CompanyCrm.tsx')).CompanyCrm })),
+  tasks: lazy(async () => ({ default: (await import('./CompanyNotes.tsx')).CompanyTasks })),
+  comments: lazy(async () => ({ default: (await import('./CompanyNotes.tsx')).CompanyComments })),
   stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
 };
 

@@ -6,6 +6,7 @@ import { FilledNote } from '#web/features/campaigns/campaigns/FilledNote.tsx';
 import { NewsPanel } from '#web/features/foundation/news/NewsPanel.tsx';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.tsx';
+import { NextTasks } from '#web/features/messaging/tasks/NextTasks.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
@@ -32,6 +33,7 @@ export function DashboardPage() {
         <Figures />
         <Columns min={340}>
           <Stack gap="md">
+            <NextTasks />
             <NextSteps list={onboarding} />
             {onboarding.data && onboarding.data.percentage < 100 && <OnboardingChecklist onboarding={onboarding.data} />}
           </Stack>

@@ -26,7 +26,20 @@ const UnlockForCompany = lazy(async () => ({ default: (await import('./UnlockFor
 
 const SmsDialog = lazy(async () => ({ default: (await import('../bulk-messages/SmsDialog.tsx')).SmsDialog }));
 
-const tabs = ['profile', 'offers', 'companies', 'unlocks', 'timeline', 'documents', 'views', 'changes', 'crm', 'sessions'] as const;
+const tabs = [
+  'profile',
+  'offers',
+  'companies',
+  'unlocks',
+  'timeline',
+  'tasks',
+  'comments',
+  'documents',
+  'views',
+  'changes',
+  'crm',
+  'sessions',
+] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
 /** A tab is loaded when it opens. */
@@ -40,6 +53,8 @@ const bodies: Record<Tab, ComponentType<{ driver: AdminDriver }>> = {
   views: lazy(async () => ({ default: (await import('../driver-history/TracesTab.tsx')).ViewsTab })),
   changes: lazy(async () => ({ default: (await import('../driver-history/TracesTab.tsx')).ChangesTab })),
   crm: lazy(async () => ({ default: (await import('../crm/ContactCrm.tsx')).ContactCrm })),
+  tasks: lazy(async () => ({ default: (await import('./DriverNotes.tsx')).DriverTasks })),
+  comments: lazy(async () => ({ default: (await import('./DriverNotes.tsx')).DriverComments })),
   sessions: lazy(async () => ({ default: (await import('../driver-history/SessionsTab.tsx')).SessionsTab })),
 };
 

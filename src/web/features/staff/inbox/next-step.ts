@@ -32,6 +32,8 @@ export function stepOf({ kind, id, name, company, unlocked_driver_id, pair }: In
     case 'returned_mail':
     case 'returned_sms':
       return company ? hrefOf(pages.company, { params: { id: company.id } }) : undefined;
+    case 'task':
+      return hrefOf(pages.staffTasks, { search: { when: 'overdue', whose: 'all' } });
     case 'vip_request':
       return undefined;
   }

@@ -6,7 +6,7 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/campaigns/$id/')({
   validateSearch: searchOf(pages.campaign),
-  loader: () => texts('campaigns', 'audiences', 'sending', 'slots'),
+  loader: () => texts('campaigns', 'audiences', 'sending', 'slots', 'tasks', 'comments'),
   component: Page,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnlockedDriverPage } from '#web/features/hiring/unlocked-drivers/UnlockedDriverPage.tsx';
+import { UnlockedDriverWithNotes } from '#web/features/messaging/records/UnlockedDriverWithNotes.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/unlocked-drivers/$id')({
-  loader: () => texts('unlocked_drivers', 'timeline', 'reviews'),
-  component: UnlockedDriverPage,
+  loader: () => texts('unlocked_drivers', 'timeline', 'reviews', 'tasks', 'comments'),
+  component: UnlockedDriverWithNotes,
 });

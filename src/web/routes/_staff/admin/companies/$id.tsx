@@ -15,6 +15,8 @@ export const Route = createFileRoute('/_staff/admin/companies/$id')({
       'second_factor',
       'crm',
       'sign_in_link',
+      'tasks',
+      'comments',
     ),
   component: CompanyPage,
 });

@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_staff/admin/drivers/$id/')({
       'timeline',
       'crm',
       'sign_in_link',
+      'tasks',
+      'comments',
     ),
   component: DriverPage,
 });

@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { TaskOwner } from '#contract/foundation/vocabulary.ts';
+import type { MeetingState } from '#contract/hiring/meetings.ts';
+import type { CalendarMeeting } from '#contract/messaging/calendar.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { mayEdit } from '#contract/people.policy.ts';
+import { findUserActor } from '#server/kernel/session/session.ts';
+import { listTasksBetween } from '#server/features/messaging/tasks/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { FEED_FUTURE_DAYS, FEED_PAST_DAYS, MAX_ROWS } from './rules.ts';
+
+interface Row {
+  id: number;
+  unlocked_driver_id: number;
+  driver: string;
+  company: string;
+  starts_at: Date;
+  minutes: number;
+  properties: Record<string, unknown>;
+  updated_at: Date;
+  state: MeetingState | null;
+  uid: string | null;
+  sequence: number | null;
+  person_id: number | null;
+  account_manager_id: number | null;
+  sales_owner_id: number | null;
+}
+
+interface Period {
+  from: Date;
+  till: Date;
+}
+
+/** Meetings that the caller has arranged, and those about drivers whose responsible user the caller is. */
+const isMine = (actor: Actor): RawBuilder<unknown> => sql`coalesce(ud.owner_id, t.user_id) = ${actor.user_id}`;
+/** Companies read their own meetings; staff those of companies that they look after. */
+const isOf = (actor: Actor): RawBuilder<unknown> =>
+  actor.side === 'company'
+    ? sql`t.company_id = ${actor.company_id}`
+    : sql`(t.user_id = ${actor.user_id} or ${actor.user_id} in (co.account_manager_id, co.sales_owner_id))`;
+
+async function listMeetings(db: Db, actor: Actor, { from, till }: Period, whose: TaskOwner): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select t.id, ud.id as unlocked_driver_id, u.full_name as driver, co.name as company, t.performed_at as starts_at,
+      coalesce((t.properties ->> 'minutes')::int, 30) as minutes, t.properties, t.updated_at, m.state, m.uid, m.sequence,
+      coalesce(ud.owner_id, t.user_id) as person_id, co.account_manager_id, co.sales_owner_id
+    from timeline_entries t
+    join unlocked_drivers ud on ud.id = t.model_id and ud.deleted_at is null
+    join drivers d on d.id = ud.driver_id and d.erased_at is null
+    join users u on u.id = d.user_id
+    join companies co on co.id = t.company_id
+    left join meetings m on m.entry_id = t.id
+    where t.type = 'meeting' and t.model = 'unlocked-driver' and t.performed_at >= ${from} and t.performed_at < ${till}
+      and ${isOf(actor)} ${whose === 'mine' ? sql`and ${isMine(actor)}` : sql``}
+    order by t.performed_at, t.id limit ${MAX_ROWS}`.execute(db);
+  return rows;
+}
+
+const endOf = ({ starts_at, minutes }: Pick<Row, 'starts_at' | 'minutes'>): number => starts_at.getTime() + minutes * 60_000;
+
+/** Two meetings of one person at the same time. */
+const overlap = (one: Row, other: Row): boolean =>
+  one.id !== other.id &&
+  one.person_id === other.person_id &&
+  one.starts_at.getTime() < endOf(other) &&
+  other.starts_at.getTime() < endOf(one);
+
+export async function getPeriod(db: Db, actor: Actor, locale: Locale, period: Period, whose: TaskOwner) {
+  const rows = await listMeetings(db, actor, period, whose);
+  const meetings = rows.map((row): CalendarMeeting => ({
+    id: row.id,
+    unlocked_driver_id: row.unlocked_driver_id,
+    driver: row.driver,
+    company: actor.side === 'staff' ? row.company : null,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: new Date(endOf(row)).toISOString(),
+    properties: row.properties,
+    updated_at: row.updated_at.toISOString(),
+    state: row.state,
+    has_conflict: rows.some((other) => overlap(row, other)),
+    can_edit: mayEdit(actor, row),
+  }));
+  return { meetings, tasks: await listTasksBetween(db, actor, locale, { ...period, whose, limit: MAX_ROWS }) };
+}
+
+export async function findFeed(db: Db, user_id: number) {
+  const feed = await db
+    .selectFrom('calendar_feeds')
+    .select(['created_at', 'last_read_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return { feed: feed ? { created_at: feed.created_at.toISOString(), last_read_at: feed.last_read_at?.toISOString() ?? null } : null };
+}
+
+/** The user of a secret address with today's rights; undefined when it was revoked or the user is gone. */
+export async function findFeedReader(db: Db, token_hash: Buffer) {
+  const row = await db.selectFrom('calendar_feeds').select('user_id').where('token_hash', '=', token_hash).executeTakeFirst();
+  return row && findUserActor(db, row.user_id);
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a subscribed calendar holds: the reader's own meetings and open tasks. */
+export async function readFeed(db: Db, actor: Actor, locale: Locale) {
+  const period = { from: new Date(now().getTime() - FEED_PAST_DAYS * DAY_MS), till: new Date(now().getTime() + FEED_FUTURE_DAYS * DAY_MS) };
+  return {
+    meetings: await listMeetings(db, actor, period, 'mine'),
+    tasks: await listTasksBetween(db, actor, locale, { ...period, whose: 'mine', limit: MAX_ROWS }),
+  };
+}

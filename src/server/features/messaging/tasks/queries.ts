@@ -1,0 +1,246 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { TaskOwner, TaskTime } from '#contract/foundation/vocabulary.ts';
+import { DONE_STATUS, FIRST_STATUS } from '#contract/messaging/tasks.policy.ts';
+import type { Task } from '#contract/messaging/tasks.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
+import { berlin, businessZone, now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
+import { BOARD_DAYS, MAX_COUNT, MAX_OF_RECORD, PER_COLUMN, PER_PAGE } from './rules.ts';
+
+/** Each side reads its own tasks: those of the company, or those of the staff. */
+const isOf = (actor: Actor): RawBuilder<unknown> =>
+  actor.side === 'company' ? sql`t.side = 'company' and t.company_id = ${actor.company_id}` : sql`t.side = 'staff'`;
+
+interface Row extends Omit<Task, 'due_at' | 'updated_at' | 'status' | 'is_done' | 'assigner' | 'assignee' | 'record'> {
+  due_at: Date;
+  updated_at: Date;
+  done_at: Date | null;
+  status_identifier: string;
+  status_name: string;
+  status_color: string;
+  assigner_name: string | null;
+  assignee_id: number | null;
+  assignee_name: string | null;
+  record_name: string;
+  company_name: string | null;
+}
+
+const columns = (locale: Locale) => sql`
+  t.id, t.title, t.task, t.due_at, to_char(t.due_at at time zone ${sql.lit(businessZone)}, 'YYYY-MM-DD"T"HH24:MI') as due_local,
+  t.remind_on_due_at, t.status_id, t.done_at, t.assigner_id, t.assignee_id, t.model, t.model_id, t.updated_at,
+  s.identifier as status_identifier, label_in(s.labels, ${locale}) as status_name, s.status_color,
+  assigner.full_name as assigner_name, assignee.full_name as assignee_name, record.name as record_name, co.name as company_name`;
+
+const joins = sql`
+  join task_statuses s on s.id = t.status_id
+  left join users assigner on assigner.id = t.assigner_id
+  left join users assignee on assignee.id = t.assignee_id
+  ${joinRecord('t')}
+  left join companies co on co.id = record.company_id and t.side = 'staff' and t.model <> 'company'`;
+
+const person = (id: number | null, full_name: string | null) => (id === null ? null : { id, full_name: full_name ?? '' });
+
+const toTask = (row: Row): Task => ({
+  id: row.id,
+  title: row.title,
+  task: row.task,
+  due_at: row.due_at.toISOString(),
+  due_local: row.due_local,
+  remind_on_due_at: row.remind_on_due_at,
+  status: { id: row.status_id, identifier: row.status_identifier, name: row.status_name, status_color: row.status_color },
+  status_id: row.status_id,
+  is_done: row.done_at !== null,
+  assigner: person(row.assigner_id, row.assigner_name),
+  assigner_id: row.assigner_id,
+  assignee: person(row.assignee_id, row.assignee_name),
+  model: row.model,
+  model_id: row.model_id,
+  record: { name: row.record_name, company: row.company_name },
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** Tasks about one record: open ones by due time, then those that were done last. */
+export async function listTasksOfRecord(db: Db, actor: Actor, locale: Locale, { model, model_id }: FoundRecord) {
+  const { rows } = await sql<Row>`
+    select ${columns(locale)} from tasks t ${joins} where ${isOf(actor)} and t.model = ${model} and t.model_id = ${model_id}
+    order by t.done_at desc nulls first, t.due_at, t.id limit ${MAX_OF_RECORD}`.execute(db);
+  return { data: rows.map(toTask) };
+}
+
+export async function getTask(db: Db, actor: Actor, locale: Locale, id: number): Promise<Task> {
+  const { rows } = await sql<Row>`
+    select ${columns(locale)} from tasks t ${joins} where ${isOf(actor)} and t.id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return toTask(rows[0]);
+}
+
+const isMine = (actor: Actor, whose: TaskOwner) => (whose === 'mine' ? sql`and t.assignee_id = ${actor.user_id}` : sql``);
+
+/** The end of today in the company's calendar. */
+const endOfToday = (): Date => berlin().endOf('day').plus(1).toJSDate();
+
+const isWhen = (when: TaskTime): RawBuilder<unknown> => {
+  switch (when) {
+    case 'open':
+      return sql`t.done_at is null`;
+    case 'overdue':
+      return sql`t.done_at is null and t.due_at < ${now()}`;
+    case 'today':
+      return sql`t.done_at is null and t.due_at >= ${now()} and t.due_at < ${endOfToday()}`;
+    case 'later':
+      return sql`t.done_at is null and t.due_at >= ${endOfToday()}`;
+    case 'done':
+      return sql`t.done_at is not null`;
+  }
+};
+
+interface Between {
+  from: Date;
+  till: Date;
+  whose: TaskOwner;
+  limit: number;
+}
+
+/** Open tasks of a period, for a calendar. Nothing for company users without the permission. */
+export async function listTasksBetween(db: Db, actor: Actor, locale: Locale, { from, till, whose, limit }: Between): Promise<Task[]> {
+  if (actor.side === 'company' && !actor.is_owner && !actor.permissions.includes('tasks')) return [];
+  const { rows } = await sql<Row>`
+    select ${columns(locale)} from tasks t ${joins}
+    where ${isOf(actor)} and t.done_at is null and t.due_at >= ${from} and t.due_at < ${till} ${isMine(actor, whose)}
+    order by t.due_at, t.id limit ${limit}`.execute(db);
+  return rows.map(toTask);
+}
+
+interface Filter {
+  whose?: TaskOwner | undefined;
+  when?: TaskTime | undefined;
+  after?: string | undefined;
+}
+
+/** By due time; done ones newest first. The cursor is the due time in microseconds, and the id. */
+export async function listTasks(db: Db, actor: Actor, locale: Locale, { whose = 'mine', when = 'open', after }: Filter) {
+  const found = sql`${isOf(actor)} and ${isWhen(when)} ${isMine(actor, whose)}`;
+  const isDone = when === 'done';
+  const order = isDone ? sql`t.due_at desc, t.id desc` : sql`t.due_at, t.id`;
+  const [due_us, id] = after?.split('-') ?? [];
+  const behind = after
+    ? sql`and (t.due_at, t.id) ${isDone ? sql`<` : sql`>`} (timestamptz 'epoch' + ${Number(due_us)} * interval '1 microsecond', ${Number(id)}::bigint)`
+    : sql``;
+  const { rows } = await sql<Row & { due_us: string }>`
+    select ${columns(locale)}, (extract(epoch from t.due_at) * 1000000)::bigint::text as due_us
+    from tasks t ${joins} where ${found} ${behind} order by ${order} limit ${PER_PAGE + 1}`.execute(db);
+  const page = rows.slice(0, PER_PAGE);
+  const last = page.at(-1);
+  const next = rows.length > PER_PAGE && last ? `${last.due_us}-${last.id}` : null;
+  return { data: page.map(toTask), meta: { total: await countTasks(db, found), next } };
+}
+
+async function countTasks(db: Db, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ found_tasks: number }>`
+    select count(*)::int as found_tasks from (select 1 from tasks t ${joinRecord('t')} where ${found} limit ${MAX_COUNT}) counted`.execute(
+    db,
+  );
+  return rows[0]?.found_tasks ?? 0;
+}
+
+/** Open tasks of the caller, at most `MAX_COUNT` of each. */
+export async function countOwnTasks(db: Db, actor: Actor) {
+  const count = (when: TaskTime) => countTasks(db, sql`${isOf(actor)} and ${isWhen(when)} ${isMine(actor, 'mine')}`);
+  return { overdue: await count('overdue'), today: await count('today'), later: await count('later') };
+}
+
+/** One column of the board, by due time. */
+export async function listColumn(
+  db: Db,
+  actor: Actor,
+  locale: Locale,
+  { id, whose = 'all', page }: { id: number; whose?: TaskOwner | undefined; page?: number | undefined },
+) {
+  const since = berlin().minus({ days: BOARD_DAYS }).toJSDate();
+  const found = sql`${isOf(actor)} and t.status_id = ${id} and (t.done_at is null or t.done_at >= ${since}) ${isMine(actor, whose)}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_COLUMN }, async ({ limit, offset }) => {
+    const column = await sql<Row & { total: number }>`
+      select ${columns(locale)}, count(*) over ()::int as total from tasks t ${joins} where ${found}
+      order by t.due_at, t.id limit ${limit} offset ${offset}`.execute(db);
+    return column.rows;
+  });
+  return { data: rows.map(toTask), meta };
+}
+
+/** The columns of the board: statuses that are offered, and former ones while tasks of the caller's side have them. */
+export async function listStatuses(db: Db, actor: Actor, locale: Locale) {
+  const { rows } = await sql<{ id: number; identifier: string; name: string; status_color: string }>`
+    select s.id, s.identifier, label_in(s.labels, ${locale}) as name, s.status_color from task_statuses s
+    where s.active or exists (select from tasks t where t.status_id = s.id and ${isOf(actor)} and t.done_at is null)
+    order by s.sort_order, s.id`.execute(db);
+  return { data: rows };
+}
+
+/** Who may be given a task: active users of the own side. Users of a company need the permission. */
+export async function listAssignees(db: Db, actor: Actor) {
+  const ofSide =
+    actor.side === 'company'
+      ? sql`u.company_id = ${actor.company_id} and (u.is_owner or 'tasks' = any (u.permissions))`
+      : sql`u.side = 'staff'`;
+  const { rows } = await sql<{ id: number; full_name: string }>`
+    select u.id, u.full_name from users u where ${ofSide} and u.is_active and u.erased_at is null and u.merged_into_id is null
+    order by u.full_name, u.id limit 500`.execute(db);
+  return { data: rows };
+}
+
+export const isAssignee = async (db: Db, actor: Actor, id: number): Promise<boolean> =>
+  (await listAssignees(db, actor)).data.some((user) => user.id === id);
+
+/** A status that is offered, by its id, or the first one. */
+export async function findStatus(db: Db, id: number | undefined) {
+  const status = db.selectFrom('task_statuses').select(['id', 'identifier']).where('active', '=', true);
+  return (id === undefined ? status.where('identifier', '=', FIRST_STATUS) : status.where('id', '=', id)).executeTakeFirst();
+}
+export const endsTask = ({ identifier }: { identifier: string }): boolean => identifier === DONE_STATUS;
+
+/** The task, locked, if the caller's side has it. */
+export async function lockTask(tx: Tx, actor: Actor, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    side: 'company' | 'staff';
+    company_id: number | null;
+    model: string;
+    model_id: number;
+    due_at: Date;
+    status_id: number;
+    done_at: Date | null;
+    assigner_id: number | null;
+    assignee_id: number | null;
+    updated_at: Date;
+  }>`
+    select t.id, t.side, t.company_id, t.model, t.model_id, t.due_at, t.status_id, t.done_at, t.assigner_id, t.assignee_id, t.updated_at
+    from tasks t where ${isOf(actor)} and t.id = ${id} for update`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** What a message about a task says; undefined when it was done, moved or given to somebody else. */
+export async function findTaskMessage(db: Db, task_id: number) {
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    side: 'company' | 'staff';
+    model: Task['model'];
+    model_id: number;
+    due_at: Date;
+    reminded_for: Date | null;
+    assignee_id: number;
+    assigner: string | null;
+    record: string;
+  }>`
+    select t.id, t.title, t.side, t.model, t.model_id, t.due_at, t.reminded_for, u.id as assignee_id, assigner.full_name as assigner,
+      record.name as record
+    from tasks t ${joinRecord('t')} join users u on u.id = t.assignee_id and u.is_active and u.erased_at is null
+    left join users assigner on assigner.id = t.assigner_id
+    where t.id = ${task_id} and t.done_at is null`.execute(db);
+  return rows[0];
+}
+export type TaskMessage = NonNullable<Awaited<ReturnType<typeof findTaskMessage>>>;

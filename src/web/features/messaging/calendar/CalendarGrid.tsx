@@ -1,0 +1,126 @@
+import type { DatesSetArg, EventContentArg, EventInput } from '@fullcalendar/core';
+import de from '@fullcalendar/core/locales/de';
+import es from '@fullcalendar/core/locales/es';
+import dayGrid from '@fullcalendar/daygrid';
+import interaction, { type EventResizeDoneArg } from '@fullcalendar/interaction';
+import FullCalendar from '@fullcalendar/react';
+import timeGrid from '@fullcalendar/timegrid';
+import type { EventDropArg } from '@fullcalendar/core';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { CalendarView } from '#contract/foundation/vocabulary.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
+import { serverNow } from '#web/kernel/clock.ts';
+import { time } from '#web/ui/format.ts';
+import css from './Calendar.module.css';
+import type { Planned } from './calendar-events.ts';
+
+export const views = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
+
+interface Props {
+  view: CalendarView;
+  day: string;
+  events: EventInput[];
+  /** The shown period; `till` is the day after. */
+  onPeriod: (from: Date, till: Date, title: string) => void;
+  onOpen: (planned: Planned) => void;
+  /** Rejects when the move was refused: the event goes back. */
+  onMove: (planned: Planned, start: Date, minutes?: number) => Promise<void>;
+}
+
+const STEP_MINUTES = 15;
+const DAY_MINUTES = 1440;
+/** With Alt: days to the sides, quarters of an hour up and down. */
+const steps: Record<string, number> = { ArrowLeft: -DAY_MINUTES, ArrowRight: DAY_MINUTES, ArrowUp: -STEP_MINUTES, ArrowDown: STEP_MINUTES };
+
+/** The month, week or day with meetings and tasks. Mouse and touch drag them, Alt and an arrow moves the focused one. */
+export default function CalendarGrid({ view, day, events, onPeriod, onOpen, onMove }: Props) {
+  const t = useTexts('calendar');
+  const moving = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const moved = useMovedFocus(frame, events);
+  const move = async (planned: Planned, start: Date, revert: () => void, minutes?: number) => {
+    if (moving.current) return revert();
+    moving.current = true;
+    await onMove(planned, start, minutes)
+      .catch(revert)
+      .finally(() => (moving.current = false));
+  };
+  const drop = ({ event, revert }: EventDropArg | EventResizeDoneArg) => {
+    const minutes = event.end && event.start ? (event.end.getTime() - event.start.getTime()) / 60_000 : undefined;
+    void move(event.extendedProps as Planned, event.start!, revert, minutes);
+  };
+  return (
+    <div ref={frame} className={css.grid}>
+      <FullCalendar
+        key={`${view} ${day}`}
+        plugins={[dayGrid, timeGrid, interaction]}
+        initialView={views[view]}
+        initialDate={day}
+        locales={[de, es]}
+        locale={currentLocale()}
+        timeZone="local"
+        now={() => new Date(serverNow())}
+        nowIndicator
+        firstDay={1}
+        headerToolbar={false}
+        height="auto"
+        allDaySlot={false}
+        slotMinTime="06:00:00"
+        slotMaxTime="21:00:00"
+        slotDuration="00:30:00"
+        snapDuration={{ minutes: STEP_MINUTES }}
+        dayMaxEvents={4}
+        events={events}
+        eventInteractive
+        datesSet={({ start, end, view: shown }: DatesSetArg) => onPeriod(start, end, shown.title)}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          onOpen(event.extendedProps as Planned);
+        }}
+        eventDrop={drop}
+        eventResize={drop}
+        eventContent={(content) => <EventWords content={content} />}
+        eventDidMount={({ el, event }) => {
+          el.dataset['event'] = event.id;
+          el.setAttribute('aria-label', labelOf(event.extendedProps as Planned, `${time(event.start)} ${event.title}`));
+          el.addEventListener('keydown', (key) => {
+            const step = key.altKey ? steps[key.key] : undefined;
+            const planned = event.extendedProps as Planned;
+            if (!step || !planned.canMove || !event.start) return;
+            key.preventDefault();
+            moved.current = event.id;
+            void move(planned, new Date(event.start.getTime() + step * 60_000), () => undefined);
+          });
+        }}
+      />
+    </div>
+  );
+
+  function labelOf(planned: Planned, words: string): string {
+    const kind = t(planned.kind === 'meeting' ? 'meeting' : 'task');
+    const conflict = planned.kind === 'meeting' && planned.meeting.has_conflict ? `, ${t('conflict')}` : '';
+    return `${kind}: ${words}${conflict}`;
+  }
+}
+
+/** An event that was moved by keyboard is rendered anew: it gets the focus again. */
+function useMovedFocus(frame: RefObject<HTMLDivElement | null>, events: EventInput[]) {
+  const moved = useRef<string>(undefined);
+  useEffect(() => {
+    if (moved.current) frame.current?.querySelector<HTMLElement>(`[data-event="${moved.current}"]`)?.focus();
+    moved.current = undefined;
+  }, [events, frame]);
+  return moved;
+}
+
+function EventWords({ content }: { content: EventContentArg }) {
+  const t = useTexts('calendar');
+  const planned = content.event.extendedProps as Planned;
+  return (
+    <span className={css.event}>
+      <span className={css.at}>{content.timeText}</span> {content.event.title}
+      {planned.kind === 'meeting' && planned.meeting.has_conflict && <span className={css.conflict}> {t('conflict')}</span>}
+    </span>
+  );
+}

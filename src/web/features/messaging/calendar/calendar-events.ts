@@ -1,0 +1,59 @@
+import type { EventInput } from '@fullcalendar/core';
+import type { CalendarMeeting } from '#contract/messaging/calendar.ts';
+import { mayEditTask } from '#contract/messaging/tasks.policy.ts';
+import type { Task } from '#contract/messaging/tasks.ts';
+
+/** What stands behind an event of the calendar. */
+export type Planned = ({ kind: 'meeting'; meeting: CalendarMeeting } | { kind: 'task'; task: Task }) & { canMove: boolean };
+
+/** A task has no length: the calendar shows it this long. */
+const TASK_MS = 30 * 60_000;
+
+interface Reader {
+  side: 'company' | 'contact' | 'staff';
+  user_id: number;
+  permissions: readonly string[];
+}
+
+/** Meetings and tasks as the calendar takes them. Who may not change one cannot drag it. */
+export const eventsOf = (data: { meetings: readonly CalendarMeeting[]; tasks: readonly Task[] }, reader: Reader): EventInput[] => [
+  ...data.meetings.map((meeting) => ({
+    id: `meeting-${meeting.id}`,
+    title: meeting.driver,
+    start: meeting.starts_at,
+    end: meeting.ends_at,
+    editable: meeting.can_edit,
+    classNames: ['meeting', ...(meeting.has_conflict ? ['conflict'] : [])],
+    extendedProps: { kind: 'meeting', meeting, canMove: meeting.can_edit } satisfies Planned,
+  })),
+  ...data.tasks.map((task) => {
+    const canMove = mayEditTask(reader, task);
+    return {
+      id: `task-${task.id}`,
+      title: task.title,
+      start: task.due_at,
+      end: new Date(new Date(task.due_at).getTime() + TASK_MS).toISOString(),
+      editable: canMove,
+      durationEditable: false,
+      classNames: ['task'],
+      extendedProps: { kind: 'task', task, canMove } satisfies Planned,
+    };
+  }),
+];
+
+/** The day and time of day in the company's calendar, as forms and calls take them. */
+export function companyTime(at: Date): { date: string; time: string } {
+  const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).split(' ');
+  return { date, time: time.slice(0, 5) };
+}
+
+/** The moment at which the company's clock shows this. The offset is that of the guess, corrected once around a clock change. */
+export function companyMoment(date: string, time: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const shownAt = (moment: number) => {
+    const shown = companyTime(new Date(moment));
+    return Date.parse(`${shown.date}T${shown.time}:00Z`);
+  };
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return new Date(guess - (shownAt(guess) - wanted));
+}

@@ -1,0 +1,25 @@
+import { timelineOf } from '#contract/hiring/timeline.ts';
+import { tasks } from '#contract/messaging/tasks.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call } from '#web/kernel/http/api.ts';
+import { toast } from '#web/ui/toast.ts';
+import { companyTime, type Planned } from './calendar-events.ts';
+
+/** Moves a meeting or a task to another time, by drag, by keyboard or in its dialog. The driver of a meeting is told by the server. */
+export function useMove() {
+  const t = useTexts('calendar');
+  return async (planned: Planned, start: Date, minutes?: number): Promise<void> => {
+    const when = companyTime(start);
+    if (planned.kind === 'task') {
+      const { id, updated_at } = planned.task;
+      await call(tasks.change, { params: { id }, body: { due_at: `${when.date}T${when.time}`, updated_at } });
+    } else {
+      const { id, unlocked_driver_id, properties, updated_at } = planned.meeting;
+      const changed = { ...properties, ...when, ...(minutes && { minutes }) };
+      // the properties of a meeting are checked by its own schema
+      const body = { id, updated_at, properties: changed as never };
+      await call(timelineOf.meeting.edit, { params: { model: 'unlocked-driver', id: unlocked_driver_id }, body });
+    }
+    toast.success(t(planned.kind === 'meeting' ? 'meeting_moved' : 'task_moved'));
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { hrefOf } from '#contract/page.ts';
+import { tasks } from '#contract/messaging/tasks.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { usePermission, useSession } from '#web/kernel/session/session.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { TaskRow } from './TaskRow.tsx';
+import css from './Tasks.module.css';
+import { useTaskPages } from './use-task-pages.ts';
+
+const SHOWN = 5;
+
+/** The own tasks that are due first, for a start page. Without any, or after an error, there is no panel. */
+export function NextTasks() {
+  const isStaff = useSession().user?.side === 'staff';
+  const isAllowed = usePermission('tasks');
+  return isStaff || isAllowed ? <Shown /> : null;
+}
+
+function Shown() {
+  const t = useTexts('tasks');
+  const { list } = useTaskPages();
+  const { data } = useQuery(query(tasks.list, { query: { when: 'open', whose: 'mine' } }));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Panel title={t('next')} aside={<PageLink to={hrefOf(list)}>{t('all')}</PageLink>}>
+      <ul className={css.list}>
+        {data.data.slice(0, SHOWN).map((task) => (
+          <TaskRow key={task.id} task={task} showsRecord />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

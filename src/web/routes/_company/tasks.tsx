@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
+import { TasksPage } from '#web/features/messaging/tasks/TasksPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
+
+export const Route = createFileRoute('/_company/tasks')({
+  validateSearch: searchOf(pages.tasks),
+  loader: () => texts('tasks'),
+  component: TasksPage,
+});
