@@ -17,6 +17,7 @@ for (const [person, size, paths] of [
       '/pipeline',
       '/unlocked-drivers',
       '/chat',
+      '/tasks',
       '/audiences',
       '/audiences/new',
       '/campaigns',

@@ -19,6 +19,8 @@ export const MailboxMessage = z.object({
   html: z.string().nullable(),
   /** It has an address for answers. */
   can_be_answered: z.boolean(),
+  /** The calendar file of an invitation. */
+  calendar: z.string().nullable(),
   created_at: Moment,
 });
 export type MailboxMessage = z.infer<typeof MailboxMessage>;

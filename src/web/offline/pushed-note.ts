@@ -7,7 +7,7 @@ export interface PushedNote {
 }
 
 /** The order in which the person and the subject of a notification are shown. */
-export const noteWords = ['driver', 'company', 'campaign', 'audience', 'person', 'place', 'reason'] as const;
+export const noteWords = ['driver', 'company', 'campaign', 'audience', 'person', 'place', 'reason', 'task', 'about'] as const;
 
 /** The person and subject of a notification, if it has them. */
 export const detailOf = ({ data }: Pick<PushedNote, 'data'>): string =>

@@ -57,7 +57,7 @@ export async function listMailbox(db: Db, { page = 1, search }: { page?: number 
   if (search) messages = messages.where(matchesSearch(search, 'search'));
   const [data, { total }] = await Promise.all([
     messages
-      .select(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'created_at'])
+      .select(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'calendar', 'created_at'])
       .select(sql<boolean>`reply_to is not null`.as('can_be_answered'))
       .orderBy('id', 'desc')
       .limit(PER_PAGE)

@@ -167,6 +167,7 @@ describe('the answer', () => {
     expect(proposed.body).toMatchObject({ state: 'proposed', proposed_at: '2030-06-12T14:30:00.000Z' });
     expect((await upcoming(made.id))[0]!.invitation).toEqual({ state: 'proposed', proposed: { date: '2030-06-12', time: '16:30' } });
     await move(made, { date: '2030-06-12', time: '16:30' });
+    expect((await invitations(made)).at(-1)!.text).toMatch(/PARTSTAT=ACCEPTED/);
     expect((await readLink(made.token)).body).toMatchObject({
       state: 'accepted',
       starts_at: '2030-06-12T14:30:00.000Z',

@@ -23,7 +23,12 @@ const toDriver = {
 };
 const calendar = (meeting: MeetingMessage, { locale, link, reader, config }: Writing) =>
   invitationFile(
-    { ...meeting, is_cancelled: isCancelled(meeting), driver: { name: meeting.driver, email: reader.email ?? '' } },
+    {
+      ...meeting,
+      is_accepted: meeting.state === 'accepted',
+      is_cancelled: isCancelled(meeting),
+      driver: { name: meeting.driver, email: reader.email ?? '' },
+    },
     { from: config.MAIL_FROM, summary: summaryOf(meeting, locale), url: link },
   );
 const summaryOf = ({ company }: MeetingMessage, locale: Locale): string => meetingSummary(locale, company);

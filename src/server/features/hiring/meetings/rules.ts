@@ -5,12 +5,13 @@ import { businessZone } from '#server/kernel/clock.ts';
 /** As many meetings as a driver's screen shows. */
 export const MAX_MEETINGS = 50;
 
-export interface InvitedMeeting {
+interface InvitedMeeting {
   uid: string;
   sequence: number;
   starts_at: Date;
   minutes: number;
   place: string;
+  is_accepted: boolean;
   is_cancelled: boolean;
   updated_at: Date;
   company: string;
@@ -33,13 +34,15 @@ export function invitationFile(meeting: InvitedMeeting, { from, summary, url }: 
         ...eventOf(meeting, { summary, url }),
         status: meeting.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         organizer: { name: meeting.company, email: addressOf(from) },
-        attendees: [{ ...meeting.driver, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: !meeting.is_cancelled }],
+        attendees: [{ ...meeting.driver, role: ICalAttendeeRole.REQ, status: answerOf(meeting), rsvp: !meeting.is_cancelled }],
       },
     ],
     ICalCalendarMethod[method],
   );
   return { method, content } as const;
 }
+
+const answerOf = ({ is_accepted }: InvitedMeeting) => (is_accepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION);
 
 type EventFacts = Pick<InvitedMeeting, 'uid' | 'sequence' | 'starts_at' | 'minutes' | 'place' | 'updated_at'>;
 export const eventOf = (

@@ -86,6 +86,11 @@ function Reader({ letter, answer }: { letter: MailboxMessage; answer: Props['ans
           {letter.recipient} · {moment(letter.created_at)}
         </p>
       </header>
+      {letter.calendar !== null && (
+        <a download="invite.ics" href={`data:text/calendar;charset=utf-8,${encodeURIComponent(letter.calendar)}`}>
+          {t('calendar_file')}
+        </a>
+      )}
       {letter.html ? (
         <iframe
           key={letter.id}

@@ -18,8 +18,7 @@ export function MeetingCard({ meeting }: { meeting: DriverMeeting }) {
   const t = useTexts('meetings');
   const [isProposing, setProposing] = useState(false);
   const answer = useMutation({ ...mutation(meetings.answer), meta: { quiet: true } });
-  const { company, person, place, starts_at, minutes, proposed_at, is_open } = meeting;
-  const state = answer.data?.state ?? meeting.state;
+  const { company, person, place, starts_at, minutes, state, proposed_at, is_open } = meeting;
   const facts: (Fact | false)[] = [
     [t('when'), `${moment(starts_at)} · ${t('minutes', { count: minutes })}`],
     place !== '' && [t('place'), place],

@@ -15,7 +15,7 @@ import { time } from '#web/ui/format.ts';
 import css from './Calendar.module.css';
 import type { Planned } from './calendar-events.ts';
 
-export const views = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
+const views = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
 
 interface Props {
   view: CalendarView;

@@ -18,7 +18,7 @@ const tomorrow = (): string => new Date(serverNow() + DAY_MS).toLocaleDateString
 /** A new task about a record (S084): due tomorrow, with a reminder, for oneself. */
 export function NewTaskDialog({ model, model_id, onClose }: { model: RecordModel; model_id: number; onClose: () => void }) {
   const t = useTexts('tasks');
-  const { id: assignee_id } = useMe();
+  const { id: assignee_id, full_name } = useMe();
   const initial: TaskValues = { title: '', task: '', due_on: tomorrow(), due_time: DUE_TIME, remind_on_due_at: true, assignee_id };
   const form = useContractForm(tasks.add, {
     initial,
@@ -34,7 +34,7 @@ export function NewTaskDialog({ model, model_id, onClose }: { model: RecordModel
   });
   return (
     <FormDialog form={form} title={t('add')} onClose={onClose}>
-      <TaskFields form={form} />
+      <TaskFields form={form} assignee={{ id: assignee_id, full_name }} />
     </FormDialog>
   );
 }
@@ -72,7 +72,7 @@ export function EditTaskDialog({ task: edited, onClose }: { task: Task; onClose:
   });
   return (
     <FormDialog form={form} title={t('edit')} onClose={onClose}>
-      <TaskFields form={form} />
+      <TaskFields form={form} assignee={edited.assignee} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { tasks } from '#contract/messaging/tasks.ts';
+import { tasks, type Task } from '#contract/messaging/tasks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -18,11 +18,19 @@ export interface TaskValues extends Record<string, unknown> {
   assignee_id: number;
 }
 
+interface Props {
+  form: ContractForm<TaskValues>;
+  /** Who has the task now, perhaps a user who can get no further ones. */
+  assignee?: Task['assignee'];
+}
+
 /** What is to be done, until when, and by whom. */
-export function TaskFields({ form }: { form: ContractForm<TaskValues> }) {
+export function TaskFields({ form, assignee }: Props) {
   const t = useTexts('tasks');
   const assignees = useQuery(query(tasks.assignees)).data?.data ?? [];
   const { assignee_id } = form.values;
+  const isOffered = assignees.some(({ id }) => id === assignee_id);
+  const current = isOffered ? [] : [{ id: assignee_id, full_name: assignee?.full_name ?? '–' }];
   return (
     <>
       <TextInput data-autofocus required maxLength={200} label={t('fields.title')} {...form.field('title')} />
@@ -37,7 +45,7 @@ export function TaskFields({ form }: { form: ContractForm<TaskValues> }) {
         value={String(assignee_id)}
         onChange={(event) => form.set('assignee_id', Number(event.currentTarget.value))}
         error={form.errors['assignee_id']}
-        data={assignees.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
+        data={[...current, ...assignees].map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
       />
     </>
   );
