@@ -15,6 +15,7 @@ const exceptions: Partial<Record<PageName, string>> = {
   verifyPhone: byMail,
   unsubscribe: byMail,
   numberQuestion: byMail,
+  meeting: byMail,
   acceptOffer: byMail,
   rejectOffer: byMail,
   gallery: 'for developers; docs/web.md names it',

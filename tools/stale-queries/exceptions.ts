@@ -11,6 +11,7 @@ export const exceptions: readonly Exception[] = [
       'GET /job-posts/{campaign_id}',
       'GET /api/offer-links/{token}',
       'GET /api/dev/mailbox',
+      'GET /api/meetings/{token}',
     ],
     reason: 'pages of visitors, who have no live connection',
   },
@@ -29,6 +30,8 @@ export const exceptions: readonly Exception[] = [
       'GET /api/bulk-messages',
       'GET /api/staff/company-merges/preview',
       'GET /api/staff/driver-merges/preview',
+      'GET /api/comment-readers/{model}/{id}',
+      'GET /api/tasks/assignees',
     ],
     reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },
@@ -261,6 +264,31 @@ export const exceptions: readonly Exception[] = [
       'drivers.lng',
     ],
     reason: 'the queue shows what was submitted, not how the campaign runs',
+  },
+  {
+    calls: ['GET /api/staff/inbox', 'GET /api/staff/inbox/counts', 'GET /api/staff/inbox/{kind}/{id}'],
+    events: ['task.changed'],
+    columns: ['tasks', 'tasks.done_at', 'tasks.due_at', 'tasks.title', 'tasks.assignee_id'],
+    reason: 'the inbox has tasks of the staff, this event is about a task of a company',
+  },
+  {
+    calls: ['GET /api/calendar', 'GET /api/task-board/{id}', 'GET /api/tasks', 'GET /api/tasks/counts', 'GET /api/tasks/{model}/{id}'],
+    events: ['campaign.submitted'],
+    columns: ['campaigns', 'campaigns.name'],
+    reason: 'a new campaign has no tasks, and a submitted change is a row of its own',
+  },
+  {
+    calls: [
+      'GET /api/calendar',
+      'GET /api/comments/{model}/{id}',
+      'GET /api/task-board/{id}',
+      'GET /api/tasks',
+      'GET /api/tasks/counts',
+      'GET /api/tasks/{model}/{id}',
+    ],
+    events: ['driver.unlocked'],
+    columns: ['unlocked_drivers'],
+    reason: 'a new unlocked driver has no tasks, meetings or comments',
   },
 ];
 

@@ -23,3 +23,10 @@ export const startOfDay = (day: string, days_later = 0): Date =>
   DateTime.fromISO(day, { zone: businessZone }).plus({ days: days_later }).toJSDate();
 /** The calendar day in Berlin, YYYY-MM-DD. */
 export const today = (): string => berlin().toISODate();
+/** A date and a time of day in the company's calendar. An hour that the clock change leaves out becomes the next one. */
+export const companyMoment = (date: string, time: string): Date => DateTime.fromISO(`${date}T${time}`, { zone: businessZone }).toJSDate();
+/** The day and the time of day in the company's calendar. */
+export function companyTime(at: Date): { date: string; time: string } {
+  const local = DateTime.fromJSDate(at, { zone: businessZone });
+  return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
+}

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { MEETING_MINUTES } from '#contract/hiring/meetings.ts';
-import { companyMoment, companyTime } from '#server/features/hiring/meetings/rules.ts';
-import { dueMoment } from '#server/features/messaging/tasks/rules.ts';
+import { companyMoment, companyTime } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { plans, type PlanTexts } from './plan-texts.ts';
 
@@ -28,7 +27,7 @@ export async function seedPlans(tx: Tx, now: Date, staff: { admin: number; all: 
         (row_number() over (partition by ud.company_id order by ud.created_at desc, ud.id))::int as place
       from unlocked_drivers ud
       join lateral (select u.id, u.locale from users u where u.company_id = ud.company_id and u.is_owner order by u.id limit 1) o on true
-      where ud.status_id in (${statusIds.new}, ${statusIds.contacted}, ${statusIds.interview})) numbered
+      where ud.status_id = any (${[statusIds.new, statusIds.contacted, statusIds.interview]}::bigint[])) numbered
     where place <= 6 order by company_id, place`.execute(tx);
   const statuses = await tx.selectFrom('task_statuses').select(['id', 'identifier']).execute();
   const statusOf = (identifier: string) => statuses.find((status) => status.identifier === identifier)!.id;
@@ -176,7 +175,7 @@ async function seedStaffTasks(
         model: 'company',
         model_id: company_id,
         ...plans.staff[at % plans.staff.length]!,
-        due_at: at === 0 ? plannedAt(now, -1, '10:00') : at === 1 ? dueMoment(undefined) : plannedAt(now, at + 1, '14:00'),
+        due_at: at === 0 ? plannedAt(now, -1, '10:00') : plannedAt(now, at + 1, '14:00'),
         status_id,
         assigner_id: admin,
         assignee_id: all[at % all.length] ?? admin,

@@ -296,7 +296,7 @@ export const de = {
     preheader: `Am ${longDay(day, 'de')} um ${time} Uhr`,
     title: `${first_name}, ${company} möchte Sie sprechen`,
     paragraphs: [
-      'Bestätigen Sie den Termin mit einem Tipp, oder schlagen Sie eine andere Zeit vor. Die angehängte Datei trägt ihn in Ihren Kalender ein.',
+      'Bestätigen Sie den Termin mit einem Fingertipp, oder schlagen Sie eine andere Zeit vor. Die angehängte Datei trägt ihn in Ihren Kalender ein.',
     ],
     facts: meetingFacts({ day, time, ...plan }),
     button: { label: 'Bestätigen oder andere Zeit vorschlagen', link },

@@ -144,6 +144,8 @@ const campaignAnywhere: Stale = [
 ];
 const task: Stale = [calendar.period, tasks.list, tasks.counts, tasks.column, tasks.ofRecord, tasks.statuses];
 const comment: Stale = [comments.list, unlockedDrivers.get, campaigns.show];
+/** What is planned and written about records. */
+const notes: Stale = [...task, comments.list];
 /** The payment method of a company, and all queries that contain whether it has one. */
 const payment: Stale = [
   session.current,
@@ -322,7 +324,7 @@ export const staleAfter = {
   'campaign.submitted': campaignAnywhere,
   'campaign.approved': campaignAnywhere,
   'campaign.rejected': campaignAnywhere,
-  'unlocked_driver.changed': [...conversations, ...unlocked, ...board, ...campaign, ...overview, reviews.outstanding],
+  'unlocked_driver.changed': [...conversations, ...notes, ...unlocked, ...board, ...campaign, ...overview, reviews.outstanding],
   'notification.created': [notifications.list, session.current],
   'notification.read': [notifications.list, session.current],
   'email.verified': [session.current, profile.get],
@@ -353,16 +355,18 @@ export const staleAfter = {
     dashboard.onboarding,
     dashboard.players,
   ],
-  'meeting.changed': [meetings.mine, meetings.byLink],
+  'meeting.changed': [meetings.mine, meetings.byLink, hires.unlocks, ...driversOffer],
   'meeting.answered': [meetings.mine, meetings.byLink, timeline.upcomingMeetings, calendar.period, ...unlocked],
   'task.changed': task,
   'staff_task.changed': [...task, ...waiting],
   'comment.changed': comment,
   'internal_comment.changed': comment,
   'driver.registered': [driversAdmin.list, ...unconfirmed],
-  'driver.erased': [driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
+  'driver.erased': [...notes, driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
   'driver.merged': [
     ...conversations,
+    ...notes,
+    meetings.mine,
     ...waiting,
     ...driverForStaff,
     driverHistory.offers,
@@ -395,6 +399,7 @@ export const staleAfter = {
   ],
   'company.merged': [
     ...conversations,
+    ...notes,
     ...waiting,
     crm.getCompany,
     ...audience,

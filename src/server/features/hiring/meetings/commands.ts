@@ -1,11 +1,10 @@
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { now } from '#server/kernel/clock.ts';
+import { companyMoment, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound } from '#server/kernel/http/errors.ts';
 import { newToken } from '#server/kernel/session/secrets.ts';
 import { findInvitedDriver, lockMeeting, type LockedMeeting } from './queries.ts';
-import { companyMoment } from './rules.ts';
 
 interface Plan {
   starts_at: Date;
@@ -18,7 +17,7 @@ interface Entry extends Plan {
   company_id: number;
 }
 
-/** Invites the driver to a meeting of the timeline, or tells them that it has moved. A meeting that is over is only noted. */
+/** Invites the driver to a meeting of the timeline, or sends the new time. A meeting that is over is only noted. */
 export async function followEntry(tx: Tx, me: Pick<CompanyUser | Staff, 'user_id'>, entry: Entry): Promise<void> {
   const known = await lockMeeting(tx, { entry_id: entry.entry_id });
   if (known) await moveMeeting(tx, known, entry);
@@ -53,7 +52,7 @@ async function moveMeeting(tx: Tx, known: LockedMeeting, { starts_at, minutes, p
     await record(tx, 'meeting.changed', { meeting_id: known.id, user_id: known.driver_user_id, sequence });
 }
 
-/** Before its entry is deleted. The driver is told unless the meeting is over. */
+/** Before its entry is deleted. The driver is notified unless the meeting is over. */
 export async function cancelMeeting(tx: Tx, entry_id: number): Promise<void> {
   const known = await lockMeeting(tx, { entry_id });
   if (!known || known.state === 'cancelled') return;

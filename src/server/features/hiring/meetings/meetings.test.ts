@@ -4,12 +4,12 @@ import { erasure } from '#contract/accounts/erasure.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { meetings } from '#contract/hiring/meetings.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
+import { companyMoment, companyTime } from '#server/kernel/clock.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { companyMoment, companyTime } from './rules.ts';
 
 let world: World;
 let company: CompanyPerson;

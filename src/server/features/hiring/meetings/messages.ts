@@ -3,11 +3,12 @@ import { pages } from '#contract/pages.ts';
 import type { Locale } from '#contract/people.ts';
 import type { Events } from '#server/events/catalogue.ts';
 import type { Writing } from '#server/messages/declaration.ts';
+import { companyTime } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { message } from '#server/messages/message.ts';
 import { meetingSummary } from '#server/texts/meetings.ts';
 import { findMeetingMessage, type MeetingMessage } from './queries.ts';
-import { companyTime, invitationFile } from './rules.ts';
+import { invitationFile } from './rules.ts';
 
 /** The version of the event. A later version has a message of its own. */
 const readVersion = async (db: Db, { meeting_id, sequence }: Events['meeting.changed'], isMeant: (meeting: MeetingMessage) => boolean) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { calendar } from '#contract/messaging/calendar.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { calendarFile, eventOf } from '#server/features/hiring/meetings/rules.ts';
+import { calendarFile, eventOf } from '#server/kernel/calendar-file.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { hashToken } from '#server/kernel/session/secrets.ts';
 import { meetingSummary } from '#server/texts/meetings.ts';

@@ -112,7 +112,7 @@ async function removeEmptyPlace(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** Companies hear of shared comments only. */
+/** Companies receive events of shared comments only. */
 async function changed(
   tx: Tx,
   { id, company_id, visibility }: { id: number; company_id: number | null; visibility: Visibility },

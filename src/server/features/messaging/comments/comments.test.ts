@@ -79,7 +79,7 @@ describe('visibility', () => {
     expect((await add(sales.caller, campaign.id, {}, 'campaign')).status).toBe(200);
   });
 
-  test('RT004: companies hear of shared comments only', async () => {
+  test('RT004: companies receive events of shared comments only', async () => {
     const id = await newRecord();
     expect((await add(admin.caller, id)).headers['x-events']).toMatch(/^internal_comment\.changed=/);
     const shared = await add(admin.caller, id, { visibility: 'shared' });

@@ -54,8 +54,10 @@ export async function getRecord(
   if (!isModel(model)) throw notFound();
   const { ofCompanies, rows: source } = sources[model];
   if (actor.side === 'contact' || (actor.side === 'company' && !ofCompanies)) throw notFound();
+  // computed, because each kind has other columns without a value
   const { rows } = await sql<{ name: string; company_id: number | null; driver_id: number | null }>`
-    select record.name, record.company_id, record.driver_id from (${source}) record where record.id = ${id}`.execute(db);
+    select record.name, coalesce(record.company_id) as company_id, coalesce(record.driver_id) as driver_id
+    from (${source}) record where record.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row || (actor.side === 'company' && row.company_id !== actor.company_id)) throw notFound();
   return { model, model_id: id, ...row };

@@ -90,7 +90,8 @@ export async function setTaskStatus(tx: Tx, me: Author, id: number, status_id: n
 async function moveTask(tx: Tx, me: Author, task: LockedTask, status_id: number): Promise<void> {
   const status = await offeredStatus(tx, status_id);
   const done_at = endsTask(status) ? (task.done_at ?? now()) : null;
-  await tx.updateTable('tasks').set({ status_id, done_at, updated_at: now() }).where('id', '=', task.id).execute();
+  const moved = { status_id, done_at, updated_at: now() };
+  await tx.updateTable('tasks').set(moved).where('id', '=', task.id).execute();
   if (done_at === null || task.done_at !== null || task.side === 'staff' || task.model !== 'unlocked-driver') return;
   // without the title, which may name the driver: entries of the product outlive an erasure
   const owner = { model: 'unlocked-driver' as const, model_id: task.model_id, company_id: task.company_id! };
@@ -105,7 +106,7 @@ export async function removeTask(tx: Tx, me: Author, id: number): Promise<void> 
   await changed(tx, task);
 }
 
-/** Each side hears of its own tasks only. */
+/** Each side receives events of its own tasks only. */
 async function changed(tx: Tx, { id, side, company_id }: Pick<LockedTask, 'id' | 'side' | 'company_id'>): Promise<void> {
   if (side === 'staff') await record(tx, 'staff_task.changed', { task_id: id });
   else await record(tx, 'task.changed', { task_id: id, company_id: company_id! });
@@ -122,7 +123,7 @@ export async function recordDueTasks(tx: Tx): Promise<number> {
       where t.remind_on_due_at and t.done_at is null and t.due_at <= ${now()}
         and t.due_at > ${now()}::timestamptz - make_interval(hours => ${REMIND_FOR_HOURS}) and t.reminded_for is distinct from t.due_at
       order by t.due_at limit 1000 for update of t skip locked)
-    returning id as task_id, assignee_id as user_id`.execute(tx);
+    returning id as task_id, coalesce(assignee_id) as user_id`.execute(tx);
   await recordAll(tx, 'task.due', rows);
   return rows.length;
 }

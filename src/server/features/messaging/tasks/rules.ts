@@ -1,6 +1,5 @@
-import { DateTime } from 'luxon';
 import { DUE_TIME } from '#contract/messaging/tasks.policy.ts';
-import { berlin, businessZone } from '#server/kernel/clock.ts';
+import { berlin, companyMoment } from '#server/kernel/clock.ts';
 
 export const PER_PAGE = 50;
 export const PER_COLUMN = 25;
@@ -21,7 +20,8 @@ const WITH_ZONE = /(Z|[+-]\d\d:?\d\d)$/;
 export function dueMoment(due_at: string | undefined): Date {
   if (due_at === undefined) return defaultDue();
   if (WITH_ZONE.test(due_at)) return new Date(due_at);
-  return DateTime.fromISO(due_at, { zone: businessZone }).toJSDate();
+  const [date = '', time = ''] = due_at.split('T');
+  return companyMoment(date, time);
 }
 
 /** D025: tomorrow in the company's calendar. */

@@ -187,7 +187,7 @@ describe('status', () => {
     await world.db.updateTable('task_statuses').set({ active: true }).where('identifier', '=', 'in_progress').execute();
   });
 
-  test('RT004, RT011: each side hears of its own changes', async () => {
+  test('RT004, RT011: each side receives its own changes', async () => {
     const { unlocked_driver_id: id } = await unlocked();
     const byCompany = await add(company.caller, id);
     const byStaff = await add(admin.caller, id);

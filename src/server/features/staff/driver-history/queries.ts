@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DriverOffer, DriverTrace, DriverUnlock, traceKinds } from '#contract/staff/driver-history.ts';
 import type { TimelineEntry } from '#contract/hiring/timeline.ts';
 import { ensureDriver, getDriverUser } from '#server/features/staff/drivers-admin/queries.ts';
+import { invitationOf } from '#server/features/hiring/meetings/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
@@ -115,7 +116,7 @@ export async function listDriverTimeline(db: Db, driver_id: number, { page }: Pa
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
     const found = sql<EntryRow>`
       select t.id, t.type, t.model, t.model_id, t.properties, t.performed_at, t.starred, t.created_at, t.updated_at, t.user_id, u.full_name,
-        co.id as company_id, co.name as company_name, count(*) over ()::int as total
+        co.id as company_id, co.name as company_name, ${invitationOf} as invitation, count(*) over ()::int as total
       from unlocked_drivers ud
       join timeline_entries t on t.model = 'unlocked-driver' and t.model_id = ud.id
       join companies co on co.id = ud.company_id

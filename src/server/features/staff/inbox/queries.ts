@@ -169,6 +169,7 @@ interface Row {
   is_taken: boolean;
   account_manager_id: number | null;
   sales_owner_id: number | null;
+  assignee_id: number | null;
 }
 
 const isDone = (kind: InboxKind) => {
@@ -186,7 +187,7 @@ const isOf = (me: Staff) =>
 
 /** No source returns a row without `since`; PostgreSQL describes its column as nullable. */
 const columns = sql`q.id, q.name, coalesce(q.since, 'epoch') as since, q.count, q.amount, q.reason, q.person_id, q.other_id, q.pair_kind, co.id as company_id, co.name as company_name,
-  ow.id as owner_id, ow.full_name as owner_name, m.owner_id is not null as is_taken, co.account_manager_id, co.sales_owner_id`;
+  ow.id as owner_id, ow.full_name as owner_name, m.owner_id is not null as is_taken, co.account_manager_id, co.sales_owner_id, q.assignee_id`;
 
 const joined = (db: Db, kind: InboxKind) => sql`
   from (${sources[kind](db)}) q left join companies co on co.id = q.company_id
@@ -276,8 +277,11 @@ export async function findCalledDriver(db: Db, { kind, person_id }: Row): Promis
 }
 
 /** Whether the reader may take or close the entry. */
-export const mayWorkOn = (me: Staff, { company_id, account_manager_id, sales_owner_id }: Row): boolean =>
-  company_id === null || (account_manager_id === null && sales_owner_id === null) || canManage(me, { account_manager_id, sales_owner_id });
+export const mayWorkOn = (me: Staff, { company_id, account_manager_id, sales_owner_id, assignee_id }: Row): boolean =>
+  company_id === null ||
+  assignee_id === me.user_id ||
+  (account_manager_id === null && sales_owner_id === null) ||
+  canManage(me, { account_manager_id, sales_owner_id });
 
 const callsDriver: readonly InboxKind[] = ['vip_request', 'returned_mail', 'returned_sms'];
 const hasUnlockedDriver: readonly InboxKind[] = ['credit_claim', 'unpaid_hire'];

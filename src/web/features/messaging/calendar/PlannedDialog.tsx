@@ -59,7 +59,7 @@ export function PlannedDialog({ planned, onMove, onClose }: Props) {
             <TimeInput label={t('time')} value={when.time} onChange={(value) => setWhen({ ...when, time: value })} />
           </Group>
         )}
-        {planned.canMove && planned.kind === 'meeting' && <p>{t('tells_driver')}</p>}
+        {planned.canMove && planned.kind === 'meeting' && <p>{t('driver_is_notified')}</p>}
       </Stack>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { CalendarMeeting } from '#contract/messaging/calendar.ts';
 import { mayEditTask } from '#contract/messaging/tasks.policy.ts';
 import type { Task } from '#contract/messaging/tasks.ts';
 
-/** What stands behind an event of the calendar. */
+/** The row of an event of the calendar. */
 export type Planned = ({ kind: 'meeting'; meeting: CalendarMeeting } | { kind: 'task'; task: Task }) & { canMove: boolean };
 
 /** A task has no length: the calendar shows it this long. */

@@ -5,7 +5,7 @@ import { call } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { companyTime, type Planned } from './calendar-events.ts';
 
-/** Moves a meeting or a task to another time, by drag, by keyboard or in its dialog. The driver of a meeting is told by the server. */
+/** Moves a meeting or a task to another time, by drag, by keyboard or in its dialog. The server notifies the driver of a meeting. */
 export function useMove() {
   const t = useTexts('calendar');
   return async (planned: Planned, start: Date, minutes?: number): Promise<void> => {

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { MentionInput, mentionedIn, type Mentioned } from './MentionInput.tsx';
 import css from './Comments.module.css';
-import type { About } from './CommentsPanel.tsx';
+import type { About } from './about.ts';
 
 /** A new comment: internal unless the writer shares it. The button appears with the first letter (V027). */
 export function CommentForm({ about }: { about: About }) {

@@ -12,7 +12,7 @@ import { RowMenu } from '#web/ui/RowMenu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EditForm, ReplyForm } from './CommentForm.tsx';
 import css from './Comments.module.css';
-import type { About } from './CommentsPanel.tsx';
+import type { About } from './about.ts';
 
 /** A comment and its replies. The link to reply is for staff (P008). */
 export function CommentThread({ comment, about }: { comment: Comment; about: About }) {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { comments } from '#contract/messaging/comments.ts';
-import type { RecordModel } from '#contract/messaging/records.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, keyOf } from '#web/kernel/http/api.ts';
 import { useSession } from '#web/kernel/session/session.ts';
@@ -11,14 +10,10 @@ import { number } from '#web/ui/format.ts';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { LinkedSection } from '../records/LinkedSection.tsx';
+import type { About } from './about.ts';
 import { CommentForm } from './CommentForm.tsx';
 import css from './Comments.module.css';
 import { CommentThread } from './CommentThread.tsx';
-
-export interface About {
-  model: RecordModel;
-  model_id: number;
-}
 
 function useComments({ model, model_id: id }: About) {
   const params = { model, id };

@@ -7,7 +7,7 @@ import { query } from '#web/kernel/http/api.ts';
 import type { FieldProps } from '#web/ui/form/use-contract-form.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import css from './Comments.module.css';
-import type { About } from './CommentsPanel.tsx';
+import type { About } from './about.ts';
 
 export interface Mentioned {
   id: number;
