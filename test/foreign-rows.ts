@@ -27,6 +27,8 @@ const unlockedDriver = ownedBy('unlocked_drivers');
 const timelineEntry = ownedBy('timeline_entries');
 const task = `${ownedBy('tasks')} and side = 'company'`;
 const comment = ownedBy('comments');
+const candidate = ownedBy('candidates');
+const partnerCustomer = ownedBy('partner_customers');
 const colleague = `${ownedBy('users')} and not is_owner`;
 const companyUser = ownedBy('users');
 const driverUser = `select id from users where side = 'contact' order by id`;
@@ -92,6 +94,14 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'comments.readers': { id: unlockedDriver },
   'comments.remove': { id: comment },
   'comments.reply': { id: comment, body: { reply: 'x' } },
+  'candidateBoard.hirePreview': { id: candidate },
+  'candidateBoard.move': { id: candidate, body: { status: 'lost' } },
+  'candidates.addCv': { id: candidate },
+  'candidates.ask': { id: candidate },
+  'candidates.get': { id: candidate },
+  'candidates.remove': { id: candidate },
+  'candidates.removeCv': { id: candidate },
+  'candidates.update': { id: candidate, body: { first_name: 'Mine' } },
   'companyUsers.remove': { id: colleague },
   'companyUsers.removeInvitation': { id: ownedBy('company_invitations') },
   'companyUsers.setPermissions': { id: colleague, body: { permissions: [] } },
@@ -118,6 +128,8 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   },
   'offers.track': { id: offer, body: { step: 'visible' } },
   'options.campaignUsers': { id: campaign },
+  'partnerCustomers.remove': { id: partnerCustomer },
+  'partnerCustomers.update': { id: partnerCustomer, body: { name: 'Mine' } },
   'paymentMethods.mandate': { id: 'select id from sepa_accounts where company_id <> 2' },
   'pipeline.move': { id: offer, body: { stage: 'unqualified' } },
   'pipeline.ofDriver': { id: 'select driver_id as id from offers where company_id = 1', answer: emptyList },

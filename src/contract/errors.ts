@@ -141,6 +141,17 @@ export const errorStatus = {
 
   // offers, hires, reviews
   offer_link_invalid: 404,
+
+  // candidates and partner customers
+  candidate_email_taken: 422,
+  candidate_phone_taken: 422,
+  candidate_unlocked: 409,
+  candidate_consent_missing: 409,
+  candidate_hired: 409,
+  candidate_erased: 409,
+  candidate_link_invalid: 404,
+  partner_customer_name_taken: 422,
+  partner_customer_in_use: 409,
   offer_paused: 409,
   offer_filled: 409,
   offer_answered_already: 409,

@@ -35,6 +35,9 @@ import { savedViews } from './foundation/saved-views.ts';
 import { tracking } from './foundation/tracking.ts';
 import { videos } from './foundation/videos.ts';
 import { audienceDrivers } from './hiring/audience-drivers.ts';
+import { candidateBoard } from './hiring/candidate-board.ts';
+import { candidateLinks } from './hiring/candidate-links.ts';
+import { candidates } from './hiring/candidates.ts';
 import { firstDay } from './hiring/first-day.ts';
 import { hireCharges } from './hiring/hire-charges.ts';
 import { hires } from './hiring/hires.ts';
@@ -52,6 +55,7 @@ import { unlockedDrivers } from './hiring/unlocked-drivers.ts';
 import { unlocks } from './hiring/unlocks.ts';
 import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
+import { partnerCustomers } from './matching/partner-customers.ts';
 import { pool } from './matching/pool.ts';
 import { chat } from './messaging/chat.ts';
 import { mailReplies } from './messaging/mail-replies.ts';
@@ -91,6 +95,9 @@ export const contract = {
   campaignOffers,
   campaigns,
   campaignStates,
+  candidateBoard,
+  candidateLinks,
+  candidates,
   catalogueAccountDeleteReasons: entriesOf.account_delete_reasons,
   catalogueBenefits: entriesOf.benefits,
   catalogueExperiences: entriesOf.experiences,
@@ -136,6 +143,7 @@ export const contract = {
   offers,
   options,
   packages,
+  partnerCustomers,
   paymentMethods,
   personalData,
   pipeline,

@@ -8,6 +8,7 @@ import {
   bulkStates,
   bulkVia,
   calendarViews,
+  candidateStatuses,
   contactTypes,
   deadLetterStates,
   entryStates,
@@ -42,6 +43,8 @@ const companyRegistration = { 'invitation-token': 'text', from: 'text', company_
 
 const board = { search: 'text', today: 'flag', user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
 const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
+const candidates = { owner_id: 'id', partner_customer_id: 'id', company_id: 'id', search: 'text' } as const;
+const candidateList = { ...list, ...candidates, status: candidateStatuses } as const;
 const campaign = { contact_type: contactTypes } as const;
 const found = { search: 'text', kind: searchKinds } as const;
 const tasks = { when: taskTimes, whose: taskOwners, view: taskViews } as const;
@@ -110,6 +113,7 @@ export const pages = {
   meeting: page('/meetings/{token}', { access: 'anyone' }),
   acceptOffer: page('/offers/{token}/accept', { access: 'anyone', search: { via: 'text' } }),
   rejectOffer: page('/offers/{token}/reject', { access: 'anyone', search: { via: 'text' } }),
+  candidateLink: page('/candidate/{token}', { access: 'anyone' }),
   demo: page('/demo', { access: 'anyone' }),
   news: page('/news', { access: 'anyone', indexed: true, search: { page: 'page', country: 'text' } }),
   terms: page('/terms', { access: 'anyone', indexed: true }),
@@ -140,6 +144,10 @@ export const pages = {
   unlockedDriver: page('/unlocked-drivers/{id}', { access: 'company' }),
   tasks: page('/tasks', { access: 'company:tasks', search: tasks }),
   calendar: page('/calendar', { access: 'company', search: calendar }),
+  candidates: page('/candidates', { access: 'company:candidates', search: candidateList }),
+  candidateBoard: page('/candidates/board', { access: 'company:candidates', search: candidates }),
+  candidate: page('/candidates/{id}', { access: 'company:candidates' }),
+  partnerCustomers: page('/partner-customers', { access: 'company', search: list }),
   audiences: page('/audiences', { access: 'company', search: { ...list, archived: 'flag' } }),
   newAudience: page('/audiences/new', { access: 'company:audiences', search: { copy: 'id' } }),
   audience: page('/audiences/{id}/edit', { access: 'company' }),
@@ -196,6 +204,9 @@ export const pages = {
   staffUnlockedDriver: page('/admin/unlocked-drivers/{id}', { access: 'staff' }),
   staffTasks: page('/admin/tasks', { access: 'staff', search: tasks }),
   staffCalendar: page('/admin/calendar', { access: 'staff', search: calendar }),
+  staffCandidates: page('/admin/candidates', { access: 'staff', search: candidateList }),
+  staffCandidateBoard: page('/admin/candidates/board', { access: 'staff', search: candidates }),
+  staffCandidate: page('/admin/candidates/{id}', { access: 'staff' }),
   bulkMessages: page('/admin/bulk-messages', {
     access: 'staff:admin',
     search: { page: 'page', per_page: 'page_size', state: bulkStates, via: bulkVia },

@@ -40,6 +40,9 @@ import { savedViewsFeature } from './features/foundation/saved-views/feature.ts'
 import { trackingFeature } from './features/foundation/tracking/feature.ts';
 import { videosFeature } from './features/foundation/videos/feature.ts';
 import { audienceDriversFeature } from './features/hiring/audience-drivers/feature.ts';
+import { candidateBoardFeature } from './features/hiring/candidate-board/feature.ts';
+import { candidateLinksFeature } from './features/hiring/candidate-links/feature.ts';
+import { candidatesFeature } from './features/hiring/candidates/feature.ts';
 import { firstDayFeature } from './features/hiring/first-day/feature.ts';
 import { hireChargesFeature } from './features/hiring/hire-charges/feature.ts';
 import { hiresFeature } from './features/hiring/hires/feature.ts';
@@ -58,6 +61,7 @@ import { unlockedDriversFeature } from './features/hiring/unlocked-drivers/featu
 import { unlocksFeature } from './features/hiring/unlocks/feature.ts';
 import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
+import { partnerCustomersFeature } from './features/matching/partner-customers/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
 import { chatFeature } from './features/messaging/chat/feature.ts';
 import { chatNoticesFeature } from './features/messaging/chat-notices/feature.ts';
@@ -99,6 +103,9 @@ export const features: readonly Feature[] = [
   campaignOffersFeature,
   campaignStatesFeature,
   campaignsFeature,
+  candidateBoardFeature,
+  candidateLinksFeature,
+  candidatesFeature,
   cataloguesFeature,
   chatFeature,
   chatNoticesFeature,
@@ -136,6 +143,7 @@ export const features: readonly Feature[] = [
   offersFeature,
   optionsFeature,
   packagesFeature,
+  partnerCustomersFeature,
   paymentMethodsFeature,
   personalDataFeature,
   pipelineFeature,

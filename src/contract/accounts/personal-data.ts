@@ -24,6 +24,7 @@ export const PersonalData = z.object({
   unlocks: Rows,
   hires: Rows,
   meetings: Rows,
+  candidates: Rows,
   reviews_written: Rows,
   reviews_received: Rows,
   chats: Rows,

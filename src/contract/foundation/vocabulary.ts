@@ -134,7 +134,7 @@ export type CalendarView = (typeof calendarViews)[number];
 export type TaskOwner = (typeof taskOwners)[number];
 
 /** What a search finds. A further kind is a word here, its rows in the queries of the search, a place in `searchedKinds`, and its links. */
-export const searchKinds = ['drivers', 'companies', 'people', 'unlocked_drivers', 'campaigns', 'audiences'] as const;
+export const searchKinds = ['drivers', 'companies', 'people', 'unlocked_drivers', 'candidates', 'campaigns', 'audiences'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** The readers of a piece of news. `all` includes visitors. */
@@ -165,3 +165,19 @@ export type BulkRecipientState = (typeof bulkRecipientStates)[number];
 /** The four lists of an audience's drivers. */
 export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_company'] as const;
 export type AudienceList = (typeof audienceLists)[number];
+
+/** The columns of the board of candidates. Not to be confused with the stages of offers: here it is `in_progress`. */
+export const candidateStatuses = [
+  'new',
+  'in_progress',
+  'cv_requested',
+  'suggested',
+  'interview_scheduled',
+  'interview',
+  'going_hired',
+  'hired',
+  'lost',
+] as const;
+export type CandidateStatus = (typeof candidateStatuses)[number];
+/** The statuses that the filter of the list offers; its address takes every column. */
+export const candidateFilterStatuses = ['new', 'in_progress', 'cv_requested', 'suggested', 'interview', 'hired', 'lost'] as const;

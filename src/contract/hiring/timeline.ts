@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CallOutcome } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Invitation, MEETING_MINUTES } from '#contract/hiring/meetings.ts';
+import type { Permission } from '#contract/people.ts';
 import { Day, Id, Moment, PageNumber, TimeOfDay } from '#contract/shapes.ts';
 
-export const timelineModels = ['unlocked-driver'] as const;
+export const timelineModels = ['unlocked-driver', 'candidate'] as const;
 export const TimelineModel = z.enum(timelineModels);
 export type TimelineModel = (typeof timelineModels)[number];
 /** Types of entries that people write. The history also has `chat`, `status` and `system` entries, which cannot be edited. */
@@ -65,8 +66,10 @@ const TimelinePage = z.object({
 const PageOnly = z.strictObject({ page: PageNumber.optional() });
 
 const access = ['company', 'staff'] as const;
-/** Staff write for the companies that they manage. */
-const writing = ['company:unlocks', 'staff'] as const;
+/** The permission depends on the model: `permissionOf`. Staff write for the companies that they manage. */
+const writing = ['company:unlocks', 'company:candidates', 'staff'] as const;
+/** What a company user needs to write on this timeline. */
+export const permissionOf: Record<TimelineModel, Permission> = { 'unlocked-driver': 'unlocks', candidate: 'candidates' };
 
 /** The three calls of one type. The fields of `properties` depend on the type. */
 const callsOf = <T extends TimelineType>(type: T) => {

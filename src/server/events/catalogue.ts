@@ -104,6 +104,14 @@ export interface Events {
   'unlock.credited': { unlocked_driver_id: number; company_id: number; transaction_id: number; credit_id: number };
   'credit_claim.changed': { credit_claim_id: number; unlocked_driver_id: number; company_id: number };
   'timeline.changed': { company_id: number; unlocked_driver_id: number };
+  'partner_customer.changed': { company_id: number };
+  'candidate.changed': { candidate_id: number; company_id: number };
+  /** The person is asked for consent. */
+  'candidate.asked': { candidate_id: number; company_id: number };
+  'candidate.answered': { candidate_id: number; company_id: number };
+  'candidate.hired': { candidate_id: number; hire_id: number; company_id: number };
+  /** The erasure after `lost` is announced. */
+  'candidate.expiring': { candidate_id: number; company_id: number };
   'hire.reported': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.confirmed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.rejected': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };

@@ -23,6 +23,7 @@ const samples: SmsData = {
   review_request: { company, link },
   account_erased: { receipt: 'B-2026-7F3K92QX' },
   chat_message: { company, link },
+  candidate_request: { company, link },
   bulk_message: { text: 'Żółw: hay rutas nuevas para ti.' },
 };
 

@@ -16,6 +16,7 @@ export interface SmsData {
   review_request: { company: string; link: string };
   account_erased: { receipt: string };
   chat_message: { company: string; link: string };
+  candidate_request: { company: string; link: string };
   /** Written by staff. Longer ones have several segments. */
   bulk_message: { text: string };
 }
@@ -36,6 +37,7 @@ const texts: Record<Locale, SmsTexts> = {
     review_request: ({ company, link }) => `¿Qué tal con ${company}? Tu valoración tarda un minuto: ${link}`,
     account_erased: ({ receipt }) => `Hemos eliminado tu cuenta de Cabina y tus datos. Comprobante: ${receipt}`,
     chat_message: ({ company, link }) => `${company} te ha escrito en Cabina. Lee y responde: ${link}`,
+    candidate_request: ({ company, link }) => `${company} quiere conocerte. ¿Te parece bien? ${link}`,
     bulk_message: ({ text }) => text,
   },
   de: {
@@ -52,6 +54,7 @@ const texts: Record<Locale, SmsTexts> = {
     review_request: ({ company, link }) => `Wie war es mit ${company}? Bewerten dauert eine Minute: ${link}`,
     account_erased: ({ receipt }) => `Ihr Cabina-Konto und Ihre Daten sind gelöscht. Beleg: ${receipt}`,
     chat_message: ({ company, link }) => `${company} hat Ihnen bei Cabina geschrieben. Lesen und antworten: ${link}`,
+    candidate_request: ({ company, link }) => `${company} möchte Sie kennenlernen. Einverstanden? ${link}`,
     bulk_message: ({ text }) => text,
   },
   en: {
@@ -68,6 +71,7 @@ const texts: Record<Locale, SmsTexts> = {
     review_request: ({ company, link }) => `How was ${company}? A review takes a minute: ${link}`,
     account_erased: ({ receipt }) => `Your Cabina account and your data have been deleted. Confirmation: ${receipt}`,
     chat_message: ({ company, link }) => `${company} has written to you at Cabina. Read and answer: ${link}`,
+    candidate_request: ({ company, link }) => `${company} would like to get to know you for a job. Do you agree? ${link}`,
     bulk_message: ({ text }) => text,
   },
   pl: {
@@ -84,6 +88,7 @@ const texts: Record<Locale, SmsTexts> = {
     number_question: ({ link }) => `Czy to Twój numer? Firma nie może się dodzwonić. Odpowiedz: ${link}`,
     account_erased: ({ receipt }) => `Twoje konto w Cabinie i dane zostały usunięte. Potwierdzenie: ${receipt}`,
     chat_message: ({ company, link }) => `Masz wiadomość w Cabinie od: ${company}. Przeczytaj i odpowiedz: ${link}`,
+    candidate_request: ({ company, link }) => `${company} chce Cię poznać w sprawie pracy. Zgadzasz się? ${link}`,
     bulk_message: ({ text }) => text,
   },
   ro: {
@@ -99,6 +104,7 @@ const texts: Record<Locale, SmsTexts> = {
     review_request: ({ company, link }) => `Cum a fost cu ${company}? O recenzie durează un minut: ${link}`,
     account_erased: ({ receipt }) => `Contul dvs. Cabina și datele dvs. au fost șterse. Confirmare: ${receipt}`,
     chat_message: ({ company, link }) => `${company} v-a scris în Cabina. Citiți și răspundeți: ${link}`,
+    candidate_request: ({ company, link }) => `${company} dorește să vă cunoască. Sunteți de acord? ${link}`,
     bulk_message: ({ text }) => text,
   },
 };

@@ -6,6 +6,8 @@ import type billing from './es/billing.json';
 import type bulk_messages from './es/bulk_messages.json';
 import type calendar from './es/calendar.json';
 import type campaigns from './es/campaigns.json';
+import type candidate_link from './es/candidate_link.json';
+import type candidates from './es/candidates.json';
 import type catalogues from './es/catalogues.json';
 import type chat from './es/chat.json';
 import type comments from './es/comments.json';
@@ -42,6 +44,7 @@ import type offline from './es/offline.json';
 import type option_groups from './es/option_groups.json';
 import type packages from './es/packages.json';
 import type palette from './es/palette.json';
+import type partner_customers from './es/partner_customers.json';
 import type payment_methods from './es/payment_methods.json';
 import type phrases from './es/phrases.json';
 import type pipeline from './es/pipeline.json';
@@ -81,6 +84,8 @@ export interface Namespaces {
   bulk_messages: typeof bulk_messages;
   calendar: typeof calendar;
   campaigns: typeof campaigns;
+  candidate_link: typeof candidate_link;
+  candidates: typeof candidates;
   catalogues: typeof catalogues;
   chat: typeof chat;
   comments: typeof comments;
@@ -117,6 +122,7 @@ export interface Namespaces {
   option_groups: typeof option_groups;
   packages: typeof packages;
   palette: typeof palette;
+  partner_customers: typeof partner_customers;
   payment_methods: typeof payment_methods;
   phrases: typeof phrases;
   pipeline: typeof pipeline;
@@ -152,6 +158,7 @@ export type Namespace = keyof Namespaces;
 export const inFiveLanguages: readonly Namespace[] = [
   'account',
   'chat',
+  'candidate_link',
   'errors',
   'hires',
   'job_posts',

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBell,
+  IconBriefcase,
   IconBuildingWarehouse,
   IconCalendar,
   IconCreditCard,
@@ -12,6 +13,7 @@ import {
   IconSpeakerphone,
   IconTargetArrow,
   IconTicket,
+  IconUserSearch,
   IconUsers,
   IconVideo,
 } from '@tabler/icons-react';
@@ -52,6 +54,7 @@ export const companyNavigation: readonly NavEntry[] = [
     count: countOf(tasks.counts, {}, ({ overdue, today }) => overdue + today),
   }),
   entryOf(pages.calendar, { key: 'y', label: 'calendar', icon: IconCalendar }),
+  entryOf(pages.candidates, { key: 'k', label: 'candidates', icon: IconUserSearch }),
   entryOf(pages.campaigns, {
     key: 'c',
     label: 'campaigns',
@@ -61,6 +64,7 @@ export const companyNavigation: readonly NavEntry[] = [
     count: waiting('change_campaign'),
   }),
   entryOf(pages.audiences, { key: 'a', label: 'audiences', icon: IconTargetArrow, count: waiting('change_audience') }),
+  entryOf(pages.partnerCustomers, { label: 'partner_customers', icon: IconBriefcase }),
   entryOf(pages.slots, { key: 's', label: 'slots', icon: IconTicket, group: 'company' }),
   entryOf(pages.billing, { key: 'b', label: 'billing', icon: IconReceiptEuro }),
   entryOf(pages.paymentMethod, { label: 'payment_method', icon: IconCreditCard }),

@@ -17,7 +17,7 @@ interface Records {
   failed: boolean;
 }
 
-const isPerson = ({ kind }: SearchHit) => kind === 'drivers' || kind === 'people' || kind === 'unlocked_drivers';
+const isPerson = ({ kind }: SearchHit) => kind === 'drivers' || kind === 'people' || kind === 'unlocked_drivers' || kind === 'candidates';
 
 /** Records of all kinds that the user may find, best kind first, and the page with more of them. */
 export function useRecords(typed: string): Records {

@@ -131,6 +131,17 @@ export const de = {
   status_refused: 'Vom jetzigen Status aus geht das nicht.',
 
   offer_link_invalid: 'Dieser Link gilt nicht mehr oder gehört jemand anderem. Melden Sie sich an, dann sehen Sie alle Ihre Angebote.',
+  candidate_email_taken: 'Mit dieser E-Mail-Adresse gibt es in dieser Firma schon einen Kandidaten. Suchen Sie ihn in der Liste.',
+  candidate_phone_taken: 'Mit dieser Telefonnummer gibt es in dieser Firma schon einen Kandidaten. Suchen Sie ihn in der Liste.',
+  candidate_unlocked:
+    'Die Firma hat diese Person schon freigeschaltet. Arbeiten Sie unter „Freigeschaltet“ mit ihr weiter; bezahlt ist sie bereits.',
+  candidate_consent_missing: 'Die Person hat noch nicht zugestimmt. Schicken Sie ihr den Link noch einmal, danach geht es weiter.',
+  candidate_hired: 'Diese Einstellung ist endgültig. Wenden Sie sich an Cabina, wenn etwas nicht stimmt.',
+  candidate_erased: 'Die Daten dieser Person sind gelöscht. Legen Sie sie neu an, wenn sie es möchte.',
+  candidate_link_invalid: 'Dieser Link gilt nicht mehr. Bitten Sie die Firma oder Cabina um einen neuen.',
+  partner_customer_name_taken: 'Einen Kunden mit diesem Namen haben Sie schon. Wählen Sie einen anderen Namen.',
+  partner_customer_in_use:
+    'Dieser Kunde steht noch bei Zielgruppen[ ({audiences})] und Kandidaten[ ({candidates})]. Ändern Sie diese zuerst.',
   offer_paused: 'Das Unternehmen hat dieses Angebot vorerst angehalten. Geht es weiter, finden Sie es wieder unter Ihren Angeboten.',
   offer_filled: 'Diese Stelle ist inzwischen besetzt. Unter Ihren Angeboten finden Sie, was noch offen ist.',
   offer_answered_already: 'Auf dieses Angebot haben Sie bereits geantwortet.',

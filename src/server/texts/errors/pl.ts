@@ -121,6 +121,16 @@ export const pl = {
   status_refused: 'Z obecnego statusu nie można przejść do tego.',
 
   offer_link_invalid: 'Ten link stracił ważność albo należy do kogoś innego. Zaloguj się, a zobaczysz wszystkie swoje oferty.',
+  candidate_email_taken: 'Ta firma ma już kandydata z tym adresem e-mail. Proszę poszukać go na liście.',
+  candidate_phone_taken: 'Ta firma ma już kandydata z tym numerem telefonu. Proszę poszukać go na liście.',
+  candidate_unlocked: 'Firma odblokowała już tę osobę i za nią zapłaciła. Proszę pracować z nią dalej na liście odblokowanych.',
+  candidate_consent_missing: 'Ta osoba jeszcze się nie zgodziła. Proszę wysłać jej link ponownie.',
+  candidate_hired: 'To zatrudnienie jest ostateczne. Jeśli coś się nie zgadza, proszę napisać do Cabiny.',
+  candidate_erased: 'Dane tej osoby zostały usunięte. Proszę dodać ją ponownie, jeśli sobie tego życzy.',
+  candidate_link_invalid: 'Ten link stracił ważność. O nowy proszę zapytać firmę albo Cabinę.',
+  partner_customer_name_taken: 'Jest już klient o tej nazwie. Proszę wybrać inną nazwę.',
+  partner_customer_in_use:
+    'Ten klient jest jeszcze w grupach docelowych[ ({audiences})] i przy kandydatach[ ({candidates})]. Proszę najpierw je zmienić.',
   offer_paused: 'Firma wstrzymała tę ofertę. Jeśli wróci, znajdziesz ją wśród swoich ofert.',
   offer_filled: 'To stanowisko jest już obsadzone. Otwarte oferty znajdziesz na swojej liście.',
   offer_answered_already: 'Odpowiedź na tę ofertę już mamy.',

@@ -123,6 +123,16 @@ export const ro = {
   status_refused: 'Din starea actuală nu se poate trece la aceasta.',
 
   offer_link_invalid: 'Acest link nu mai este valabil sau aparține altcuiva. Conectați-vă și vedeți toate ofertele dumneavoastră.',
+  candidate_email_taken: 'Această companie are deja un candidat cu această adresă de e-mail. Căutați-l în listă.',
+  candidate_phone_taken: 'Această companie are deja un candidat cu acest număr de telefon. Căutați-l în listă.',
+  candidate_unlocked: 'Compania a deblocat și a plătit deja această persoană. Continuați în lista celor deblocați.',
+  candidate_consent_missing: 'Persoana nu și-a dat încă acordul. Trimiteți-i din nou linkul, apoi puteți continua.',
+  candidate_hired: 'Această angajare este definitivă. Scrieți la Cabina dacă ceva nu este corect.',
+  candidate_erased: 'Datele acestei persoane sunt șterse. Adăugați-o din nou dacă dorește.',
+  candidate_link_invalid: 'Acest link nu mai este valabil. Cereți unul nou de la companie sau de la Cabina.',
+  partner_customer_name_taken: 'Aveți deja un client cu acest nume. Alegeți alt nume.',
+  partner_customer_in_use:
+    'Acest client mai apare la publicuri țintă[ ({audiences})] și la candidați[ ({candidates})]. Schimbați-le mai întâi.',
   offer_paused: 'Compania a oprit deocamdată această ofertă. Dacă se redeschide, o găsiți printre ofertele dumneavoastră.',
   offer_filled: 'Acest post s-a ocupat între timp. În ofertele dumneavoastră găsiți ce este încă deschis.',
   offer_answered_already: 'Ați răspuns deja la această ofertă.',

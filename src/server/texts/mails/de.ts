@@ -324,6 +324,29 @@ export const de = {
     paragraphs: [task, `Es geht um ${about}.`],
     button: { label: 'Aufgabe öffnen', link },
   }),
+  candidate_request: ({ first_name, company, job, by_company, link }) => ({
+    subject: `${company} möchte Sie kennenlernen`,
+    preheader: 'Nur wenn Sie möchten: Sagen Sie Ja oder Nein.',
+    title: greeting(first_name),
+    paragraphs: [
+      by_company
+        ? `${company} hat Sie bei Cabina als mögliche Verstärkung${job ? ` für „${job}“` : ''} eingetragen.`
+        : `Cabina sucht Fahrerinnen und Fahrer für Transportunternehmen. Wir möchten Sie ${company}${job ? ` für „${job}“` : ''} vorstellen.`,
+      'Es geht nur weiter, wenn Sie zustimmen. Auf der nächsten Seite steht, wer wir sind und welche Daten vorliegen. Sagen Sie Nein, löschen wir alles sofort.',
+    ],
+    button: { label: 'Ansehen und entscheiden', link },
+    note: 'Über diesen Link können Sie Ihre Zustimmung jederzeit zurücknehmen. Bitte leiten Sie ihn nicht weiter.',
+  }),
+  candidate_erasure: ({ first_name, company, day, link }) => ({
+    subject: 'Wir löschen bald Ihre Daten',
+    preheader: `Am ${longDay(day, 'de')}, ohne dass Sie etwas tun müssen.`,
+    title: greeting(first_name),
+    paragraphs: [
+      `Die Bewerbung bei ${company} ist seit Monaten beendet. Deshalb löschen wir Ihre Daten und Unterlagen am ${longDay(day, 'de')}.`,
+      'Sie müssen nichts tun. Bis dahin können Sie Ihre Daten herunterladen.',
+    ],
+    button: { label: 'Meine Daten ansehen', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Ihr Konto ist gelöscht',
     preheader: 'Das ist Ihr Beleg.',

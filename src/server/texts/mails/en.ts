@@ -313,6 +313,29 @@ export const en = {
     paragraphs: [task, `It is about ${about}.`],
     button: { label: 'Open the task', link },
   }),
+  candidate_request: ({ first_name, company, job, by_company, link }) => ({
+    subject: `${company} would like to get to know you`,
+    preheader: 'Only if you want: say yes or no.',
+    title: greeting(first_name),
+    paragraphs: [
+      by_company
+        ? `${company} entered you at Cabina as a person it would like to hire${job ? ` for “${job}”` : ''}.`
+        : `Cabina looks for drivers for transport companies. We would like to introduce you to ${company}${job ? ` for “${job}”` : ''}.`,
+      'It goes on only if you agree. The next page says who we are and which data there are. If you say no, we delete everything at once.',
+    ],
+    button: { label: 'Look and decide', link },
+    note: 'With this link you can withdraw your consent at any time. Please do not forward it.',
+  }),
+  candidate_erasure: ({ first_name, company, day, link }) => ({
+    subject: 'We will delete your data soon',
+    preheader: `On ${longDay(day, 'en')}, without you doing anything.`,
+    title: greeting(first_name),
+    paragraphs: [
+      `Your application at ${company} ended months ago. So we will delete your data and documents on ${longDay(day, 'en')}.`,
+      'You need not do anything. Until then you can download your data.',
+    ],
+    button: { label: 'View my data', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Your account is deleted',
     preheader: 'This is your confirmation.',

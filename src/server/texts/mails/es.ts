@@ -320,6 +320,29 @@ export const es = {
     paragraphs: [task, `Se trata de ${about}.`],
     button: { label: 'Abrir la tarea', link },
   }),
+  candidate_request: ({ first_name, company, job, by_company, link }) => ({
+    subject: `${company} quiere conocerte`,
+    preheader: 'Solo si tú quieres: dinos sí o no.',
+    title: greeting(first_name),
+    paragraphs: [
+      by_company
+        ? `${company} te ha apuntado en Cabina como posible incorporación${job ? ` para «${job}»` : ''}.`
+        : `En Cabina buscamos conductores para empresas de transporte. Nos gustaría presentarte a ${company}${job ? ` para «${job}»` : ''}.`,
+      'La empresa solo sigue adelante si das tu consentimiento. En la página siguiente ves quiénes somos y qué datos tenemos. Si dices que no, los eliminamos enseguida.',
+    ],
+    button: { label: 'Ver y decidir', link },
+    note: 'Con este enlace puedes retirar tu consentimiento cuando quieras. No lo reenvíes a nadie.',
+  }),
+  candidate_erasure: ({ first_name, company, day, link }) => ({
+    subject: 'Pronto eliminaremos tus datos',
+    preheader: `El ${longDay(day, 'es')}, sin que tengas que hacer nada.`,
+    title: greeting(first_name),
+    paragraphs: [
+      `La candidatura con ${company} terminó hace meses. Por eso eliminaremos tus datos y documentos el ${longDay(day, 'es')}.`,
+      'No tienes que hacer nada. Hasta entonces puedes descargar tus datos.',
+    ],
+    button: { label: 'Ver mis datos', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Hemos eliminado tu cuenta',
     preheader: 'Este es tu comprobante.',

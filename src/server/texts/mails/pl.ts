@@ -317,6 +317,29 @@ export const pl = {
     paragraphs: [task, `Dotyczy: ${about}.`],
     button: { label: 'Otwórz zadanie', link },
   }),
+  candidate_request: ({ first_name, company, job, by_company, link }) => ({
+    subject: `${company} chce Cię poznać`,
+    preheader: 'Tylko jeśli chcesz: powiedz tak albo nie.',
+    title: greeting(first_name),
+    paragraphs: [
+      by_company
+        ? `Firma ${company} dodała Cię w Cabinie jako osobę, którą chce zatrudnić${job ? ` na stanowisko „${job}”` : ''}.`
+        : `Cabina szuka kierowców dla firm transportowych. Chcemy przedstawić Cię firmie ${company}${job ? ` na stanowisko „${job}”` : ''}.`,
+      'Nic się nie stanie bez Twojej zgody. Na następnej stronie zobaczysz, kim jesteśmy i jakie dane mamy. Jeśli powiesz nie, od razu wszystko usuniemy.',
+    ],
+    button: { label: 'Zobacz i zdecyduj', link },
+    note: 'Przez ten link możesz w każdej chwili wycofać zgodę. Nie przesyłaj go nikomu.',
+  }),
+  candidate_erasure: ({ first_name, company, day, link }) => ({
+    subject: 'Wkrótce usuniemy Twoje dane',
+    preheader: `${longDay(day, 'pl')}, nie musisz nic robić.`,
+    title: greeting(first_name),
+    paragraphs: [
+      `Rekrutacja w firmie ${company} skończyła się wiele miesięcy temu. Twoje dane i dokumenty usuniemy ${longDay(day, 'pl')}.`,
+      'Nie musisz nic robić. Do tego dnia możesz pobrać swoje dane.',
+    ],
+    button: { label: 'Zobacz moje dane', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Twoje konto zostało usunięte',
     preheader: 'To jest Twoje potwierdzenie.',

@@ -87,6 +87,8 @@ const samples: MailData = {
   },
   unlocked_drivers: { unlocked: 1, uncontacted: 2, names: ['Marta Vidal'], link },
   eligible_audience: { audiences: [{ name: 'Norte', grown_by: 12, counted: 140 }], link },
+  candidate_request: { first_name: 'Ionut', company: 'Spedition Nordwind', job: 'Ruta Hamburg', by_company: false, link },
+  candidate_erasure: { first_name: 'Ionut', company: 'Spedition Nordwind', day: '2026-09-01', link },
   bulk_message: { subject: 'Nuevas rutas', paragraphs: ['Hola Marta:', 'Hay rutas nuevas.'], unsubscribe_link },
 };
 const names = Object.keys(samples) as MailName[];

@@ -318,6 +318,29 @@ export const ro = {
     paragraphs: [task, `Este vorba despre ${about}.`],
     button: { label: 'Deschideți sarcina', link },
   }),
+  candidate_request: ({ first_name, company, job, by_company, link }) => ({
+    subject: `${company} dorește să vă cunoască`,
+    preheader: 'Numai dacă doriți: spuneți da sau nu.',
+    title: greeting(first_name),
+    paragraphs: [
+      by_company
+        ? `${company} v-a înscris la Cabina ca persoană pe care ar dori să o angajeze${job ? ` pentru „${job}”` : ''}.`
+        : `Cabina caută șoferi pentru companii de transport. Dorim să vă prezentăm companiei ${company}${job ? ` pentru „${job}”` : ''}.`,
+      'Mergem mai departe numai cu acordul dumneavoastră. Pe pagina următoare vedeți cine suntem și ce date avem. Dacă spuneți nu, ștergem totul imediat.',
+    ],
+    button: { label: 'Vedeți și decideți', link },
+    note: 'Cu acest link vă puteți retrage acordul oricând. Vă rugăm să nu îl trimiteți mai departe.',
+  }),
+  candidate_erasure: ({ first_name, company, day, link }) => ({
+    subject: 'În curând vă ștergem datele',
+    preheader: `Pe ${longDay(day, 'ro')}, fără să faceți nimic.`,
+    title: greeting(first_name),
+    paragraphs: [
+      `Candidatura la ${company} s-a încheiat acum câteva luni. De aceea vă ștergem datele și documentele pe ${longDay(day, 'ro')}.`,
+      'Nu trebuie să faceți nimic. Până atunci vă puteți descărca datele.',
+    ],
+    button: { label: 'Vedeți datele mele', link },
+  }),
   account_erased: ({ receipt }) => ({
     subject: 'Contul dumneavoastră a fost șters',
     preheader: 'Aceasta este confirmarea.',

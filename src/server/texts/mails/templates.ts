@@ -57,6 +57,9 @@ export interface MailData {
   };
   unlocked_drivers: { unlocked: number; uncontacted: number; names: readonly string[]; link: string };
   eligible_audience: { audiences: readonly { name: string; grown_by: number; counted: number }[]; link: string };
+  /** To a person without an account. `job` may be empty; `by_company`: the company found the person, otherwise Cabina. */
+  candidate_request: { first_name: string; company: string; job: string; by_company: boolean; link: string };
+  candidate_erasure: { first_name: string; company: string; day: string; link: string };
   /** Written by staff, for many people or for one. */
   bulk_message: { subject: string; paragraphs: readonly string[]; unsubscribe_link: string };
 }

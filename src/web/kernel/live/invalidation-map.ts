@@ -5,6 +5,7 @@ import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { follows } from '#contract/accounts/follows.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { audiences } from '#contract/matching/audiences.ts';
+import { partnerCustomers } from '#contract/matching/partner-customers.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { bulkMessages } from '#contract/staff/bulk-messages.ts';
@@ -29,6 +30,8 @@ import { erasure } from '#contract/accounts/erasure.ts';
 import { news } from '#contract/foundation/news.ts';
 import { options } from '#contract/foundation/options.ts';
 import { videos } from '#contract/foundation/videos.ts';
+import { candidateBoard } from '#contract/hiring/candidate-board.ts';
+import { candidates } from '#contract/hiring/candidates.ts';
 import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { meetings } from '#contract/hiring/meetings.ts';
@@ -97,6 +100,8 @@ const unlocked: Stale = [
   companyAdmin.unlockedDrivers,
   companyAdmin.hiredUnlockedDrivers,
 ];
+/** The queries of a candidate, with the hire and its price. */
+const candidate: Stale = [candidates.list, candidates.get, candidateBoard.column, candidateBoard.hirePreview, partnerCustomers.list];
 const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 /** What staff read about drivers. */
 const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];
@@ -256,6 +261,7 @@ export const staleAfter = {
   'campaign.changed': campaignAnywhere,
   'campaign.filled': campaignAnywhere,
   'transaction.changed': [
+    ...candidate,
     ...transactions,
     ...waiting,
     unlockedDrivers.get,
@@ -344,6 +350,8 @@ export const staleAfter = {
     settings.get,
   ],
   'vip_service.requested': [...waiting, driversAdmin.get, profile.get, session.current, offers.detail],
+  'candidate.changed': [...candidate, timeline.all, timeline.stats, timeline.upcomingMeetings, ...overview, ...campaign],
+  'partner_customer.changed': [partnerCustomers.list, partnerCustomers.choices, ...candidate],
   'timeline.changed': [
     ...unlocked,
     ...board,

@@ -5,6 +5,7 @@ import {
   IconSteeringWheel,
   IconTargetArrow,
   IconUser,
+  IconUserSearch,
   type IconProps,
 } from '@tabler/icons-react';
 import type { FunctionComponent } from 'react';
@@ -18,6 +19,7 @@ export const kindIcons: Record<SearchKind, FunctionComponent<IconProps>> = {
   companies: IconBuilding,
   people: IconUser,
   unlocked_drivers: IconAddressBook,
+  candidates: IconUserSearch,
   campaigns: IconSpeakerphone,
   audiences: IconTargetArrow,
 };
@@ -31,6 +33,7 @@ export const kindName = (kind: SearchKind, side: Side, t: Translate<'search'>): 
 function statusOf({ kind, status, status_name }: SearchHit, t: Translate<'search'>): string | null {
   if (status_name || !status) return status_name;
   if (kind === 'audiences') return t(`audience.${status as 'pending'}`);
+  if (kind === 'candidates') return t(`candidate.${status as 'new'}`);
   return kind === 'unlocked_drivers' ? t(`unlocked.${status as 'new'}`) : status;
 }
 

@@ -12,6 +12,7 @@ const isForm = (status: string | null) => status === 'draft' || status === 'pend
 function ofCompany({ kind, id, status }: Linked): Href {
   const params = { id };
   if (kind === 'unlocked_drivers') return hrefOf(pages.unlockedDriver, { params });
+  if (kind === 'candidates') return hrefOf(pages.candidate, { params });
   if (kind === 'campaigns') return isForm(status) ? hrefOf(pages.editCampaign, { params }) : hrefOf(pages.campaign, { params });
   return kind === 'audiences' ? hrefOf(pages.audience, { params }) : hrefOf(pages.companyUsers);
 }
@@ -20,6 +21,7 @@ function ofStaff({ kind, id, company }: Linked): Href {
   const params = { id };
   if (kind === 'drivers') return hrefOf(pages.driver, { params });
   if (kind === 'unlocked_drivers') return hrefOf(pages.staffUnlockedDriver, { params });
+  if (kind === 'candidates') return hrefOf(pages.staffCandidate, { params });
   if (kind === 'campaigns') return hrefOf(pages.staffCampaign, { params });
   // people and audiences have no page of their own for staff
   return hrefOf(pages.company, { params: { id: company?.id ?? id }, ...(kind === 'audiences' && { hash: 'audiences' }) });
@@ -40,10 +42,12 @@ const lists = {
     drivers: (words: string) => hrefOf(pages.drivers, { search: { search: words } }),
     companies: (words: string) => hrefOf(pages.companies, { search: { search: words } }),
     unlocked_drivers: (words: string) => hrefOf(pages.staffUnlockedDrivers, { search: { search: words } }),
+    candidates: (words: string) => hrefOf(pages.staffCandidates, { search: { search: words } }),
     campaigns: (words: string) => hrefOf(pages.staffCampaigns, { search: { search: words } }),
   },
   company: {
     unlocked_drivers: (words: string) => hrefOf(pages.unlockedDrivers, { search: { search: words } }),
+    candidates: (words: string) => hrefOf(pages.candidates, { search: { search: words } }),
     campaigns: (words: string) => hrefOf(pages.campaigns, { search: { search: words } }),
     audiences: (words: string) => hrefOf(pages.audiences, { search: { search: words } }),
   },

@@ -7,6 +7,7 @@ import type { Contact, Locale } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/ports/erasures.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
+import { eraseCandidatesOfDriver } from '#server/features/accounts/candidate-erasure/commands.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -104,6 +105,7 @@ async function erasePerson(tx: Tx, person: Person): Promise<void> {
   await forgetInCrm(tx, person);
   const offers = await withdrawOffers(tx, person);
   const unlocked = await forgetInPipelines(tx, person);
+  await eraseCandidatesOfDriver(tx, person);
   await forgetWords(tx, person);
   await forgetChats(tx, person);
   await forgetSearches(tx, person);

@@ -74,6 +74,7 @@ const exported = [
   'offers',
   'unlocked_drivers',
   'hires',
+  'candidates',
   'reviews',
   'audit_log',
   'media',

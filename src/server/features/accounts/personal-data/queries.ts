@@ -45,6 +45,12 @@ const sectionsOf = (user_ids: readonly number[], driver_ids: readonly number[]):
   meetings: sql`
     select c.name as company, m.starts_at, m.minutes, m.place, m.state, m.proposed_at, m.answered_at, m.created_at
     from meetings m join companies c on c.id = m.company_id where m.driver_id = any (${driver_ids}::bigint[]) order by m.id`,
+  candidates: sql`
+    select c.name as company, k.first_name, k.last_name, k.email, k.phone, k.locale, k.source, k.status, k.status_changed_at, k.salary,
+      k.consent, k.asked_at, k.answered_at, k.lost_at, k.created_at, array(
+        select m.name from candidate_cvs cv join media m on m.id = cv.media_id where cv.candidate_id = k.id and m.removed_at is null order by m.id) as files
+    from candidates k join companies c on c.id = k.company_id
+    where k.driver_id = any (${driver_ids}::bigint[]) and k.erased_at is null order by k.id`,
   reviews_written: sql`
     select reviewable_type, title, review, ratings, answer, created_at, deleted_at from reviews where user_id = any (${user_ids}::bigint[]) order by id`,
   reviews_received: sql`

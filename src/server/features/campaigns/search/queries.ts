@@ -90,6 +90,20 @@ const sources: Record<SearchKind, Source> = {
       where ud.id = found.id and u.search @@ ${query}::tsquery`,
     rows: listUnlocked,
   },
+  candidates: {
+    ids: (me, way) =>
+      sql`select x.id from candidates x where x.erased_at is null and x.deleted_at is null and x.replaced_by_id is null
+        and ${isNamedFor(me)} and ${finds(way)}`,
+    rows: async (db, ids) => {
+      const rows = await db
+        .selectFrom('candidates as c')
+        .innerJoin('companies as co', 'co.id', 'c.company_id')
+        .where('c.id', '=', listed(ids))
+        .select(['c.id', 'c.full_name as name', 'c.email', 'c.phone', 'c.status', 'co.id as company_id', 'co.name as company_name'])
+        .execute();
+      return rows.map((row) => ({ ...withCompany(row), is_active: true }));
+    },
+  },
   campaigns: {
     ids: (me, way) => sql`select x.id from campaigns x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(way)}`,
     rows: listCampaigns,
@@ -107,6 +121,13 @@ const sources: Record<SearchKind, Source> = {
     },
   },
 };
+
+/** Candidates whose name the reader may read: a company after the consent, or its own finds; sales of companies that they manage. */
+function isNamedFor(me: Reader): Part {
+  if (me.side === 'company') return sql`x.company_id = ${me.company_id} and (x.consent = 'agreed' or x.source = 'company')`;
+  if (me.permissions.includes('admin')) return sql`true`;
+  return sql`x.company_id in (select m.id from companies m where m.account_manager_id = ${me.user_id} or m.sales_owner_id = ${me.user_id})`;
+}
 
 /** A company's own people are read first: an index would read everybody of such a name. */
 function idsOfUnlocked(me: Reader, way: Way, drivers: Part | undefined): Part {

@@ -1,5 +1,7 @@
 import type { Media } from '#contract/foundation/media.ts';
+import { canAccess } from '#contract/access.ts';
 import type { Actor, CompanyUser, Contact } from '#contract/people.ts';
+import { canManage } from '#contract/people.policy.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -38,6 +40,8 @@ export interface ReadableMedia extends Row {
   is_public: boolean;
   /** The driver of this CV or image, when another user reads it. */
   driver_id: number | null;
+  /** The candidate of this CV. */
+  candidate_id: number | null;
 }
 
 /**
@@ -48,6 +52,7 @@ export async function getReadableMedia(db: Db, me: Actor | null, id: number): Pr
   const row = await db
     .selectFrom('media as m')
     .leftJoin('drivers as d', 'd.user_id', 'm.user_id')
+    .leftJoin('candidate_cvs as cv', 'cv.media_id', 'm.id')
     .where('m.id', '=', id)
     .where('m.removed_at', 'is', null)
     .select([
@@ -63,9 +68,14 @@ export async function getReadableMedia(db: Db, me: Actor | null, id: number): Pr
       'm.company_id',
       'm.chat_thread_id',
       'd.id as driver_id',
+      'cv.candidate_id',
     ])
     .executeTakeFirst();
   if (!row) throw notFound();
+  if (row.candidate_id !== null) {
+    if (!me || !(await mayReadCandidate(db, me, row.candidate_id))) throw notFound();
+    return row;
+  }
   const own = me !== null && row.user_id === me.user_id;
   if (row.is_public || own) return { ...row, driver_id: null };
   if (row.chat_thread_id !== null) {
@@ -104,4 +114,19 @@ async function isInThread(db: Db, me: Actor, media_id: number, thread_id: number
     .select(['t.company_id', 't.driver_id'])
     .executeTakeFirst();
   return thread !== undefined && (me.side === 'contact' || (await hasUnlocked(db, thread.company_id, thread.driver_id)));
+}
+
+/** The same rule as for the candidate: the company's users with the permission, and the staff who manage the company. */
+async function mayReadCandidate(db: Db, me: Actor, id: number): Promise<boolean> {
+  if (me.side === 'contact') return false;
+  const row = await db
+    .selectFrom('candidates as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .where('c.id', '=', id)
+    .where('c.erased_at', 'is', null)
+    .select(['c.company_id', 'c.consent', 'c.source', 'co.account_manager_id', 'co.sales_owner_id'])
+    .executeTakeFirst();
+  if (!row) return false;
+  if (me.side === 'staff') return canManage(me, row);
+  return row.company_id === me.company_id && canAccess(me, 'company:candidates') && (row.consent === 'agreed' || row.source === 'company');
 }

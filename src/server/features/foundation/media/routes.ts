@@ -28,6 +28,10 @@ export function mediaRoutes(kernel: Kernel): void {
         .execute((tx) =>
           audit(tx, actor, { action: 'driver.document_read', subject: 'media', subject_id: row.id, driver_id: row.driver_id }),
         );
+    if (row.candidate_id !== null)
+      await kernel.db
+        .transaction()
+        .execute((tx) => audit(tx, actor, { action: 'candidate.document_read', subject: 'candidate', subject_id: row.candidate_id }));
     setHeaders(reply, row, file.bytes, query.download === true);
     return reply.send(file.stream) as never;
   });

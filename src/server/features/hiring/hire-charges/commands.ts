@@ -10,7 +10,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { findHireCharge, getHirePrice, isByStaff } from './queries.ts';
+import { findCandidateCharge, findChargeOfPerson, findHireCharge, getHirePrice, isByStaff } from './queries.ts';
 
 /**
  * Charges a confirmed hire once for any number of retries: a prepaid hire first, otherwise the company's method. After a decline the hire
@@ -40,9 +40,19 @@ async function lockHirePayments(tx: Tx, unlocked_driver_id: number) {
     .execute();
 }
 
+/** Charges of one person in one company wait for each other: as an unlocked driver and as a candidate the person is paid for once. */
+const lockPerson = (tx: Tx, company_id: number, driver_id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`hire charge ${company_id} ${driver_id}`}, 0))`.execute(tx);
+
 async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<TransactionRow | undefined> {
-  const known = await tx.selectFrom('hires').select('unlocked_driver_id').where('id', '=', hire_id).executeTakeFirst();
-  const payments = known ? await lockHirePayments(tx, known.unlocked_driver_id) : [];
+  const known = await tx
+    .selectFrom('hires')
+    .select(['unlocked_driver_id', 'candidate_id', 'company_id', 'driver_id'])
+    .where('id', '=', hire_id)
+    .executeTakeFirst();
+  if (known?.driver_id) await lockPerson(tx, known.company_id, known.driver_id);
+  if (known?.candidate_id) return bookCandidateHire(tx, services, { hire_id, candidate_id: known.candidate_id });
+  const payments = known?.unlocked_driver_id ? await lockHirePayments(tx, known.unlocked_driver_id) : [];
   const hire = await tx
     .selectFrom('hires')
     .selectAll()
@@ -50,8 +60,10 @@ async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<Tr
     .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!hire) return undefined;
-  const charged = payments.find(({ by_staff, status }) => by_staff && status !== 'failed');
+  if (!hire?.unlocked_driver_id || !hire.driver_id) return undefined;
+  const charged =
+    payments.find(({ by_staff, status }) => by_staff && status !== 'failed') ??
+    (await findCandidateCharge(tx, hire.company_id, hire.driver_id));
   if (charged) {
     await tx.updateTable('hires').set({ transaction_id: charged.id }).where('id', '=', hire_id).execute();
     return undefined;
@@ -91,6 +103,48 @@ async function takePrepaidHire(tx: Tx, company_id: number, unlocked_driver_id: n
   return rows[0];
 }
 
+/**
+ * A candidate's hire at the price of the suggestion, once. A payment for the same person covers it; the company's own finds are free. The
+ * key of a further attempt names the declined one.
+ */
+async function bookCandidateHire(
+  tx: Tx,
+  services: Services,
+  { hire_id, candidate_id }: { hire_id: number; candidate_id: number },
+): Promise<TransactionRow | undefined> {
+  const hire = await tx.selectFrom('hires').selectAll().where('id', '=', hire_id).forUpdate().executeTakeFirstOrThrow();
+  const last =
+    hire.transaction_id === null
+      ? undefined
+      : await tx.selectFrom('transactions').selectAll().where('id', '=', hire.transaction_id).executeTakeFirst();
+  if (last && last.status !== 'failed') return last.status === 'pending' ? last : undefined;
+  const paid = last ? undefined : await findChargeOfPerson(tx, hire.company_id, hire.driver_id);
+  const { price, campaign_id } = await tx
+    .selectFrom('candidates')
+    .select(['price', 'campaign_id'])
+    .where('id', '=', candidate_id)
+    .executeTakeFirstOrThrow();
+  const booked = paid
+    ? undefined
+    : await bookTransaction(tx, services, await getPayer(tx, hire.company_id), {
+        kind: 'hire',
+        amount_net: price,
+        description: `Cabina hire of candidate ${candidate_id}`,
+        campaign_id,
+        user_id: hire.reported_by,
+        idempotency_key: last ? `candidate-hire:${candidate_id}:${last.id}` : `candidate-hire:${candidate_id}`,
+        details: { hire_id },
+        options: { waits_for_mandate: true },
+      });
+  await tx
+    .updateTable('hires')
+    .set({ transaction_id: booked?.id ?? paid!.id })
+    .where('id', '=', hire_id)
+    .execute();
+  await record(tx, 'candidate.changed', { candidate_id, company_id: hire.company_id });
+  return booked;
+}
+
 export const recordUnpaidHire = async (tx: Tx, hire_id: number): Promise<void> => {
   const hire = await tx.selectFrom('hires').select('company_id').where('id', '=', hire_id).executeTakeFirst();
   if (hire) await record(tx, 'hire.unpaid', { hire_id, company_id: hire.company_id });
@@ -115,8 +169,16 @@ export async function chargeHireByStaff(services: Services, me: Staff, order: St
 }
 
 async function bookStaffCharge(tx: Tx, services: Services, me: Staff, { unlocked_driver_id, price }: StaffCharge): Promise<TransactionRow> {
+  // in the same order as the reaction to the driver's answer
+  const known = await tx
+    .selectFrom('unlocked_drivers')
+    .select(['company_id', 'driver_id'])
+    .where('id', '=', unlocked_driver_id)
+    .executeTakeFirst();
+  if (known) await lockPerson(tx, known.company_id, known.driver_id);
   const { company_id, driver_id, unlocked, hire } = await lockByUnlocked(tx, { id: unlocked_driver_id });
   const payments = await lockHirePayments(tx, unlocked_driver_id);
+  ensure(!(await findCandidateCharge(tx, company_id, driver_id)), 'hire_charged_already');
   const waiting = payments.find(({ status }) => status !== 'failed');
   // an unanswered charge is asked for again under its own key
   if (waiting?.by_staff && waiting.status === 'pending' && waiting.amount_net === price) return waiting;

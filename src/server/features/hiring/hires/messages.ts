@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { message } from '#server/messages/message.ts';
 import { hireTexts } from '#server/texts/hires.ts';
-import { firstDayFor, getHireMessage, listFollowers, listPayers, type HireMessage } from './queries.ts';
+import { findUnpaidHire, firstDayFor, getHireMessage, listFollowers, listPayers, type HireMessage } from './queries.ts';
 
 const read = (db: Db, { hire_id }: { hire_id: number }) => getHireMessage(db, hire_id);
 const followers = ({ unlocked_driver_id }: HireMessage, db: Db) => listFollowers(db, unlocked_driver_id);
@@ -52,9 +52,9 @@ const hireRejected = message('hire_rejected', {
 
 const hireUnpaid = message('hire_unpaid', {
   on: 'hire.unpaid',
-  read,
+  read: (db, { hire_id }) => findUnpaidHire(db, hire_id),
   to: ({ company_id }, db) => listPayers(db, company_id),
-  key: keyOf,
+  key: ({ id }) => id,
   link: () => hrefOf(pages.paymentMethod),
   app: { text: 'payment_failed', data: ({ driver, campaign }) => ({ driver, campaign }) },
   mail: {

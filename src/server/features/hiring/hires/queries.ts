@@ -140,6 +140,20 @@ export const firstDayFor = ({ first_name, company, first_work_day_at, first_day 
   link,
 });
 
+/** The facts of a hire that could not be charged: of an unlocked driver, or of a candidate. Undefined once the person is erased. */
+export async function findUnpaidHire(db: Db, id: number) {
+  const { rows } = await sql<{ id: number; company_id: number; driver: string; campaign: string }>`
+    select h.id, h.company_id, coalesce(u.full_name, k.full_name) as driver, coalesce(c.name, '') as campaign
+    from hires h
+    left join unlocked_drivers ud on ud.id = h.unlocked_driver_id
+    left join drivers d on d.id = ud.driver_id
+    left join users u on u.id = d.user_id
+    left join candidates k on k.id = h.candidate_id
+    left join campaigns c on c.id = coalesce(ud.campaign_id, k.campaign_id)
+    where h.id = ${id} and d.erased_at is null and k.erased_at is null`.execute(db);
+  return rows[0];
+}
+
 /** The company's users who follow this driver: the responsible user, otherwise the one who reported the hire, otherwise the owners. */
 export async function listFollowers(db: Db, unlocked_driver_id: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`

@@ -30,6 +30,8 @@ export async function mergeProgress(tx: Tx, effects: PaymentEffects, changes: Re
     select from unlocked_drivers u where u.id = t.unlocked_driver_id and u.driver_id = ${two.survivor.driver_id})`;
   await changes.update('hires', { where: ofMerged }, { driver_id });
   await changes.update('credit_claims', { where: ofMerged }, { driver_id });
+  await changes.update('candidates', { where: sql`t.driver_id = ${two.merged.driver_id}` }, { driver_id });
+  await changes.update('hires', { where: sql`t.candidate_id is not null and t.driver_id = ${two.merged.driver_id}` }, { driver_id });
   await mergeReviews(changes, two);
 }
 

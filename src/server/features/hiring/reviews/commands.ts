@@ -29,6 +29,9 @@ export async function requestDueReviews(tx: Tx, hire_id?: number): Promise<numbe
   const due = await tx
     .selectFrom('hires')
     .select(['id', 'unlocked_driver_id'])
+    // candidates may have no account, and answer nothing
+    .where('unlocked_driver_id', 'is not', null)
+    .$narrowType<{ unlocked_driver_id: number }>()
     .where('confirmed_at', 'is not', null)
     .where('reviews_requested_at', 'is', null)
     .where('first_work_day_at', '<=', lastDayToReview(today()))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { canAccess } from '#contract/access.ts';
 import { MEETING_MINUTES } from '#contract/hiring/meetings.ts';
-import type { ChatDay, TimelineType } from '#contract/hiring/timeline.ts';
+import { permissionOf, type ChatDay, type TimelineType } from '#contract/hiring/timeline.ts';
 import type { Actor } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
@@ -31,7 +32,7 @@ function momentOf(type: TimelineType, { properties, performed_at }: EntryInput):
 }
 export async function addEntry(tx: Tx, actor: Actor, where: { model: string; model_id: number }, type: TimelineType, input: EntryInput) {
   const owner = await getTimelineOwner(tx, actor, where.model, where.model_id);
-  await ensureCanManage(tx, actor, owner.company_id);
+  await ensureMayWrite(tx, actor, owner);
   const { id } = await tx
     .insertInto('timeline_entries')
     .values({
@@ -55,6 +56,12 @@ export async function addEntry(tx: Tx, actor: Actor, where: { model: string; mod
 function planOf({ company_id, model_id }: TimelineOwner, entry_id: number, input: EntryInput) {
   const { minutes = MEETING_MINUTES, place = '' } = input.properties as { minutes?: number; place?: string };
   return { entry_id, unlocked_driver_id: model_id, company_id, starts_at: momentOf('meeting', input), minutes, place };
+}
+
+/** Company users by the permission of the model, staff for the companies that they manage. */
+async function ensureMayWrite(tx: Tx, actor: Actor, { model, company_id }: TimelineOwner): Promise<void> {
+  ensure(actor.side === 'staff' || canAccess(actor, `company:${permissionOf[model]}`), 'forbidden');
+  await ensureCanManage(tx, actor, company_id);
 }
 
 /** An entry that the product writes itself. */
@@ -96,7 +103,7 @@ export async function keepChatDay(tx: Tx, owner: TimelineOwner, day: ChatDay): P
 /** An entry that the caller may change. */
 async function getWritable(tx: Tx, actor: Actor, id: number) {
   const found = await getEntry(tx, actor, id);
-  await ensureCanManage(tx, actor, found.owner.company_id);
+  await ensureMayWrite(tx, actor, found.owner);
   return found;
 }
 
@@ -149,7 +156,8 @@ export async function removeEntry(tx: Tx, actor: Actor, id: number) {
 }
 
 export async function starEntry(tx: Tx, actor: Actor, id: number, starred: boolean) {
-  const { owner } = await getWritable(tx, actor, id);
+  const { owner } = await getEntry(tx, actor, id);
+  await ensureCanManage(tx, actor, owner.company_id);
   await tx.updateTable('timeline_entries').set({ starred }).where('id', '=', id).execute();
   await changed(tx, owner);
   return (await getEntry(tx, actor, id)).entry;
@@ -160,6 +168,7 @@ export async function starEntry(tx: Tx, actor: Actor, id: number, starred: boole
  * arranged, a day of chat from the company's own first message. Recomputed after every change, so that a deleted entry restarts the clock.
  */
 async function followContacts(tx: Tx, { model, model_id }: TimelineOwner): Promise<void> {
+  if (model !== 'unlocked-driver') return;
   const tries = sql`
     select greatest(case when t.type = 'meeting' then t.created_at else t.performed_at end, ud.created_at) as tried_at,
       greatest(case when t.type = 'meeting' then t.created_at else t.performed_at end, ud.created_at) as last_tried_at
@@ -181,5 +190,7 @@ async function followContacts(tx: Tx, { model, model_id }: TimelineOwner): Promi
 }
 
 async function changed(tx: Tx, owner: TimelineOwner): Promise<void> {
-  await record(tx, 'timeline.changed', { company_id: owner.company_id, unlocked_driver_id: owner.model_id });
+  const { company_id, model, model_id } = owner;
+  if (model === 'candidate') await record(tx, 'candidate.changed', { company_id, candidate_id: model_id });
+  else await record(tx, 'timeline.changed', { company_id, unlocked_driver_id: model_id });
 }

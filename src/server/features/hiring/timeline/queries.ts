@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { TimelineModel, timelineTypes, type TimelineEntry, type TimelineType } from '#contract/hiring/timeline.ts';
+import { canAccess } from '#contract/access.ts';
 import type { Actor } from '#contract/people.ts';
 import { invitationOf } from '#server/features/hiring/meetings/queries.ts';
+import { canManage } from '#contract/people.policy.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -15,18 +17,29 @@ export interface TimelineOwner {
   company_id: number;
 }
 
-/** The owner of a timeline; rows of other companies are not found. */
+/** The owner of a timeline; rows of other companies are not found, and candidates only with the rights for them. */
 export async function getTimelineOwner(db: Db, actor: Actor, model: string, model_id: number): Promise<TimelineOwner> {
   const known = TimelineModel.safeParse(model);
   if (!known.success) throw notFound();
-  const row = await db
-    .selectFrom('unlocked_drivers')
-    .select('company_id')
-    .where('id', '=', model_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const row = await (known.data === 'candidate' ? findCandidate(db, actor, model_id) : findUnlockedDriver(db, model_id));
   if (!row || (actor.side === 'company' && row.company_id !== actor.company_id)) throw notFound();
   return { model: known.data, model_id, company_id: row.company_id };
+}
+
+const findUnlockedDriver = (db: Db, id: number) =>
+  db.selectFrom('unlocked_drivers').select('company_id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+async function findCandidate(db: Db, actor: Actor, id: number) {
+  const row = await db
+    .selectFrom('candidates as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .select(['c.company_id', 'co.account_manager_id', 'co.sales_owner_id'])
+    .where('c.id', '=', id)
+    .where('c.deleted_at', 'is', null)
+    .where('c.replaced_by_id', 'is', null)
+    .executeTakeFirst();
+  const is_allowed = row && (actor.side === 'staff' ? canManage(actor, row) : canAccess(actor, 'company:candidates'));
+  return is_allowed ? row : undefined;
 }
 
 const entries = (db: Db, owner: TimelineOwner) =>
@@ -87,10 +100,11 @@ export async function getEntry(db: Db, actor: Actor, id: number): Promise<{ entr
 /** A call that was recorded before a credit, or before a claim that was not refused. Locks the unlocked driver, as the credit does. */
 export async function isPartOfCredit(tx: Tx, entry_id: number): Promise<boolean> {
   await sql`
-    select from unlocked_drivers where id = (select model_id from timeline_entries where id = ${entry_id}) for update`.execute(tx);
+    select from unlocked_drivers where id = (select model_id from timeline_entries where id = ${entry_id} and model = 'unlocked-driver')
+    for update`.execute(tx);
   const { rows } = await sql`
     select from timeline_entries t
-    where t.id = ${entry_id} and (
+    where t.id = ${entry_id} and t.model = 'unlocked-driver' and (
       exists (select from credit_claims c where c.unlocked_driver_id = t.model_id and c.state <> 'refused' and c.created_at >= t.created_at)
       or exists (select from transactions p where p.unlocked_driver_id = t.model_id and p.kind = 'credit' and p.created_at >= t.created_at))`.execute(
     tx,
@@ -122,10 +136,22 @@ export async function countTimeline(db: Db, owner: TimelineOwner) {
     TimelineType,
     number
   >;
-  const { last_contacted_at } = await db
-    .selectFrom('unlocked_drivers')
-    .select('last_contacted_at')
-    .where('id', '=', owner.model_id)
+  return { ...counts, last_contacted_at: await findLastContact(db, owner) };
+}
+
+/** Unlocked drivers keep it for the response clock; for candidates nothing else needs it. */
+async function findLastContact(db: Db, { model, model_id }: TimelineOwner): Promise<Date | null> {
+  if (model === 'unlocked-driver') {
+    const row = await db.selectFrom('unlocked_drivers').select('last_contacted_at').where('id', '=', model_id).executeTakeFirstOrThrow();
+    return row.last_contacted_at;
+  }
+  const { last } = await db
+    .selectFrom('timeline_entries')
+    .where('model', '=', model)
+    .where('model_id', '=', model_id)
+    .where('type', 'in', ['call', 'sms', 'email', 'meeting'])
+    .where('performed_at', '<=', now())
+    .select(({ fn }) => fn.max('performed_at').as('last'))
     .executeTakeFirstOrThrow();
-  return { ...counts, last_contacted_at };
+  return last;
 }

@@ -217,7 +217,12 @@ test('the optimization preference is stored and preset for the next audience', a
 test('staff pass the company whose audiences they read; a partner customer has its own', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
-  const { id } = await makeAudience(world, company, { partner_customer_id: 77 });
+  const { id: partner_customer_id } = await world.db
+    .insertInto('partner_customers')
+    .values({ company_id: company.company_id, name: 'Molkerei Alpenblick' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await makeAudience(world, company, { partner_customer_id });
   await makeAudience(world, company);
   expect(await world.call(admin.caller, audiences.options, { query: {} })).toMatchObject({
     status: 422,
@@ -225,6 +230,6 @@ test('staff pass the company whose audiences they read; a partner customer has i
   });
   const { body } = await world.call(admin.caller, audiences.options, { query: { company_id: company.company_id } });
   expect(body.data).toHaveLength(2);
-  const partner = await world.call(company.caller, audiences.ofPartnerCustomer, { params: { id: 77 } });
+  const partner = await world.call(company.caller, audiences.ofPartnerCustomer, { params: { id: partner_customer_id } });
   expect(partner.body.data.map((audience) => audience.id)).toEqual([id]);
 });

@@ -9,6 +9,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
+import { ensureOwnPartnerCustomer } from '#server/features/matching/partner-customers/queries.ts';
 import { checkTarget, getAudience } from './queries.ts';
 
 type Existing = Awaited<ReturnType<typeof getAudience>>;
@@ -20,6 +21,7 @@ interface Content {
 /** A new audience is pending. Its name is unique in the company (audience_name_taken). */
 export async function createAudience(tx: Tx, me: CompanyUser, draft: AudienceDraft) {
   const { name, partner_customer_id } = draft;
+  await ensureOwnPartnerCustomer(tx, me.company_id, partner_customer_id);
   const content = await checked(tx, draft);
   const { id } = await tx
     .insertInto('audiences')
@@ -40,6 +42,7 @@ export async function changeAudience(tx: Tx, me: CompanyUser, id: number, change
   ensure(isUnchanged(before, change.updated_at), 'conflict');
   ensure(content.contact_type === before.contact_type || canChangeType(before), 'contact_type_fixed', { fields: ['contact_type'] });
   const { name, partner_customer_id } = change;
+  await ensureOwnPartnerCustomer(tx, me.company_id, partner_customer_id);
   await tx.updateTable('audiences').set({ name, partner_customer_id, updated_at: now() }).where('id', '=', id).execute();
   if (before.status === 'approved') await reviseApproved(tx, me, before, content);
   else if (before.status === 'rejected' || !sameContent(before, content)) await submitAgain(tx, me, id, content);

@@ -32,12 +32,15 @@ export async function mergeCompanies(
   await mergeRows(changes, pair, [...fields.flatMap((field) => companyFields[field]), ...(survivor.payment_method ? [] : paymentColumns)]);
   await mergeUsers(changes, pair);
   await mergeAudiences(changes, pair, merged.name);
+  await mergeCandidates(changes, pair, merged.name);
   const company_id = sql`${pair.survivor_id}::bigint`;
   await mergeThreads(tx, changes, { column: 'company_id', kept_id: pair.survivor_id, left_id: pair.merged_id });
   for (const table of movedTables) await changes.update(table, { where: ofMerged(pair) }, { company_id });
   // entries have no index by company; the unlocked drivers have moved
   const ofUnlocked = sql`t.model = 'unlocked-driver' and t.model_id in (select u.id from unlocked_drivers u where u.company_id = ${pair.survivor_id})`;
   await changes.update('timeline_entries', { where: sql`${ofMerged(pair)} and ${ofUnlocked}` }, { company_id });
+  const ofCandidate = sql`t.model = 'candidate' and t.model_id in (select c.id from candidates c where c.company_id = ${pair.survivor_id})`;
+  await changes.update('timeline_entries', { where: sql`${ofMerged(pair)} and ${ofCandidate}` }, { company_id });
   await mergeOnce(changes, pair);
   const ofCompanysPage = sql`t.model = 'company' and t.model_id = ${pair.merged_id}`;
   for (const table of ['tasks', 'comments'] as const) await changes.update(table, { where: ofCompanysPage }, { model_id: company_id });
@@ -88,6 +91,24 @@ async function mergeAudiences(changes: ReversibleChanges, pair: PairIds, name: s
     { name: sql`left(t.name, ${120 - suffix.length}::int) || ${suffix}` },
   );
   await changes.update('audiences', { where: ofMerged(pair) }, { company_id: sql`${pair.survivor_id}::bigint` });
+}
+
+/** A person whom both companies know goes on as the candidate of the survivor. Two customers of one company have two names. */
+async function mergeCandidates(changes: ReversibleChanges, pair: PairIds, name: string): Promise<void> {
+  const same = sql`from candidates x
+    where x.company_id = ${pair.survivor_id} and x.erased_at is null and x.replaced_by_id is null and (x.email = t.email or x.phone = t.phone)`;
+  await changes.update(
+    'candidates',
+    { where: sql`${ofMerged(pair)} and t.erased_at is null and t.replaced_by_id is null and exists (select ${same})` },
+    { replaced_by_id: sql`(select min(x.id) ${same})` },
+  );
+  const suffix = ` (${name.slice(0, 40)} ${pair.merged_id})`;
+  const isTaken = sql`exists (select from partner_customers x where x.company_id = ${pair.survivor_id} and lower(x.name) = lower(t.name))`;
+  await changes.update(
+    'partner_customers',
+    { where: sql`${ofMerged(pair)} and ${isTaken}` },
+    { name: sql`left(t.name, ${160 - suffix.length}::int) || ${suffix}` },
+  );
 }
 
 /** What a company has once: the row of the one that goes on counts. */
@@ -147,6 +168,16 @@ async function followCampaigns(tx: Tx, { survivor_id: one, merged_id: other }: P
     await sql`
       update ${sql.table(table)} t set company_id = u.company_id from unlocked_drivers u
       where u.id = t.unlocked_driver_id and t.company_id = ${one} and u.company_id = ${other}`.execute(tx);
+  // candidates that were added since stay, without the campaign or the customer of the other company
+  await sql`
+    update candidates t set campaign_id = null from campaigns c
+    where c.id = t.campaign_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
+  for (const table of ['candidates', 'audiences'])
+    await sql`
+      update ${sql.table(table)} t set partner_customer_id = null from partner_customers p
+      where p.id = t.partner_customer_id and ((t.company_id = ${one} and p.company_id = ${other}) or (t.company_id = ${other} and p.company_id = ${one}))`.execute(
+      tx,
+    );
   for (const table of ['timeline_entries', 'tasks', 'comments'])
     await sql`
       update ${sql.table(table)} t set company_id = u.company_id from unlocked_drivers u

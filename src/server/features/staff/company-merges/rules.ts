@@ -36,4 +36,6 @@ export const movedTables = [
   'tasks',
   'comments',
   'meetings',
+  'partner_customers',
+  'candidates',
 ] as const;

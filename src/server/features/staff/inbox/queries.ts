@@ -81,7 +81,7 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
     shaped(
       { id: sql`t.id`, name: sql`t.description`, company: sql`t.company_id`, since: sql`t.created_at`, amount: sql`t.amount_gross` },
       sql`from transactions t
-        where t.status = 'failed' and t.kind <> 'hire' and t.details ->> 'unattended' = 'true' and t.created_at >= ${daysAgo(FAILED_PAYMENT_DAYS)}
+        where t.status = 'failed' and (t.kind <> 'hire' or t.unlocked_driver_id is null) and t.details ->> 'unattended' = 'true' and t.created_at >= ${daysAgo(FAILED_PAYMENT_DAYS)}
           and not exists (
             select from transactions later
             where later.company_id = t.company_id and later.kind = t.kind and later.created_at > t.created_at and later.status <> 'failed')`,

@@ -23,7 +23,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
 import { EditEntryDialog } from './EditEntryDialog.tsx';
-import { useDescription } from './use-description.ts';
+import { useDescription, type StatusName } from './use-description.ts';
 import { useStar } from './use-star.ts';
 
 const icons = {
@@ -54,10 +54,11 @@ interface Props {
   isLoadingOlder: boolean;
   /** Events before the first entry, newest first. */
   before: readonly EarlierEvent[];
+  statusName: StatusName | undefined;
 }
 
-export function Entries({ entries, canEdit, renew, before, ...older }: Props) {
-  const describe = useDescription();
+export function Entries({ entries, canEdit, renew, before, statusName, ...older }: Props) {
+  const describe = useDescription(statusName);
   const [edited, setEdited] = useState<TimelineEntry>();
   return (
     <>

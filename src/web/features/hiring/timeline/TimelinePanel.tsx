@@ -11,6 +11,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Entries, type EarlierEvent } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LOG } from './log-hash.ts';
+import type { StatusName } from './use-description.ts';
 import { UpcomingMeetings } from './UpcomingMeetings.tsx';
 
 interface Props {
@@ -23,10 +24,12 @@ interface PanelProps extends Props {
   canEdit: boolean;
   /** What happened before the first entry, newest first. */
   before?: readonly EarlierEvent[];
+  /** Names the statuses of this model; without it those of unlocked drivers. */
+  statusName?: StatusName;
 }
 
-/** The timeline of a driver, and the forms that add entries. */
-export function TimelinePanel({ canEdit, before = [], ...target }: PanelProps) {
+/** The timeline of a driver or candidate, and the forms that add entries. */
+export function TimelinePanel({ canEdit, before = [], statusName, ...target }: PanelProps) {
   const t = useTexts('timeline');
   const [shown, setShown] = useState<Shown>('all');
   const form = useLinkedForm();
@@ -53,6 +56,7 @@ export function TimelinePanel({ canEdit, before = [], ...target }: PanelProps) {
           <Entries
             entries={entriesOf(pages.data)}
             canEdit={canEdit}
+            statusName={statusName}
             renew={async () => entriesOf((await pages.refetch()).data)}
             onOlder={older}
             isLoadingOlder={pages.isFetchingNextPage}

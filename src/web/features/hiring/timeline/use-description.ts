@@ -13,7 +13,8 @@ interface Words {
   text?: string;
   subject?: string;
   body?: string;
-  to?: number;
+  /** The id of a status; for candidates its word. */
+  to?: number | string;
   /** The company's own name of the status at that time. */
   custom_status?: string | null;
   event?: string;
@@ -31,10 +32,14 @@ interface Description {
   text?: string;
 }
 
+/** The name of a status that is a word. */
+export type StatusName = (status: string) => string;
+
 /** An entry as text: its title and its content. */
-export function useDescription(): (entry: TimelineEntry) => Description {
+export function useDescription(statusName?: StatusName): (entry: TimelineEntry) => Description {
   const t = useTexts('timeline');
   const u = useTexts('unlocked_drivers');
+  const nameOf = (to: Words['to'] = statusIds.new) => (typeof to === 'string' ? (statusName?.(to) ?? to) : u(`status.${statusNameOf(to)}`));
   const ofSystem = (who: string, p: Words): Description => {
     switch (p.event) {
       case 'unlocked':
@@ -92,7 +97,7 @@ export function useDescription(): (entry: TimelineEntry) => Description {
       case 'chat':
         return { title: t('by.chat', { company: p.company_count ?? 0, driver: p.driver_count ?? 0 }) };
       case 'status':
-        return { title: t('by.status', { who, status: p.custom_status ?? u(`status.${statusNameOf(p.to ?? statusIds.new)}`) }) };
+        return { title: t('by.status', { who, status: p.custom_status ?? nameOf(p.to) }) };
       default:
         return ofSystem(who, p);
     }

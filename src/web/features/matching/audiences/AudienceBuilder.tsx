@@ -1,4 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { contactTypes, type ContactType } from '#contract/foundation/vocabulary.ts';
 import type { AudienceOptimization } from '#contract/matching/audiences.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
@@ -13,6 +14,10 @@ import { FleetSection, SkillSection, VehicleSection, WorkSection } from './MetaS
 import { PoolBar, PoolPanel } from './PoolPanel.tsx';
 import { ProtectedTraits } from './ProtectedTraits.tsx';
 import { RangeInput } from './RangeInput.tsx';
+
+const PartnerCustomerSelect = lazy(async () => ({
+  default: (await import('#web/features/matching/partner-customers/PartnerCustomerSelect.tsx')).PartnerCustomerSelect,
+}));
 
 interface Props {
   form: AudienceForm;
@@ -72,6 +77,16 @@ function Basics({ form, blank, is_type_fixed }: Pick<Props, 'form' | 'blank' | '
   return (
     <FieldGroup title={t('group.basics')}>
       <TextInput label={t('input.name')} description={t('name_hint')} required data-autofocus {...form.field('name')} />
+      <Suspense fallback={null}>
+        <PartnerCustomerSelect
+          label={t('customer')}
+          none={t('no_customer')}
+          description={t('customer_hint')}
+          value={form.values.partner_customer_id}
+          error={form.errors['partner_customer_id']}
+          onPick={(customer) => form.set('partner_customer_id', customer ?? null)}
+        />
+      </Suspense>
       <Radio.Group
         label={t('field.contact_type')}
         value={contact_type}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { candidateLinks } from '#contract/hiring/candidate-links.ts';
+import { candidates } from '#contract/hiring/candidates.ts';
+import { LINK_DAYS } from '#contract/hiring/candidates.policy.ts';
+import { agree, makeCandidate, tokenOf } from '#test/make-candidates.ts';
+import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+let company: CompanyPerson;
+let admin: { caller: Caller; user_id: number };
+beforeAll(async () => {
+  world = await openWorld();
+  company = await makeCompany(world, { name: 'Spedition Nordwind GmbH' });
+  admin = await makeStaff(world);
+});
+afterAll(() => world.close());
+
+const suggest = (more = {}) => makeCandidate(world, admin.caller, { company_id: company.company_id, ...more });
+const open = (token: string) => world.call(null, candidateLinks.get, { params: { token } });
+const refuse = (token: string) => world.call(null, candidateLinks.answer, { params: { token }, body: { consent: 'refused' } });
+const consentOf = async (id: number) =>
+  (await world.db.selectFrom('candidates').select(['consent', 'email', 'erased_at']).where('id', '=', id).executeTakeFirstOrThrow()) as {
+    consent: string;
+    email: string | null;
+    erased_at: Date | null;
+  };
+
+test('opening the link says who asks and decides nothing; the answer is a second step', async () => {
+  const { id, token, form } = await suggest();
+  const shown = await open(token);
+  expect(shown.body).toMatchObject({ company: 'Spedition Nordwind GmbH', source: 'staff', consent: 'asked', email: form.email });
+  expect((await consentOf(id)).consent).toBe('asked');
+  expect((await agree(world, token)).body).toEqual({ consent: 'agreed' });
+  expect((await agree(world, token)).body).toEqual({ consent: 'agreed' });
+  await world.drainJobs();
+  const notes = await world.db.selectFrom('notifications').select(['user_id', 'link']).where('name', '=', 'candidate_agreed').execute();
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      { user_id: company.user_id, link: `/candidates/${id}` },
+      { user_id: admin.user_id, link: `/admin/candidates/${id}` },
+    ]),
+  );
+  expect(notes).toHaveLength(2);
+});
+
+test('a refusal erases the person at once, also after a consent', async () => {
+  for (const first of ['none', 'agreed']) {
+    const { id, token, form } = await suggest();
+    if (first === 'agreed') await agree(world, token);
+    expect((await refuse(token)).body).toEqual({ consent: 'refused' });
+    expect(await consentOf(id)).toMatchObject({ consent: 'refused', email: null, erased_at: expect.any(Date) });
+    expect(await world.mailbox(form.email!)).toEqual([]);
+    expect((await open(token)).body.code).toBe('candidate_link_invalid');
+  }
+});
+
+test('unknown, old, replaced and foreign links get the same refusal', async () => {
+  const { id, token } = await suggest();
+  const replaced = token;
+  await world.call(admin.caller, candidates.ask, { params: { id } });
+  await world.drainJobs();
+  const newest = await tokenOf(world, (await consentOf(id)).email!);
+  expect(newest).not.toBe(replaced);
+  expect((await open(newest)).status).toBe(200);
+  const answers = [await open('x'), await open(replaced), await open(`${newest.slice(0, -1)}_`), await refuse(replaced)];
+  world.advanceClock(LINK_DAYS * 24 + 1);
+  answers.push(await open(newest), await agree(world, newest));
+  world.advanceClock(-(LINK_DAYS * 24 + 1));
+  for (const { status, body } of answers) expect({ status, code: body.code }).toEqual({ status: 404, code: 'candidate_link_invalid' });
+});
+
+test('an agreed link shows who has read the data, and downloads them without the link’s secret', async () => {
+  const { id, token, form } = await suggest();
+  await agree(world, token);
+  await world.call(company.caller, candidates.get, { params: { id } });
+  await world.call(company.caller, candidates.get, { params: { id } });
+  expect((await open(token)).body.views.filter(({ by }) => by === 'Spedition Nordwind GmbH')).toHaveLength(1);
+  const data = await world.call(null, candidateLinks.download, { params: { token } });
+  expect(data.body).toMatchObject({ candidate: [{ email: form.email, company: 'Spedition Nordwind GmbH' }] });
+  expect(JSON.stringify(data.body)).not.toContain('link_');
+  expect(data.body.log.map(({ action }) => action)).toEqual(expect.arrayContaining(['candidate.agreed', 'candidate.data_downloaded']));
+});
+
+test('without a mail address the link goes to the phone', async () => {
+  const { token } = await suggest({ email: null });
+  expect((await open(token)).status).toBe(200);
+});
+
+test('both answers at once leave one of them, and never an erased person who has agreed', async () => {
+  const { id, token } = await suggest();
+  await Promise.all([agree(world, token), refuse(token)]);
+  const { consent, erased_at } = await consentOf(id);
+  expect(erased_at === null).toBe(consent === 'agreed');
+});
+
+test('a visitor opens links thirty times a minute', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 35 }, () => world.call(null, candidateLinks.get, { params: { token: 'x' }, ip: '203.0.113.77' })),
+  );
+  expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { KEPT_MONTHS, WARNED_DAYS } from '#contract/hiring/candidates.policy.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { eraseCandidates } from '#server/features/accounts/candidate-erasure/commands.ts';
+import { berlin, now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+import type { Services } from '#server/kernel/http/route.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { linkCandidates } from './commands.ts';
+import { candidateErasure, candidateRequest } from './messages.ts';
+import { findCandidateToWrite } from './queries.ts';
+import { erasedOn, linkSecret } from './rules.ts';
+
+export function candidatesJobs(jobs: Jobs, services: Services): void {
+  const link = ({ user_id }: { user_id: number }) => services.db.transaction().execute((tx) => linkCandidates(tx, user_id));
+  jobs.on('driver.registered', 'link-candidates-of-new-driver', link);
+  jobs.on('email.verified', 'link-candidates-by-mail', link);
+  jobs.on('phone.verified', 'link-candidates-by-phone', link);
+  jobs.on('candidate.asked', 'send-candidate-request', ({ candidate_id }) => sendRequest(services, candidate_id));
+  jobs.on('candidate.expiring', 'send-candidate-erasure', ({ candidate_id }) => sendWarning(services, candidate_id));
+  jobs.every('40 4 * * *', 'erase-lost-candidates', async () => {
+    while ((await services.db.transaction().execute(warn)) > 0);
+    while ((await services.db.transaction().execute(eraseLost)) > 0);
+  });
+}
+
+type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidateToWrite>>>;
+
+function envelopeOf({ email, phone, locale }: Candidate, idempotency_key: string) {
+  return { to: (email ?? phone)!, locale, idempotency_key };
+}
+const linkOf = ({ config }: Services, { link_salt }: Candidate): string =>
+  config.base_url + hrefOf(pages.candidateLink, { params: { token: linkSecret(config.secret, link_salt) } });
+
+/** Asks the person, by mail or else by SMS. A second run sends the same message with the same link. */
+async function sendRequest(services: Services, id: number): Promise<void> {
+  const candidate = await findCandidateToWrite(services.db, id);
+  if (!candidate || candidate.erased_at || candidate.consent !== 'asked') return;
+  const { first_name, company, job, source, email } = candidate;
+  const envelope = envelopeOf(candidate, `candidate-request:${id}:${candidate.asked_at.getTime()}`);
+  const link = linkOf(services, candidate);
+  if (email)
+    await candidateRequest.mail(services.ports, envelope, { first_name, company, job: job ?? '', by_company: source === 'company', link });
+  else await candidateRequest.sms(services.ports, envelope, { company, link });
+}
+
+/** Announces the erasure to the person, who keeps the link. */
+async function sendWarning(services: Services, id: number): Promise<void> {
+  const candidate = await findCandidateToWrite(services.db, id);
+  if (!candidate?.lost_at || candidate.erased_at || !candidate.email) return;
+  const { first_name, company, lost_at } = candidate;
+  const envelope = envelopeOf(candidate, `candidate-erasure:${id}:${lost_at.getTime()}`);
+  await candidateErasure.mail(services.ports, envelope, { first_name, company, day: erasedOn(lost_at), link: linkOf(services, candidate) });
+}
+
+const AT_ONCE = 100;
+const lostBefore = (days: number): Date => berlin().minus({ months: KEPT_MONTHS }).plus({ days }).toJSDate();
+
+/** Announces the erasures of the next two weeks, each once. */
+async function warn(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number; company_id: number }>`
+    update candidates c set warned_at = ${now()}
+    where c.id in (
+      select id from candidates where erased_at is null and warned_at is null and lost_at < ${lostBefore(WARNED_DAYS)}
+      order by id limit ${AT_ONCE} for update skip locked)
+    returning c.id, c.company_id`.execute(tx);
+  for (const { id, company_id } of rows) await record(tx, 'candidate.expiring', { candidate_id: id, company_id });
+  return rows.length;
+}
+
+/** Nobody is erased without an announcement, and not before its time has passed. */
+async function eraseLost(tx: Tx): Promise<number> {
+  const announced = new Date(now().getTime() - WARNED_DAYS * 86_400_000);
+  const rows = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where('lost_at', '<', lostBefore(0))
+    .where('warned_at', '<=', announced)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await eraseCandidates(
+    tx,
+    rows.map(({ id }) => id),
+    { by: null, reason: 'retention' },
+  );
+  return rows.length;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
+import { CandidatesPage } from '#web/features/hiring/candidates/CandidatesPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
+
+export const Route = createFileRoute('/_company/candidates/')({
+  validateSearch: searchOf(pages.candidates),
+  loader: () => texts('candidates'),
+  component: CandidatesPage,
+});
