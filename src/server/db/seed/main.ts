@@ -12,6 +12,7 @@ import { seedBulkMessages } from './bulk-messages.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedChats } from './chats.ts';
 import { seedTemplates } from './templates.ts';
+import { seedCandidates } from './candidates.ts';
 import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
 import { seedDeadLetters } from './dead-letters.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedPlans(tx, moment, staff);
     await seedAudit(tx);
     if (plan.files) await seedPictures(tx, plan.files, { companies, campaigns });
+    await seedCandidates(tx, plan.files, { companies, campaigns, staff_id: staff.admin, now: moment });
     await seedNews(tx, plan.files, moment);
     await seedVideos(tx, plan.files);
     await seedNotifications(tx, moment);
