@@ -14,12 +14,15 @@ import { Route as DriverRouteImport } from './routes/_driver';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as SignedRouteImport } from './routes/_signed';
 import { Route as StaffRouteImport } from './routes/_staff';
+import { Route as CompanyCalendarRouteImport } from './routes/_company/calendar';
 import { Route as CompanyChatRouteImport } from './routes/_company/chat';
 import { Route as CompanyCompanyProfileRouteImport } from './routes/_company/company-profile';
 import { Route as CompanyCompanyUsersRouteImport } from './routes/_company/company-users';
 import { Route as CompanyDashboardRouteImport } from './routes/_company/dashboard';
+import { Route as CompanyPartnerCustomersRouteImport } from './routes/_company/partner-customers';
 import { Route as CompanyPipelineRouteImport } from './routes/_company/pipeline';
 import { Route as CompanySearchRouteImport } from './routes/_company/search';
+import { Route as CompanyTasksRouteImport } from './routes/_company/tasks';
 import { Route as CompanyVideosRouteImport } from './routes/_company/videos';
 import { Route as DriverAccountRouteImport } from './routes/_driver/account';
 import { Route as DriverHiresRouteImport } from './routes/_driver/hires';
@@ -39,6 +42,9 @@ import { Route as CompanyAudiencesIndexRouteImport } from './routes/_company/aud
 import { Route as CompanyAudiencesNewRouteImport } from './routes/_company/audiences/new';
 import { Route as CompanyCampaignsIndexRouteImport } from './routes/_company/campaigns/index';
 import { Route as CompanyCampaignsNewRouteImport } from './routes/_company/campaigns/new';
+import { Route as CompanyCandidatesIndexRouteImport } from './routes/_company/candidates/index';
+import { Route as CompanyCandidatesIdRouteImport } from './routes/_company/candidates/$id';
+import { Route as CompanyCandidatesBoardRouteImport } from './routes/_company/candidates/board';
 import { Route as CompanySettingsBillingRouteImport } from './routes/_company/settings/billing';
 import { Route as CompanySettingsPaymentMethodRouteImport } from './routes/_company/settings/payment-method';
 import { Route as CompanySettingsSlotsRouteImport } from './routes/_company/settings/slots';
@@ -48,10 +54,12 @@ import { Route as DriverChatsIndexRouteImport } from './routes/_driver/chats/ind
 import { Route as DriverChatsIdRouteImport } from './routes/_driver/chats/$id';
 import { Route as DriverOffersIndexRouteImport } from './routes/_driver/offers/index';
 import { Route as DriverOffersIdRouteImport } from './routes/_driver/offers/$id';
+import { Route as PublicCandidateTokenRouteImport } from './routes/_public/candidate.$token';
 import { Route as PublicJobPostsIndexRouteImport } from './routes/_public/job-posts/index';
 import { Route as PublicJobPostsCampaign_idRouteImport } from './routes/_public/job-posts/$campaign_id';
 import { Route as PublicLoginIndexRouteImport } from './routes/_public/login/index';
 import { Route as PublicLoginSecondStepRouteImport } from './routes/_public/login/second-step';
+import { Route as PublicMeetingsTokenRouteImport } from './routes/_public/meetings.$token';
 import { Route as PublicNumberTokenRouteImport } from './routes/_public/number.$token';
 import { Route as PublicRegisterIndexRouteImport } from './routes/_public/register/index';
 import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
@@ -61,6 +69,7 @@ import { Route as SignedSettingsUserRouteImport } from './routes/_signed/setting
 import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbox';
 import { Route as StaffAdminQueueRouteImport } from './routes/_staff/admin/_queue';
 import { Route as StaffAdminAuditLogRouteImport } from './routes/_staff/admin/audit-log';
+import { Route as StaffAdminCalendarRouteImport } from './routes/_staff/admin/calendar';
 import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
 import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
 import { Route as StaffAdminPipelineRouteImport } from './routes/_staff/admin/pipeline';
@@ -68,6 +77,7 @@ import { Route as StaffAdminRejectedOffersRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
 import { Route as StaffAdminSearchRouteImport } from './routes/_staff/admin/search';
 import { Route as StaffAdminStaffUsersRouteImport } from './routes/_staff/admin/staff-users';
+import { Route as StaffAdminTasksRouteImport } from './routes/_staff/admin/tasks';
 import { Route as StaffAdminUnconfirmedDriversRouteImport } from './routes/_staff/admin/unconfirmed-drivers';
 import { Route as StaffAdminVideoLibraryRouteImport } from './routes/_staff/admin/video-library';
 import { Route as StaffAdminVideosRouteImport } from './routes/_staff/admin/videos';
@@ -93,6 +103,9 @@ import { Route as StaffAdminCampaignApprovalsIndexRouteImport } from './routes/_
 import { Route as StaffAdminCampaignApprovalsPendingRouteImport } from './routes/_staff/admin/campaign-approvals.pending';
 import { Route as StaffAdminCampaignsIndexRouteImport } from './routes/_staff/admin/campaigns/index';
 import { Route as StaffAdminCampaignsIdRouteImport } from './routes/_staff/admin/campaigns/$id';
+import { Route as StaffAdminCandidatesIndexRouteImport } from './routes/_staff/admin/candidates/index';
+import { Route as StaffAdminCandidatesIdRouteImport } from './routes/_staff/admin/candidates/$id';
+import { Route as StaffAdminCandidatesBoardRouteImport } from './routes/_staff/admin/candidates/board';
 import { Route as StaffAdminCataloguesIndexRouteImport } from './routes/_staff/admin/catalogues/index';
 import { Route as StaffAdminCataloguesListRouteImport } from './routes/_staff/admin/catalogues/$list';
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
@@ -134,6 +147,11 @@ const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompanyCalendarRoute = CompanyCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const CompanyChatRoute = CompanyChatRouteImport.update({
   id: '/chat',
   path: '/chat',
@@ -154,6 +172,11 @@ const CompanyDashboardRoute = CompanyDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CompanyRoute,
 } as any);
+const CompanyPartnerCustomersRoute = CompanyPartnerCustomersRouteImport.update({
+  id: '/partner-customers',
+  path: '/partner-customers',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const CompanyPipelineRoute = CompanyPipelineRouteImport.update({
   id: '/pipeline',
   path: '/pipeline',
@@ -162,6 +185,11 @@ const CompanyPipelineRoute = CompanyPipelineRouteImport.update({
 const CompanySearchRoute = CompanySearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyTasksRoute = CompanyTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => CompanyRoute,
 } as any);
 const CompanyVideosRoute = CompanyVideosRouteImport.update({
@@ -259,6 +287,21 @@ const CompanyCampaignsNewRoute = CompanyCampaignsNewRouteImport.update({
   path: '/campaigns/new',
   getParentRoute: () => CompanyRoute,
 } as any);
+const CompanyCandidatesIndexRoute = CompanyCandidatesIndexRouteImport.update({
+  id: '/candidates/',
+  path: '/candidates/',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyCandidatesIdRoute = CompanyCandidatesIdRouteImport.update({
+  id: '/candidates/$id',
+  path: '/candidates/$id',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyCandidatesBoardRoute = CompanyCandidatesBoardRouteImport.update({
+  id: '/candidates/board',
+  path: '/candidates/board',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const CompanySettingsBillingRoute = CompanySettingsBillingRouteImport.update({
   id: '/settings/billing',
   path: '/settings/billing',
@@ -307,6 +350,11 @@ const DriverOffersIdRoute = DriverOffersIdRouteImport.update({
   path: '/offers/$id',
   getParentRoute: () => DriverRoute,
 } as any);
+const PublicCandidateTokenRoute = PublicCandidateTokenRouteImport.update({
+  id: '/candidate/$token',
+  path: '/candidate/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicJobPostsIndexRoute = PublicJobPostsIndexRouteImport.update({
   id: '/job-posts/',
   path: '/job-posts/',
@@ -326,6 +374,11 @@ const PublicLoginIndexRoute = PublicLoginIndexRouteImport.update({
 const PublicLoginSecondStepRoute = PublicLoginSecondStepRouteImport.update({
   id: '/login/second-step',
   path: '/login/second-step',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicMeetingsTokenRoute = PublicMeetingsTokenRouteImport.update({
+  id: '/meetings/$token',
+  path: '/meetings/$token',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicNumberTokenRoute = PublicNumberTokenRouteImport.update({
@@ -373,6 +426,11 @@ const StaffAdminAuditLogRoute = StaffAdminAuditLogRouteImport.update({
   path: '/admin/audit-log',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminCalendarRoute = StaffAdminCalendarRouteImport.update({
+  id: '/admin/calendar',
+  path: '/admin/calendar',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminCreditClaimsRoute = StaffAdminCreditClaimsRouteImport.update({
   id: '/admin/credit-claims',
   path: '/admin/credit-claims',
@@ -407,6 +465,11 @@ const StaffAdminSearchRoute = StaffAdminSearchRouteImport.update({
 const StaffAdminStaffUsersRoute = StaffAdminStaffUsersRouteImport.update({
   id: '/admin/staff-users',
   path: '/admin/staff-users',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminTasksRoute = StaffAdminTasksRouteImport.update({
+  id: '/admin/tasks',
+  path: '/admin/tasks',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminUnconfirmedDriversRoute =
@@ -548,6 +611,23 @@ const StaffAdminCampaignsIdRoute = StaffAdminCampaignsIdRouteImport.update({
   path: '/admin/campaigns/$id',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminCandidatesIndexRoute =
+  StaffAdminCandidatesIndexRouteImport.update({
+    id: '/admin/candidates/',
+    path: '/admin/candidates/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminCandidatesIdRoute = StaffAdminCandidatesIdRouteImport.update({
+  id: '/admin/candidates/$id',
+  path: '/admin/candidates/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminCandidatesBoardRoute =
+  StaffAdminCandidatesBoardRouteImport.update({
+    id: '/admin/candidates/board',
+    path: '/admin/candidates/board',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminCataloguesIndexRoute =
   StaffAdminCataloguesIndexRouteImport.update({
     id: '/admin/catalogues/',
@@ -662,12 +742,15 @@ const StaffAdminQueueInboxKindIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/calendar': typeof CompanyCalendarRoute;
   '/chat': typeof CompanyChatRoute;
   '/company-profile': typeof CompanyCompanyProfileRoute;
   '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
+  '/partner-customers': typeof CompanyPartnerCustomersRoute;
   '/pipeline': typeof CompanyPipelineRoute;
   '/search': typeof CompanySearchRoute;
+  '/tasks': typeof CompanyTasksRoute;
   '/videos': typeof CompanyVideosRoute;
   '/account': typeof DriverAccountRoute;
   '/hires': typeof DriverHiresRoute;
@@ -684,14 +767,18 @@ export interface FileRoutesByFullPath {
   '/dev/mailbox': typeof DevMailboxRoute;
   '/audiences/new': typeof CompanyAudiencesNewRoute;
   '/campaigns/new': typeof CompanyCampaignsNewRoute;
+  '/candidates/$id': typeof CompanyCandidatesIdRoute;
+  '/candidates/board': typeof CompanyCandidatesBoardRoute;
   '/settings/billing': typeof CompanySettingsBillingRoute;
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/chats/$id': typeof DriverChatsIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
+  '/candidate/$token': typeof PublicCandidateTokenRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/login/second-step': typeof PublicLoginSecondStepRoute;
+  '/meetings/$token': typeof PublicMeetingsTokenRoute;
   '/number/$token': typeof PublicNumberTokenRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
@@ -699,6 +786,7 @@ export interface FileRoutesByFullPath {
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin': typeof StaffAdminQueueRouteWithChildren;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
+  '/admin/calendar': typeof StaffAdminCalendarRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
@@ -706,11 +794,13 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/search': typeof StaffAdminSearchRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/admin/tasks': typeof StaffAdminTasksRoute;
   '/admin/unconfirmed-drivers': typeof StaffAdminUnconfirmedDriversRoute;
   '/admin/video-library': typeof StaffAdminVideoLibraryRoute;
   '/admin/videos': typeof StaffAdminVideosRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/campaigns/': typeof CompanyCampaignsIndexRoute;
+  '/candidates/': typeof CompanyCandidatesIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
   '/chats/': typeof DriverChatsIndexRoute;
   '/offers/': typeof DriverOffersIndexRoute;
@@ -731,6 +821,8 @@ export interface FileRoutesByFullPath {
   '/admin/bulk-messages/new': typeof StaffAdminBulkMessagesNewRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
+  '/admin/candidates/$id': typeof StaffAdminCandidatesIdRoute;
+  '/admin/candidates/board': typeof StaffAdminCandidatesBoardRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
@@ -748,6 +840,7 @@ export interface FileRoutesByFullPath {
   '/admin/bulk-messages/': typeof StaffAdminBulkMessagesIndexRoute;
   '/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/campaigns/': typeof StaffAdminCampaignsIndexRoute;
+  '/admin/candidates/': typeof StaffAdminCandidatesIndexRoute;
   '/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
   '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
   '/admin/drivers/': typeof StaffAdminDriversIndexRoute;
@@ -762,12 +855,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
+  '/calendar': typeof CompanyCalendarRoute;
   '/chat': typeof CompanyChatRoute;
   '/company-profile': typeof CompanyCompanyProfileRoute;
   '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
+  '/partner-customers': typeof CompanyPartnerCustomersRoute;
   '/pipeline': typeof CompanyPipelineRoute;
   '/search': typeof CompanySearchRoute;
+  '/tasks': typeof CompanyTasksRoute;
   '/videos': typeof CompanyVideosRoute;
   '/account': typeof DriverAccountRoute;
   '/hires': typeof DriverHiresRoute;
@@ -784,14 +880,18 @@ export interface FileRoutesByTo {
   '/dev/mailbox': typeof DevMailboxRoute;
   '/audiences/new': typeof CompanyAudiencesNewRoute;
   '/campaigns/new': typeof CompanyCampaignsNewRoute;
+  '/candidates/$id': typeof CompanyCandidatesIdRoute;
+  '/candidates/board': typeof CompanyCandidatesBoardRoute;
   '/settings/billing': typeof CompanySettingsBillingRoute;
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/chats/$id': typeof DriverChatsIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
+  '/candidate/$token': typeof PublicCandidateTokenRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/login/second-step': typeof PublicLoginSecondStepRoute;
+  '/meetings/$token': typeof PublicMeetingsTokenRoute;
   '/number/$token': typeof PublicNumberTokenRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
@@ -799,6 +899,7 @@ export interface FileRoutesByTo {
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin': typeof StaffAdminQueueIndexRoute;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
+  '/admin/calendar': typeof StaffAdminCalendarRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
@@ -806,11 +907,13 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/admin/search': typeof StaffAdminSearchRoute;
   '/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/admin/tasks': typeof StaffAdminTasksRoute;
   '/admin/unconfirmed-drivers': typeof StaffAdminUnconfirmedDriversRoute;
   '/admin/video-library': typeof StaffAdminVideoLibraryRoute;
   '/admin/videos': typeof StaffAdminVideosRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/campaigns': typeof CompanyCampaignsIndexRoute;
+  '/candidates': typeof CompanyCandidatesIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
   '/chats': typeof DriverChatsIndexRoute;
   '/offers': typeof DriverOffersIndexRoute;
@@ -831,6 +934,8 @@ export interface FileRoutesByTo {
   '/admin/bulk-messages/new': typeof StaffAdminBulkMessagesNewRoute;
   '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
+  '/admin/candidates/$id': typeof StaffAdminCandidatesIdRoute;
+  '/admin/candidates/board': typeof StaffAdminCandidatesBoardRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
@@ -847,6 +952,7 @@ export interface FileRoutesByTo {
   '/admin/bulk-messages': typeof StaffAdminBulkMessagesIndexRoute;
   '/admin/campaign-approvals': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsIndexRoute;
+  '/admin/candidates': typeof StaffAdminCandidatesIndexRoute;
   '/admin/catalogues': typeof StaffAdminCataloguesIndexRoute;
   '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
   '/admin/drivers': typeof StaffAdminDriversIndexRoute;
@@ -866,12 +972,15 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_signed': typeof SignedRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
+  '/_company/calendar': typeof CompanyCalendarRoute;
   '/_company/chat': typeof CompanyChatRoute;
   '/_company/company-profile': typeof CompanyCompanyProfileRoute;
   '/_company/company-users': typeof CompanyCompanyUsersRoute;
   '/_company/dashboard': typeof CompanyDashboardRoute;
+  '/_company/partner-customers': typeof CompanyPartnerCustomersRoute;
   '/_company/pipeline': typeof CompanyPipelineRoute;
   '/_company/search': typeof CompanySearchRoute;
+  '/_company/tasks': typeof CompanyTasksRoute;
   '/_company/videos': typeof CompanyVideosRoute;
   '/_driver/account': typeof DriverAccountRoute;
   '/_driver/hires': typeof DriverHiresRoute;
@@ -889,14 +998,18 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/_company/audiences/new': typeof CompanyAudiencesNewRoute;
   '/_company/campaigns/new': typeof CompanyCampaignsNewRoute;
+  '/_company/candidates/$id': typeof CompanyCandidatesIdRoute;
+  '/_company/candidates/board': typeof CompanyCandidatesBoardRoute;
   '/_company/settings/billing': typeof CompanySettingsBillingRoute;
   '/_company/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/_company/settings/slots': typeof CompanySettingsSlotsRoute;
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/_driver/chats/$id': typeof DriverChatsIdRoute;
   '/_driver/offers/$id': typeof DriverOffersIdRoute;
+  '/_public/candidate/$token': typeof PublicCandidateTokenRoute;
   '/_public/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/_public/login/second-step': typeof PublicLoginSecondStepRoute;
+  '/_public/meetings/$token': typeof PublicMeetingsTokenRoute;
   '/_public/number/$token': typeof PublicNumberTokenRoute;
   '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
@@ -905,6 +1018,7 @@ export interface FileRoutesById {
   '/_staff/admin/_inbox': typeof StaffAdminInboxRouteWithChildren;
   '/_staff/admin/_queue': typeof StaffAdminQueueRouteWithChildren;
   '/_staff/admin/audit-log': typeof StaffAdminAuditLogRoute;
+  '/_staff/admin/calendar': typeof StaffAdminCalendarRoute;
   '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/_staff/admin/pipeline': typeof StaffAdminPipelineRoute;
@@ -912,11 +1026,13 @@ export interface FileRoutesById {
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
   '/_staff/admin/search': typeof StaffAdminSearchRoute;
   '/_staff/admin/staff-users': typeof StaffAdminStaffUsersRoute;
+  '/_staff/admin/tasks': typeof StaffAdminTasksRoute;
   '/_staff/admin/unconfirmed-drivers': typeof StaffAdminUnconfirmedDriversRoute;
   '/_staff/admin/video-library': typeof StaffAdminVideoLibraryRoute;
   '/_staff/admin/videos': typeof StaffAdminVideosRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/campaigns/': typeof CompanyCampaignsIndexRoute;
+  '/_company/candidates/': typeof CompanyCandidatesIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
   '/_driver/chats/': typeof DriverChatsIndexRoute;
   '/_driver/offers/': typeof DriverOffersIndexRoute;
@@ -937,6 +1053,8 @@ export interface FileRoutesById {
   '/_staff/admin/bulk-messages/new': typeof StaffAdminBulkMessagesNewRoute;
   '/_staff/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/_staff/admin/campaigns/$id': typeof StaffAdminCampaignsIdRoute;
+  '/_staff/admin/candidates/$id': typeof StaffAdminCandidatesIdRoute;
+  '/_staff/admin/candidates/board': typeof StaffAdminCandidatesBoardRoute;
   '/_staff/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/_staff/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
@@ -954,6 +1072,7 @@ export interface FileRoutesById {
   '/_staff/admin/bulk-messages/': typeof StaffAdminBulkMessagesIndexRoute;
   '/_staff/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/_staff/admin/campaigns/': typeof StaffAdminCampaignsIndexRoute;
+  '/_staff/admin/candidates/': typeof StaffAdminCandidatesIndexRoute;
   '/_staff/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
   '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
   '/_staff/admin/drivers/': typeof StaffAdminDriversIndexRoute;
@@ -970,12 +1089,15 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/calendar'
     | '/chat'
     | '/company-profile'
     | '/company-users'
     | '/dashboard'
+    | '/partner-customers'
     | '/pipeline'
     | '/search'
+    | '/tasks'
     | '/videos'
     | '/account'
     | '/hires'
@@ -992,14 +1114,18 @@ export interface FileRouteTypes {
     | '/dev/mailbox'
     | '/audiences/new'
     | '/campaigns/new'
+    | '/candidates/$id'
+    | '/candidates/board'
     | '/settings/billing'
     | '/settings/payment-method'
     | '/settings/slots'
     | '/unlocked-drivers/$id'
     | '/chats/$id'
     | '/offers/$id'
+    | '/candidate/$token'
     | '/job-posts/$campaign_id'
     | '/login/second-step'
+    | '/meetings/$token'
     | '/number/$token'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
@@ -1007,6 +1133,7 @@ export interface FileRouteTypes {
     | '/settings/user'
     | '/admin'
     | '/admin/audit-log'
+    | '/admin/calendar'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
     | '/admin/pipeline'
@@ -1014,11 +1141,13 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff-users'
+    | '/admin/tasks'
     | '/admin/unconfirmed-drivers'
     | '/admin/video-library'
     | '/admin/videos'
     | '/audiences/'
     | '/campaigns/'
+    | '/candidates/'
     | '/unlocked-drivers/'
     | '/chats/'
     | '/offers/'
@@ -1039,6 +1168,8 @@ export interface FileRouteTypes {
     | '/admin/bulk-messages/new'
     | '/admin/campaign-approvals/pending'
     | '/admin/campaigns/$id'
+    | '/admin/candidates/$id'
+    | '/admin/candidates/board'
     | '/admin/catalogues/$list'
     | '/admin/companies/$id'
     | '/admin/companies/merge'
@@ -1056,6 +1187,7 @@ export interface FileRouteTypes {
     | '/admin/bulk-messages/'
     | '/admin/campaign-approvals/'
     | '/admin/campaigns/'
+    | '/admin/candidates/'
     | '/admin/catalogues/'
     | '/admin/companies/'
     | '/admin/drivers/'
@@ -1070,12 +1202,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/calendar'
     | '/chat'
     | '/company-profile'
     | '/company-users'
     | '/dashboard'
+    | '/partner-customers'
     | '/pipeline'
     | '/search'
+    | '/tasks'
     | '/videos'
     | '/account'
     | '/hires'
@@ -1092,14 +1227,18 @@ export interface FileRouteTypes {
     | '/dev/mailbox'
     | '/audiences/new'
     | '/campaigns/new'
+    | '/candidates/$id'
+    | '/candidates/board'
     | '/settings/billing'
     | '/settings/payment-method'
     | '/settings/slots'
     | '/unlocked-drivers/$id'
     | '/chats/$id'
     | '/offers/$id'
+    | '/candidate/$token'
     | '/job-posts/$campaign_id'
     | '/login/second-step'
+    | '/meetings/$token'
     | '/number/$token'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
@@ -1107,6 +1246,7 @@ export interface FileRouteTypes {
     | '/settings/user'
     | '/admin'
     | '/admin/audit-log'
+    | '/admin/calendar'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
     | '/admin/pipeline'
@@ -1114,11 +1254,13 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/search'
     | '/admin/staff-users'
+    | '/admin/tasks'
     | '/admin/unconfirmed-drivers'
     | '/admin/video-library'
     | '/admin/videos'
     | '/audiences'
     | '/campaigns'
+    | '/candidates'
     | '/unlocked-drivers'
     | '/chats'
     | '/offers'
@@ -1139,6 +1281,8 @@ export interface FileRouteTypes {
     | '/admin/bulk-messages/new'
     | '/admin/campaign-approvals/pending'
     | '/admin/campaigns/$id'
+    | '/admin/candidates/$id'
+    | '/admin/candidates/board'
     | '/admin/catalogues/$list'
     | '/admin/companies/$id'
     | '/admin/companies/merge'
@@ -1155,6 +1299,7 @@ export interface FileRouteTypes {
     | '/admin/bulk-messages'
     | '/admin/campaign-approvals'
     | '/admin/campaigns'
+    | '/admin/candidates'
     | '/admin/catalogues'
     | '/admin/companies'
     | '/admin/drivers'
@@ -1173,12 +1318,15 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_signed'
     | '/_staff'
+    | '/_company/calendar'
     | '/_company/chat'
     | '/_company/company-profile'
     | '/_company/company-users'
     | '/_company/dashboard'
+    | '/_company/partner-customers'
     | '/_company/pipeline'
     | '/_company/search'
+    | '/_company/tasks'
     | '/_company/videos'
     | '/_driver/account'
     | '/_driver/hires'
@@ -1196,14 +1344,18 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_company/audiences/new'
     | '/_company/campaigns/new'
+    | '/_company/candidates/$id'
+    | '/_company/candidates/board'
     | '/_company/settings/billing'
     | '/_company/settings/payment-method'
     | '/_company/settings/slots'
     | '/_company/unlocked-drivers/$id'
     | '/_driver/chats/$id'
     | '/_driver/offers/$id'
+    | '/_public/candidate/$token'
     | '/_public/job-posts/$campaign_id'
     | '/_public/login/second-step'
+    | '/_public/meetings/$token'
     | '/_public/number/$token'
     | '/_public/unsubscribe/$token'
     | '/_public/verify-email/$token'
@@ -1212,6 +1364,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/_inbox'
     | '/_staff/admin/_queue'
     | '/_staff/admin/audit-log'
+    | '/_staff/admin/calendar'
     | '/_staff/admin/credit-claims'
     | '/_staff/admin/dead-letters'
     | '/_staff/admin/pipeline'
@@ -1219,11 +1372,13 @@ export interface FileRouteTypes {
     | '/_staff/admin/reviews'
     | '/_staff/admin/search'
     | '/_staff/admin/staff-users'
+    | '/_staff/admin/tasks'
     | '/_staff/admin/unconfirmed-drivers'
     | '/_staff/admin/video-library'
     | '/_staff/admin/videos'
     | '/_company/audiences/'
     | '/_company/campaigns/'
+    | '/_company/candidates/'
     | '/_company/unlocked-drivers/'
     | '/_driver/chats/'
     | '/_driver/offers/'
@@ -1244,6 +1399,8 @@ export interface FileRouteTypes {
     | '/_staff/admin/bulk-messages/new'
     | '/_staff/admin/campaign-approvals/pending'
     | '/_staff/admin/campaigns/$id'
+    | '/_staff/admin/candidates/$id'
+    | '/_staff/admin/candidates/board'
     | '/_staff/admin/catalogues/$list'
     | '/_staff/admin/companies/$id'
     | '/_staff/admin/companies/merge'
@@ -1261,6 +1418,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/bulk-messages/'
     | '/_staff/admin/campaign-approvals/'
     | '/_staff/admin/campaigns/'
+    | '/_staff/admin/candidates/'
     | '/_staff/admin/catalogues/'
     | '/_staff/admin/companies/'
     | '/_staff/admin/drivers/'
@@ -1321,6 +1479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_company/calendar': {
+      id: '/_company/calendar';
+      path: '/calendar';
+      fullPath: '/calendar';
+      preLoaderRoute: typeof CompanyCalendarRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/chat': {
       id: '/_company/chat';
       path: '/chat';
@@ -1349,6 +1514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyDashboardRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/partner-customers': {
+      id: '/_company/partner-customers';
+      path: '/partner-customers';
+      fullPath: '/partner-customers';
+      preLoaderRoute: typeof CompanyPartnerCustomersRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/pipeline': {
       id: '/_company/pipeline';
       path: '/pipeline';
@@ -1361,6 +1533,13 @@ declare module '@tanstack/react-router' {
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof CompanySearchRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/tasks': {
+      id: '/_company/tasks';
+      path: '/tasks';
+      fullPath: '/tasks';
+      preLoaderRoute: typeof CompanyTasksRouteImport;
       parentRoute: typeof CompanyRoute;
     };
     '/_company/videos': {
@@ -1496,6 +1675,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyCampaignsNewRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/candidates/': {
+      id: '/_company/candidates/';
+      path: '/candidates';
+      fullPath: '/candidates/';
+      preLoaderRoute: typeof CompanyCandidatesIndexRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/candidates/$id': {
+      id: '/_company/candidates/$id';
+      path: '/candidates/$id';
+      fullPath: '/candidates/$id';
+      preLoaderRoute: typeof CompanyCandidatesIdRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/candidates/board': {
+      id: '/_company/candidates/board';
+      path: '/candidates/board';
+      fullPath: '/candidates/board';
+      preLoaderRoute: typeof CompanyCandidatesBoardRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/settings/billing': {
       id: '/_company/settings/billing';
       path: '/settings/billing';
@@ -1559,6 +1759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DriverOffersIdRouteImport;
       parentRoute: typeof DriverRoute;
     };
+    '/_public/candidate/$token': {
+      id: '/_public/candidate/$token';
+      path: '/candidate/$token';
+      fullPath: '/candidate/$token';
+      preLoaderRoute: typeof PublicCandidateTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/job-posts/': {
       id: '/_public/job-posts/';
       path: '/job-posts';
@@ -1585,6 +1792,13 @@ declare module '@tanstack/react-router' {
       path: '/login/second-step';
       fullPath: '/login/second-step';
       preLoaderRoute: typeof PublicLoginSecondStepRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/meetings/$token': {
+      id: '/_public/meetings/$token';
+      path: '/meetings/$token';
+      fullPath: '/meetings/$token';
+      preLoaderRoute: typeof PublicMeetingsTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/number/$token': {
@@ -1650,6 +1864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminAuditLogRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/calendar': {
+      id: '/_staff/admin/calendar';
+      path: '/admin/calendar';
+      fullPath: '/admin/calendar';
+      preLoaderRoute: typeof StaffAdminCalendarRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/credit-claims': {
       id: '/_staff/admin/credit-claims';
       path: '/admin/credit-claims';
@@ -1697,6 +1918,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/staff-users';
       fullPath: '/admin/staff-users';
       preLoaderRoute: typeof StaffAdminStaffUsersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/tasks': {
+      id: '/_staff/admin/tasks';
+      path: '/admin/tasks';
+      fullPath: '/admin/tasks';
+      preLoaderRoute: typeof StaffAdminTasksRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/unconfirmed-drivers': {
@@ -1874,6 +2102,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminCampaignsIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/candidates/': {
+      id: '/_staff/admin/candidates/';
+      path: '/admin/candidates';
+      fullPath: '/admin/candidates/';
+      preLoaderRoute: typeof StaffAdminCandidatesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/candidates/$id': {
+      id: '/_staff/admin/candidates/$id';
+      path: '/admin/candidates/$id';
+      fullPath: '/admin/candidates/$id';
+      preLoaderRoute: typeof StaffAdminCandidatesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/candidates/board': {
+      id: '/_staff/admin/candidates/board';
+      path: '/admin/candidates/board';
+      fullPath: '/admin/candidates/board';
+      preLoaderRoute: typeof StaffAdminCandidatesBoardRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/catalogues/': {
       id: '/_staff/admin/catalogues/';
       path: '/admin/catalogues';
@@ -2018,21 +2267,27 @@ declare module '@tanstack/react-router' {
 }
 
 interface CompanyRouteChildren {
+  CompanyCalendarRoute: typeof CompanyCalendarRoute;
   CompanyChatRoute: typeof CompanyChatRoute;
   CompanyCompanyProfileRoute: typeof CompanyCompanyProfileRoute;
   CompanyCompanyUsersRoute: typeof CompanyCompanyUsersRoute;
   CompanyDashboardRoute: typeof CompanyDashboardRoute;
+  CompanyPartnerCustomersRoute: typeof CompanyPartnerCustomersRoute;
   CompanyPipelineRoute: typeof CompanyPipelineRoute;
   CompanySearchRoute: typeof CompanySearchRoute;
+  CompanyTasksRoute: typeof CompanyTasksRoute;
   CompanyVideosRoute: typeof CompanyVideosRoute;
   CompanyAudiencesNewRoute: typeof CompanyAudiencesNewRoute;
   CompanyCampaignsNewRoute: typeof CompanyCampaignsNewRoute;
+  CompanyCandidatesIdRoute: typeof CompanyCandidatesIdRoute;
+  CompanyCandidatesBoardRoute: typeof CompanyCandidatesBoardRoute;
   CompanySettingsBillingRoute: typeof CompanySettingsBillingRoute;
   CompanySettingsPaymentMethodRoute: typeof CompanySettingsPaymentMethodRoute;
   CompanySettingsSlotsRoute: typeof CompanySettingsSlotsRoute;
   CompanyUnlockedDriversIdRoute: typeof CompanyUnlockedDriversIdRoute;
   CompanyAudiencesIndexRoute: typeof CompanyAudiencesIndexRoute;
   CompanyCampaignsIndexRoute: typeof CompanyCampaignsIndexRoute;
+  CompanyCandidatesIndexRoute: typeof CompanyCandidatesIndexRoute;
   CompanyUnlockedDriversIndexRoute: typeof CompanyUnlockedDriversIndexRoute;
   CompanyAudiencesIdEditRoute: typeof CompanyAudiencesIdEditRoute;
   CompanyCampaignsIdEditRoute: typeof CompanyCampaignsIdEditRoute;
@@ -2041,21 +2296,27 @@ interface CompanyRouteChildren {
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
+  CompanyCalendarRoute: CompanyCalendarRoute,
   CompanyChatRoute: CompanyChatRoute,
   CompanyCompanyProfileRoute: CompanyCompanyProfileRoute,
   CompanyCompanyUsersRoute: CompanyCompanyUsersRoute,
   CompanyDashboardRoute: CompanyDashboardRoute,
+  CompanyPartnerCustomersRoute: CompanyPartnerCustomersRoute,
   CompanyPipelineRoute: CompanyPipelineRoute,
   CompanySearchRoute: CompanySearchRoute,
+  CompanyTasksRoute: CompanyTasksRoute,
   CompanyVideosRoute: CompanyVideosRoute,
   CompanyAudiencesNewRoute: CompanyAudiencesNewRoute,
   CompanyCampaignsNewRoute: CompanyCampaignsNewRoute,
+  CompanyCandidatesIdRoute: CompanyCandidatesIdRoute,
+  CompanyCandidatesBoardRoute: CompanyCandidatesBoardRoute,
   CompanySettingsBillingRoute: CompanySettingsBillingRoute,
   CompanySettingsPaymentMethodRoute: CompanySettingsPaymentMethodRoute,
   CompanySettingsSlotsRoute: CompanySettingsSlotsRoute,
   CompanyUnlockedDriversIdRoute: CompanyUnlockedDriversIdRoute,
   CompanyAudiencesIndexRoute: CompanyAudiencesIndexRoute,
   CompanyCampaignsIndexRoute: CompanyCampaignsIndexRoute,
+  CompanyCandidatesIndexRoute: CompanyCandidatesIndexRoute,
   CompanyUnlockedDriversIndexRoute: CompanyUnlockedDriversIndexRoute,
   CompanyAudiencesIdEditRoute: CompanyAudiencesIdEditRoute,
   CompanyCampaignsIdEditRoute: CompanyCampaignsIdEditRoute,
@@ -2099,8 +2360,10 @@ interface PublicRouteChildren {
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicCandidateTokenRoute: typeof PublicCandidateTokenRoute;
   PublicJobPostsCampaign_idRoute: typeof PublicJobPostsCampaign_idRoute;
   PublicLoginSecondStepRoute: typeof PublicLoginSecondStepRoute;
+  PublicMeetingsTokenRoute: typeof PublicMeetingsTokenRoute;
   PublicNumberTokenRoute: typeof PublicNumberTokenRoute;
   PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicVerifyEmailTokenRoute: typeof PublicVerifyEmailTokenRoute;
@@ -2125,8 +2388,10 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicCandidateTokenRoute: PublicCandidateTokenRoute,
   PublicJobPostsCampaign_idRoute: PublicJobPostsCampaign_idRoute,
   PublicLoginSecondStepRoute: PublicLoginSecondStepRoute,
+  PublicMeetingsTokenRoute: PublicMeetingsTokenRoute,
   PublicNumberTokenRoute: PublicNumberTokenRoute,
   PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicVerifyEmailTokenRoute: PublicVerifyEmailTokenRoute,
@@ -2195,6 +2460,7 @@ interface StaffRouteChildren {
   StaffAdminInboxRoute: typeof StaffAdminInboxRouteWithChildren;
   StaffAdminQueueRoute: typeof StaffAdminQueueRouteWithChildren;
   StaffAdminAuditLogRoute: typeof StaffAdminAuditLogRoute;
+  StaffAdminCalendarRoute: typeof StaffAdminCalendarRoute;
   StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
   StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
   StaffAdminPipelineRoute: typeof StaffAdminPipelineRoute;
@@ -2202,6 +2468,7 @@ interface StaffRouteChildren {
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
   StaffAdminSearchRoute: typeof StaffAdminSearchRoute;
   StaffAdminStaffUsersRoute: typeof StaffAdminStaffUsersRoute;
+  StaffAdminTasksRoute: typeof StaffAdminTasksRoute;
   StaffAdminUnconfirmedDriversRoute: typeof StaffAdminUnconfirmedDriversRoute;
   StaffAdminVideoLibraryRoute: typeof StaffAdminVideoLibraryRoute;
   StaffAdminVideosRoute: typeof StaffAdminVideosRoute;
@@ -2211,6 +2478,8 @@ interface StaffRouteChildren {
   StaffAdminBulkMessagesNewRoute: typeof StaffAdminBulkMessagesNewRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
   StaffAdminCampaignsIdRoute: typeof StaffAdminCampaignsIdRoute;
+  StaffAdminCandidatesIdRoute: typeof StaffAdminCandidatesIdRoute;
+  StaffAdminCandidatesBoardRoute: typeof StaffAdminCandidatesBoardRoute;
   StaffAdminCataloguesListRoute: typeof StaffAdminCataloguesListRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
   StaffAdminCompaniesMergeRoute: typeof StaffAdminCompaniesMergeRoute;
@@ -2224,6 +2493,7 @@ interface StaffRouteChildren {
   StaffAdminBulkMessagesIndexRoute: typeof StaffAdminBulkMessagesIndexRoute;
   StaffAdminCampaignApprovalsIndexRoute: typeof StaffAdminCampaignApprovalsIndexRoute;
   StaffAdminCampaignsIndexRoute: typeof StaffAdminCampaignsIndexRoute;
+  StaffAdminCandidatesIndexRoute: typeof StaffAdminCandidatesIndexRoute;
   StaffAdminCataloguesIndexRoute: typeof StaffAdminCataloguesIndexRoute;
   StaffAdminCompaniesIndexRoute: typeof StaffAdminCompaniesIndexRoute;
   StaffAdminDriversIndexRoute: typeof StaffAdminDriversIndexRoute;
@@ -2237,6 +2507,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminInboxRoute: StaffAdminInboxRouteWithChildren,
   StaffAdminQueueRoute: StaffAdminQueueRouteWithChildren,
   StaffAdminAuditLogRoute: StaffAdminAuditLogRoute,
+  StaffAdminCalendarRoute: StaffAdminCalendarRoute,
   StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
   StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
   StaffAdminPipelineRoute: StaffAdminPipelineRoute,
@@ -2244,6 +2515,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,
   StaffAdminSearchRoute: StaffAdminSearchRoute,
   StaffAdminStaffUsersRoute: StaffAdminStaffUsersRoute,
+  StaffAdminTasksRoute: StaffAdminTasksRoute,
   StaffAdminUnconfirmedDriversRoute: StaffAdminUnconfirmedDriversRoute,
   StaffAdminVideoLibraryRoute: StaffAdminVideoLibraryRoute,
   StaffAdminVideosRoute: StaffAdminVideosRoute,
@@ -2255,6 +2527,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCampaignApprovalsPendingRoute:
     StaffAdminCampaignApprovalsPendingRoute,
   StaffAdminCampaignsIdRoute: StaffAdminCampaignsIdRoute,
+  StaffAdminCandidatesIdRoute: StaffAdminCandidatesIdRoute,
+  StaffAdminCandidatesBoardRoute: StaffAdminCandidatesBoardRoute,
   StaffAdminCataloguesListRoute: StaffAdminCataloguesListRoute,
   StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
   StaffAdminCompaniesMergeRoute: StaffAdminCompaniesMergeRoute,
@@ -2268,6 +2542,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminBulkMessagesIndexRoute: StaffAdminBulkMessagesIndexRoute,
   StaffAdminCampaignApprovalsIndexRoute: StaffAdminCampaignApprovalsIndexRoute,
   StaffAdminCampaignsIndexRoute: StaffAdminCampaignsIndexRoute,
+  StaffAdminCandidatesIndexRoute: StaffAdminCandidatesIndexRoute,
   StaffAdminCataloguesIndexRoute: StaffAdminCataloguesIndexRoute,
   StaffAdminCompaniesIndexRoute: StaffAdminCompaniesIndexRoute,
   StaffAdminDriversIndexRoute: StaffAdminDriversIndexRoute,

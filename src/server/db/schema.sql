@@ -408,6 +408,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.candidate_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(new.first_name || ' ' || new.last_name, new.email::text, new.phone);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.clear_returned_mails()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -448,7 +457,9 @@ declare
 begin
   if change <> 0 then
     update campaigns c set filled_vacancies = greatest(c.filled_vacancies + change, 0)
-    from unlocked_drivers u where u.id = new.unlocked_driver_id and c.id = u.campaign_id;
+    where c.id = coalesce(
+      (select u.campaign_id from unlocked_drivers u where u.id = new.unlocked_driver_id),
+      (select k.campaign_id from candidates k where k.id = new.candidate_id));
   end if;
   return null;
 end $function$;
@@ -1278,6 +1289,15 @@ create table bulk_recipients (
   constraint bulk_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'left_out'::text, 'failed'::text, 'not_sent'::text])))
 );
 
+create table calendar_feeds (
+  user_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  last_read_at timestamp with time zone,
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
+);
+
 create table campaign_stories (
   id bigint not null generated always as identity,
   campaign_id bigint not null,
@@ -1358,6 +1378,57 @@ create table campaigns (
   constraint campaigns_vacancies_check CHECK (((vacancies >= 1) AND (vacancies <= 1000)))
 );
 
+create table candidate_cvs (
+  candidate_id bigint not null,
+  media_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint candidate_cvs_pkey PRIMARY KEY (candidate_id, media_id)
+);
+
+create table candidates (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  partner_customer_id bigint,
+  campaign_id bigint,
+  owner_id bigint,
+  created_by bigint,
+  source text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  full_name text not null generated always as (TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) stored,
+  email citext,
+  phone text,
+  locale text not null default 'es'::text,
+  price bigint not null default 0,
+  salary bigint,
+  status text not null default 'new'::text,
+  status_changed_at timestamp with time zone not null default now(),
+  driver_id bigint,
+  consent text not null default 'asked'::text,
+  asked_at timestamp with time zone not null default now(),
+  answered_at timestamp with time zone,
+  link_salt bytea not null,
+  link_hash bytea,
+  lost_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  replaced_by_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  search tsvector,
+  constraint candidates_pkey PRIMARY KEY (id),
+  constraint candidate_lost CHECK (((lost_at IS NOT NULL) = (status = 'lost'::text))),
+  constraint candidate_reachable CHECK (((erased_at IS NOT NULL) OR (email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint candidates_consent_check CHECK ((consent = ANY (ARRAY['asked'::text, 'agreed'::text, 'refused'::text]))),
+  constraint candidates_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
+  constraint candidates_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
+  constraint candidates_price_check CHECK ((price >= 0)),
+  constraint candidates_salary_check CHECK ((salary > 0)),
+  constraint candidates_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'company'::text]))),
+  constraint candidates_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'cv_requested'::text, 'suggested'::text, 'interview_scheduled'::text, 'interview'::text, 'going_hired'::text, 'hired'::text, 'lost'::text])))
+);
+
 create table carts (
   company_id bigint not null,
   selected_package text,
@@ -1420,6 +1491,24 @@ create table chat_threads (
   constraint chat_threads_pkey PRIMARY KEY (id),
   constraint chat_threads_once UNIQUE (company_id, driver_id),
   constraint chat_threads_last_seq_check CHECK ((last_seq >= 0))
+);
+
+create table comments (
+  id bigint not null generated always as identity,
+  company_id bigint,
+  model text not null,
+  model_id bigint not null,
+  parent_id bigint,
+  visibility text not null,
+  user_id bigint,
+  body text not null,
+  mentions bigint[] not null default '{}'::bigint[],
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_model_check CHECK ((model = ANY (ARRAY['unlocked-driver'::text, 'candidate'::text, 'campaign'::text, 'company'::text, 'driver'::text]))),
+  constraint comments_visibility_check CHECK ((visibility = ANY (ARRAY['internal'::text, 'shared'::text])))
 );
 
 create table companies (
@@ -1820,9 +1909,9 @@ create table former_addresses (
 
 create table hires (
   id bigint not null generated always as identity,
-  unlocked_driver_id bigint not null,
+  unlocked_driver_id bigint,
   company_id bigint not null,
-  driver_id bigint not null,
+  driver_id bigint,
   offer_id bigint,
   first_work_day_at date not null,
   reported_at timestamp with time zone not null default now(),
@@ -1837,7 +1926,9 @@ create table hires (
   first_day_time time without time zone,
   first_day_place text not null default ''::text,
   first_day_person_id bigint,
-  constraint hires_pkey PRIMARY KEY (id)
+  candidate_id bigint,
+  constraint hires_pkey PRIMARY KEY (id),
+  constraint hires_person_check CHECK ((((candidate_id IS NULL) <> (unlocked_driver_id IS NULL)) AND ((candidate_id IS NOT NULL) OR (driver_id IS NOT NULL))))
 );
 
 create table idempotency_keys (
@@ -1895,6 +1986,7 @@ create table mailbox (
   created_at timestamp with time zone not null default now(),
   search tsvector,
   reply_to text,
+  calendar text,
   constraint mailbox_pkey PRIMARY KEY (id),
   constraint mailbox_idempotency_key_key UNIQUE (idempotency_key),
   constraint mailbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
@@ -1919,6 +2011,33 @@ create table media (
   constraint media_storage_key_key UNIQUE (storage_key),
   constraint media_bytes_check CHECK ((bytes >= 0)),
   constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'document'::text, 'video'::text])))
+);
+
+create table meetings (
+  id bigint not null generated always as identity,
+  entry_id bigint,
+  unlocked_driver_id bigint not null,
+  company_id bigint not null,
+  driver_id bigint not null,
+  user_id bigint,
+  token text not null,
+  uid text not null default (gen_random_uuid() || '@cabina'::text),
+  sequence integer not null default 0,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  place text not null default ''::text,
+  state text not null default 'invited'::text,
+  proposed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint meetings_pkey PRIMARY KEY (id),
+  constraint meetings_entry_id_key UNIQUE (entry_id),
+  constraint meetings_token_key UNIQUE (token),
+  constraint meetings_uid_key UNIQUE (uid),
+  constraint meeting_proposal CHECK (((state = 'proposed'::text) = (proposed_at IS NOT NULL))),
+  constraint meetings_minutes_check CHECK (((minutes >= 15) AND (minutes <= 480))),
+  constraint meetings_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'accepted'::text, 'proposed'::text, 'cancelled'::text])))
 );
 
 create table merge_changes (
@@ -2126,6 +2245,21 @@ create table outbox (
   happened_at timestamp with time zone not null default now(),
   delivered_at timestamp with time zone,
   constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table partner_customers (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  name text not null,
+  contact_name text not null default ''::text,
+  contact_email citext,
+  contact_phone text,
+  notes text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint partner_customers_pkey PRIMARY KEY (id),
+  constraint partner_customers_contact_phone_check CHECK ((contact_phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
+  constraint partner_customers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160)))
 );
 
 create table passkey_challenges (
@@ -2427,6 +2561,28 @@ create table task_statuses (
   constraint task_statuses_pkey PRIMARY KEY (id),
   constraint task_status_exists UNIQUE (identifier),
   constraint task_statuses_status_color_check CHECK ((status_color = ANY (ARRAY['default'::text, 'primary'::text, 'success'::text, 'info'::text, 'warning'::text, 'danger'::text])))
+);
+
+create table tasks (
+  id bigint not null generated always as identity,
+  side text not null,
+  company_id bigint,
+  model text not null,
+  model_id bigint not null,
+  title text not null,
+  task text not null default ''::text,
+  due_at timestamp with time zone not null,
+  remind_on_due_at boolean not null default true,
+  reminded_for timestamp with time zone,
+  status_id bigint not null,
+  done_at timestamp with time zone,
+  assigner_id bigint,
+  assignee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_model_check CHECK ((model = ANY (ARRAY['unlocked-driver'::text, 'candidate'::text, 'campaign'::text, 'company'::text, 'driver'::text]))),
+  constraint tasks_side_check CHECK ((side = ANY (ARRAY['company'::text, 'staff'::text])))
 );
 
 create table timeline_entries (
@@ -2742,6 +2898,8 @@ CREATE INDEX audiences_by_search ON public.audiences USING gin (search) WITH (gi
 
 CREATE INDEX audiences_of_company ON public.audiences USING btree (company_id, id DESC) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
 
+CREATE INDEX audiences_of_partner_customer ON public.audiences USING btree (partner_customer_id) WHERE (partner_customer_id IS NOT NULL);
+
 CREATE INDEX audiences_pending ON public.audiences USING btree (submitted_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (happened_at);
@@ -2784,6 +2942,38 @@ CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) WH
 
 CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_active AND (deleted_at IS NULL));
 
+CREATE UNIQUE INDEX candidate_cvs_of_file ON public.candidate_cvs USING btree (media_id);
+
+CREATE UNIQUE INDEX candidate_email_taken ON public.candidates USING btree (company_id, email) WHERE ((erased_at IS NULL) AND (replaced_by_id IS NULL));
+
+CREATE UNIQUE INDEX candidate_phone_taken ON public.candidates USING btree (company_id, phone) WHERE ((erased_at IS NULL) AND (replaced_by_id IS NULL));
+
+CREATE UNIQUE INDEX candidates_by_link ON public.candidates USING btree (link_hash) WHERE (link_hash IS NOT NULL);
+
+CREATE INDEX candidates_by_mail ON public.candidates USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE INDEX candidates_by_phone ON public.candidates USING btree (phone) WHERE (phone IS NOT NULL);
+
+CREATE INDEX candidates_found ON public.candidates USING gin (search);
+
+CREATE INDEX candidates_lost ON public.candidates USING btree (lost_at) WHERE ((erased_at IS NULL) AND (lost_at IS NOT NULL));
+
+CREATE INDEX candidates_of_any_column ON public.candidates USING btree (status, status_changed_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX candidates_of_campaign ON public.candidates USING btree (campaign_id) WHERE (campaign_id IS NOT NULL);
+
+CREATE INDEX candidates_of_column ON public.candidates USING btree (company_id, status, status_changed_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX candidates_of_company ON public.candidates USING btree (company_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX candidates_of_driver ON public.candidates USING btree (driver_id) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX candidates_of_owner ON public.candidates USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+
+CREATE INDEX candidates_of_partner_customer ON public.candidates USING btree (partner_customer_id) WHERE (partner_customer_id IS NOT NULL);
+
+CREATE INDEX candidates_replaced ON public.candidates USING btree (replaced_by_id) WHERE (replaced_by_id IS NOT NULL);
+
 CREATE INDEX chat_messages_by_time ON public.chat_messages USING btree (thread_id, sent_at);
 
 CREATE INDEX chat_messages_of_media ON public.chat_messages USING btree (media_id) WHERE (media_id IS NOT NULL);
@@ -2797,6 +2987,14 @@ CREATE INDEX chat_reads_of_user ON public.chat_reads USING btree (user_id);
 CREATE INDEX chat_threads_of_company ON public.chat_threads USING btree (company_id, last_at DESC, id DESC);
 
 CREATE INDEX chat_threads_of_driver ON public.chat_threads USING btree (driver_id, last_at DESC, id DESC);
+
+CREATE INDEX comments_of_company ON public.comments USING btree (company_id);
+
+CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX comments_of_record ON public.comments USING btree (model, model_id, id DESC);
+
+CREATE INDEX comments_of_user ON public.comments USING btree (user_id);
 
 CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops);
 
@@ -2878,6 +3076,8 @@ CREATE UNIQUE INDEX hire_reported_already ON public.hires USING btree (unlocked_
 
 CREATE INDEX hires_confirmed ON public.hires USING btree (confirmed_at) WHERE (confirmed_at IS NOT NULL);
 
+CREATE UNIQUE INDEX hires_of_candidate ON public.hires USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
+
 CREATE INDEX hires_of_company ON public.hires USING btree (company_id);
 
 CREATE INDEX hires_of_driver ON public.hires USING btree (driver_id);
@@ -2897,6 +3097,14 @@ CREATE INDEX limits_by_end ON public.limits USING btree (ends_at);
 CREATE INDEX media_of_chat ON public.media USING btree (chat_thread_id) WHERE (chat_thread_id IS NOT NULL);
 
 CREATE INDEX media_unused ON public.media USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+
+CREATE INDEX meetings_of_company ON public.meetings USING btree (company_id, starts_at);
+
+CREATE INDEX meetings_of_driver ON public.meetings USING btree (driver_id, starts_at);
+
+CREATE INDEX meetings_of_unlocked_driver ON public.meetings USING btree (unlocked_driver_id);
+
+CREATE INDEX meetings_of_user ON public.meetings USING btree (user_id, starts_at);
 
 CREATE INDEX merge_changes_of_merge ON public.merge_changes USING btree (merge_id, step);
 
@@ -2966,6 +3174,8 @@ CREATE INDEX options_of_category ON public.options USING btree (category, sort_o
 
 CREATE INDEX outbox_waiting ON public.outbox USING btree (id) WHERE (delivered_at IS NULL);
 
+CREATE UNIQUE INDEX partner_customer_name_taken ON public.partner_customers USING btree (company_id, lower(name));
+
 CREATE INDEX passkey_challenges_of_user ON public.passkey_challenges USING btree (user_id);
 
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
@@ -3019,6 +3229,24 @@ CREATE UNIQUE INDEX slot_of_campaign ON public.slots USING btree (campaign_id) W
 CREATE INDEX slots_of_company ON public.slots USING btree (company_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX subscriptions_of_company ON public.subscriptions USING btree (company_id);
+
+CREATE INDEX tasks_by_status ON public.tasks USING btree (status_id, company_id, due_at, id);
+
+CREATE INDEX tasks_of_assignee ON public.tasks USING btree (assignee_id, due_at, id) WHERE (done_at IS NULL);
+
+CREATE INDEX tasks_of_assigner ON public.tasks USING btree (assigner_id);
+
+CREATE INDEX tasks_of_company ON public.tasks USING btree (company_id, due_at, id);
+
+CREATE INDEX tasks_of_record ON public.tasks USING btree (model, model_id);
+
+CREATE INDEX tasks_of_staff ON public.tasks USING btree (due_at, id) WHERE ((side = 'staff'::text) AND (done_at IS NULL));
+
+CREATE INDEX tasks_to_remind ON public.tasks USING btree (due_at) WHERE (remind_on_due_at AND (done_at IS NULL));
+
+CREATE INDEX meeting_entries_of_company ON public.timeline_entries USING btree (company_id, performed_at) WHERE (type = 'meeting'::text);
+
+CREATE INDEX meeting_entries_of_user ON public.timeline_entries USING btree (user_id, performed_at) WHERE (type = 'meeting'::text);
 
 CREATE UNIQUE INDEX timeline_entries_chat_day ON public.timeline_entries USING btree (model, model_id, ((properties ->> 'day'::text))) WHERE (type = 'chat'::text);
 
@@ -3102,6 +3330,8 @@ alter table audiences add constraint audiences_decided_by_fkey FOREIGN KEY (deci
 
 alter table audiences add constraint audiences_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES audiences(id) ON DELETE CASCADE;
 
+alter table audiences add constraint audiences_partner_customer_id_fkey FOREIGN KEY (partner_customer_id) REFERENCES partner_customers(id);
+
 alter table audiences add constraint audiences_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table authenticators add constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -3113,6 +3343,8 @@ alter table bulk_messages add constraint bulk_messages_responsible_id_fkey FOREI
 alter table bulk_recipients add constraint bulk_recipients_bulk_message_id_fkey FOREIGN KEY (bulk_message_id) REFERENCES bulk_messages(id);
 
 alter table bulk_recipients add constraint bulk_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table campaign_stories add constraint campaign_stories_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
 
@@ -3140,6 +3372,24 @@ alter table campaigns add constraint campaigns_parent_id_fkey FOREIGN KEY (paren
 
 alter table campaigns add constraint campaigns_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table candidate_cvs add constraint candidate_cvs_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE;
+
+alter table candidate_cvs add constraint candidate_cvs_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id);
+
+alter table candidates add constraint candidates_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id);
+
+alter table candidates add constraint candidates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table candidates add constraint candidates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table candidates add constraint candidates_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
+alter table candidates add constraint candidates_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table candidates add constraint candidates_partner_customer_id_fkey FOREIGN KEY (partner_customer_id) REFERENCES partner_customers(id);
+
+alter table candidates add constraint candidates_replaced_by_id_fkey FOREIGN KEY (replaced_by_id) REFERENCES candidates(id);
+
 alter table carts add constraint carts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
 alter table chat_messages add constraint chat_messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
@@ -3157,6 +3407,12 @@ alter table chat_reads add constraint chat_reads_user_id_fkey FOREIGN KEY (user_
 alter table chat_threads add constraint chat_threads_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table chat_threads add constraint chat_threads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
+alter table comments add constraint comments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table comments add constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comments(id) ON DELETE CASCADE;
+
+alter table comments add constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table companies add constraint companies_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -3214,6 +3470,8 @@ alter table follows add constraint follows_user_id_fkey FOREIGN KEY (user_id) RE
 
 alter table former_addresses add constraint former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table hires add constraint hires_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id);
+
 alter table hires add constraint hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table hires add constraint hires_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
@@ -3241,6 +3499,16 @@ alter table media add constraint media_chat_thread_id_fkey FOREIGN KEY (chat_thr
 alter table media add constraint media_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table media add constraint media_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table meetings add constraint meetings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table meetings add constraint meetings_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
+alter table meetings add constraint meetings_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES timeline_entries(id) ON DELETE SET NULL;
+
+alter table meetings add constraint meetings_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
+
+alter table meetings add constraint meetings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table merge_changes add constraint merge_changes_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES merges(id) ON DELETE CASCADE;
 
@@ -3275,6 +3543,8 @@ alter table offers add constraint offers_driver_id_fkey FOREIGN KEY (driver_id) 
 alter table one_time_codes add constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table options add constraint options_country_fkey FOREIGN KEY (country) REFERENCES countries(code);
+
+alter table partner_customers add constraint partner_customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3329,6 +3599,14 @@ alter table slots add constraint slots_subscription_id_fkey FOREIGN KEY (subscri
 alter table subscriptions add constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table subscriptions add constraint subscriptions_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table tasks add constraint tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table tasks add constraint tasks_assigner_id_fkey FOREIGN KEY (assigner_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table tasks add constraint tasks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table tasks add constraint tasks_status_id_fkey FOREIGN KEY (status_id) REFERENCES task_statuses(id);
 
 alter table timeline_entries add constraint timeline_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
@@ -3591,6 +3869,8 @@ CREATE TRIGGER campaigns_changed AFTER UPDATE ON public.campaigns REFERENCING OL
 CREATE TRIGGER campaigns_deleted AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
 CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.campaigns FOR EACH ROW EXECUTE FUNCTION use_picture();
+
+CREATE TRIGGER candidate_search BEFORE INSERT OR UPDATE OF first_name, last_name, email, phone ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_search();
 
 CREATE TRIGGER company_identity_changed AFTER UPDATE OF name, is_active ON public.companies FOR EACH ROW EXECUTE FUNCTION announce_identity();
 

@@ -250,6 +250,12 @@ export interface DB {
     sent_at: Timestamp | null;
     returned: 'bounced' | 'complained' | null;
   };
+  calendar_feeds: {
+    user_id: number;
+    token_hash: Buffer;
+    created_at: Generated<Timestamp>;
+    last_read_at: Timestamp | null;
+  };
   campaign_stories: {
     id: GeneratedAlways<number>;
     campaign_id: number;
@@ -317,6 +323,44 @@ export interface DB {
     search: string | null;
     title_search: string | null;
   };
+  candidate_cvs: {
+    candidate_id: number;
+    media_id: number;
+    created_at: Generated<Timestamp>;
+  };
+  candidates: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    partner_customer_id: number | null;
+    campaign_id: number | null;
+    owner_id: number | null;
+    created_by: number | null;
+    source: 'staff' | 'company';
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    full_name: GeneratedAlways<string>;
+    email: string | null;
+    phone: string | null;
+    locale: Generated<'es' | 'de' | 'en' | 'pl' | 'ro'>;
+    price: Generated<number>;
+    salary: number | null;
+    status: Generated<'new' | 'in_progress' | 'cv_requested' | 'suggested' | 'interview_scheduled' | 'interview' | 'going_hired' | 'hired' | 'lost'>;
+    status_changed_at: Generated<Timestamp>;
+    driver_id: number | null;
+    consent: Generated<'asked' | 'agreed' | 'refused'>;
+    asked_at: Generated<Timestamp>;
+    answered_at: Timestamp | null;
+    link_salt: Buffer;
+    link_hash: Buffer | null;
+    lost_at: Timestamp | null;
+    warned_at: Timestamp | null;
+    erased_at: Timestamp | null;
+    deleted_at: Timestamp | null;
+    replaced_by_id: number | null;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+    search: string | null;
+  };
   carts: {
     company_id: number;
     selected_package: 'starter' | 'pro' | null;
@@ -359,6 +403,20 @@ export interface DB {
     last_seq: Generated<number>;
     last_at: Timestamp;
     created_at: Timestamp;
+  };
+  comments: {
+    id: GeneratedAlways<number>;
+    company_id: number | null;
+    model: 'unlocked-driver' | 'candidate' | 'campaign' | 'company' | 'driver';
+    model_id: number;
+    parent_id: number | null;
+    visibility: 'internal' | 'shared';
+    user_id: number | null;
+    body: string;
+    mentions: Generated<string[]>;
+    created_at: Generated<Timestamp>;
+    edited_at: Timestamp | null;
+    deleted_at: Timestamp | null;
   };
   companies: {
     id: GeneratedAlways<number>;
@@ -719,9 +777,9 @@ export interface DB {
   };
   hires: {
     id: GeneratedAlways<number>;
-    unlocked_driver_id: number;
+    unlocked_driver_id: number | null;
     company_id: number;
-    driver_id: number;
+    driver_id: number | null;
     offer_id: number | null;
     first_work_day_at: string;
     reported_at: Generated<Timestamp>;
@@ -736,6 +794,7 @@ export interface DB {
     first_day_time: string | null;
     first_day_place: Generated<string>;
     first_day_person_id: number | null;
+    candidate_id: number | null;
   };
   idempotency_keys: {
     caller: string;
@@ -781,6 +840,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     search: string | null;
     reply_to: string | null;
+    calendar: string | null;
   };
   media: {
     id: GeneratedAlways<number>;
@@ -797,6 +857,25 @@ export interface DB {
     removed_at: Timestamp | null;
     unused_since: Timestamp | null;
     chat_thread_id: number | null;
+  };
+  meetings: {
+    id: GeneratedAlways<number>;
+    entry_id: number | null;
+    unlocked_driver_id: number;
+    company_id: number;
+    driver_id: number;
+    user_id: number | null;
+    token: string;
+    uid: Generated<string>;
+    sequence: Generated<number>;
+    starts_at: Timestamp;
+    minutes: number;
+    place: Generated<string>;
+    state: Generated<'invited' | 'accepted' | 'proposed' | 'cancelled'>;
+    proposed_at: Timestamp | null;
+    answered_at: Timestamp | null;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
   };
   merge_changes: {
     id: GeneratedAlways<number>;
@@ -952,6 +1031,17 @@ export interface DB {
     payload: Json<unknown>;
     happened_at: Generated<Timestamp>;
     delivered_at: Timestamp | null;
+  };
+  partner_customers: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    name: string;
+    contact_name: Generated<string>;
+    contact_email: string | null;
+    contact_phone: string | null;
+    notes: Generated<string>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
   };
   passkey_challenges: {
     challenge: string;
@@ -1176,6 +1266,24 @@ export interface DB {
     status_color: Generated<'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger'>;
     sort_order: Generated<number>;
     active: Generated<boolean>;
+  };
+  tasks: {
+    id: GeneratedAlways<number>;
+    side: 'company' | 'staff';
+    company_id: number | null;
+    model: 'unlocked-driver' | 'candidate' | 'campaign' | 'company' | 'driver';
+    model_id: number;
+    title: string;
+    task: Generated<string>;
+    due_at: Timestamp;
+    remind_on_due_at: Generated<boolean>;
+    reminded_for: Timestamp | null;
+    status_id: number;
+    done_at: Timestamp | null;
+    assigner_id: number | null;
+    assignee_id: number | null;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
   };
   timeline_entries: {
     id: GeneratedAlways<number>;
