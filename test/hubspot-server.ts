@@ -26,7 +26,9 @@ export async function openHubspot() {
     [...objects[type].values()].find((each) => each.id !== except && value !== '' && each.properties[property] === value);
   const conflict = (type: Type, properties: Record<string, string>, except?: string): Answered | undefined => {
     const other = unique[type].map((name) => holder(type, name, properties[name] ?? '', except)).find(Boolean);
-    return other && { status: 409, body: { status: 'error', message: `Contact already exists. Existing ID: ${other.id}`, category: 'CONFLICT' } };
+    return (
+      other && { status: 409, body: { status: 'error', message: `Contact already exists. Existing ID: ${other.id}`, category: 'CONFLICT' } }
+    );
   };
   const add = (type: Type, properties: Record<string, string>): Stored => {
     const stored = { id: String(++last_id), properties };
@@ -47,7 +49,9 @@ export async function openHubspot() {
   }
 
   function search(request: Received): Answered {
-    const { filterGroups } = JSON.parse(request.body.toString()) as { filterGroups: { filters: { propertyName: string; value: string }[] }[] };
+    const { filterGroups } = JSON.parse(request.body.toString()) as {
+      filterGroups: { filters: { propertyName: string; value: string }[] }[];
+    };
     const { propertyName, value } = filterGroups[0]!.filters[0]!;
     const results = [...objects.companies.values()].filter(({ properties }) => properties[propertyName] === value);
     return { body: { total: results.length, results } };
@@ -61,7 +65,8 @@ export async function openHubspot() {
   }
 
   function respond(request: Received): Answered {
-    if (request.headers.authorization !== 'Bearer pat-test-0000') return { status: 401, body: { message: 'Authentication credentials not found' } };
+    if (request.headers.authorization !== 'Bearer pat-test-0000')
+      return { status: 401, body: { message: 'Authentication credentials not found' } };
     const refused = state.refuse?.(request);
     if (refused) return refused;
     const { pathname, searchParams } = new URL(request.path, 'http://hubspot.test');

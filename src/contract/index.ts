@@ -57,12 +57,12 @@ import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { partnerCustomers } from './matching/partner-customers.ts';
 import { pool } from './matching/pool.ts';
-import { chat } from './messaging/chat.ts';
-import { mailReplies } from './messaging/mail-replies.ts';
-import { messageTemplates } from './messaging/templates.ts';
 import { calendar } from './messaging/calendar.ts';
+import { chat } from './messaging/chat.ts';
 import { comments } from './messaging/comments.ts';
+import { mailReplies } from './messaging/mail-replies.ts';
 import { tasks } from './messaging/tasks.ts';
+import { messageTemplates } from './messaging/templates.ts';
 import { auditLog } from './staff/audit-log.ts';
 import { bulkMessages } from './staff/bulk-messages.ts';
 import { bulkNotifications } from './staff/bulk-notifications.ts';
@@ -136,8 +136,8 @@ export const contract = {
   maps,
   matching,
   media,
-  messageTemplates,
   meetings,
+  messageTemplates,
   news,
   notifications,
   offers,

@@ -63,13 +63,13 @@ import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { partnerCustomersFeature } from './features/matching/partner-customers/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
+import { calendarFeature } from './features/messaging/calendar/feature.ts';
 import { chatFeature } from './features/messaging/chat/feature.ts';
 import { chatNoticesFeature } from './features/messaging/chat-notices/feature.ts';
-import { mailRepliesFeature } from './features/messaging/mail-replies/feature.ts';
-import { templatesFeature } from './features/messaging/templates/feature.ts';
-import { calendarFeature } from './features/messaging/calendar/feature.ts';
 import { commentsFeature } from './features/messaging/comments/feature.ts';
+import { mailRepliesFeature } from './features/messaging/mail-replies/feature.ts';
 import { tasksFeature } from './features/messaging/tasks/feature.ts';
+import { templatesFeature } from './features/messaging/templates/feature.ts';
 import { auditLogFeature } from './features/staff/audit-log/feature.ts';
 import { bulkMessagesFeature } from './features/staff/bulk-messages/feature.ts';
 import { bulkNotificationsFeature } from './features/staff/bulk-notifications/feature.ts';
@@ -166,8 +166,8 @@ export const features: readonly Feature[] = [
   settingsFeature,
   slotsFeature,
   staffUsersFeature,
-  templatesFeature,
   tasksFeature,
+  templatesFeature,
   timelineFeature,
   trackingFeature,
   unlockCreditsFeature,

@@ -3,7 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listOf, Moment } from '#contract/shapes.ts';
 
 /** The id of an object in the CRM. */
-const CrmId = z.string().trim().regex(/^\d{1,20}$/);
+const CrmId = z
+  .string()
+  .trim()
+  .regex(/^\d{1,20}$/);
 
 /**
  * `off`: no CRM is configured. `none`: the CRM does not know the record. `waiting`: a job creates or changes it there. `failed`: the last

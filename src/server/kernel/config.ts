@@ -73,7 +73,10 @@ const Environment = z.object({
   STRIPE_API_BASE: Url.optional(),
   RECAPTCHA_SECRET: RecaptchaKey.optional(),
   RECAPTCHA_SITE_KEY: RecaptchaKey.optional(),
-  HUBSPOT_TOKEN: z.string().regex(/^[\w-]{10,}$/, 'the access token of a private app, such as pat-eu1-…').optional(),
+  HUBSPOT_TOKEN: z
+    .string()
+    .regex(/^[\w-]{10,}$/, 'the access token of a private app, such as pat-eu1-…')
+    .optional(),
   HUBSPOT_BASE: Url.optional(),
   SEPA_CREDITOR_ID: CreditorId.default('DE98ZZZ09999999999'),
   SEPA_CREDITOR_NAME: z.string().default('Cabina GmbH'),

@@ -28,5 +28,4 @@ export function sentenceOf({ name, data }: PushedNote, sentences: Readonly<Recor
 }
 
 /** A path of this site; anything else opens the given page. */
-export const ownLink = (link: string | null, otherwise: string): string =>
-  link !== null && /^\/(?![/\\])/.test(link) ? link : otherwise;
+export const ownLink = (link: string | null, otherwise: string): string => (link !== null && /^\/(?![/\\])/.test(link) ? link : otherwise);

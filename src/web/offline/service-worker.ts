@@ -126,7 +126,12 @@ worker.addEventListener<Pushed>('push', (event) => {
   const note = event.data?.json();
   const sentences = __SENTENCES__[language] ?? __SENTENCES__['en'] ?? {};
   if (!note) return;
-  const options = { body: detailOf(note), tag: String(note.id), icon: '/icon-192.png', data: { link: ownLink(note.link, __NOTIFICATIONS__) } };
+  const options = {
+    body: detailOf(note),
+    tag: String(note.id),
+    icon: '/icon-192.png',
+    data: { link: ownLink(note.link, __NOTIFICATIONS__) },
+  };
   event.waitUntil(worker.registration.showNotification(sentenceOf(note, sentences, language), options));
 });
 

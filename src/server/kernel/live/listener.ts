@@ -23,12 +23,11 @@ export function listen(
   let listening = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let sent = Promise.resolve();
+  const inOrder = createQueue();
   const changeState = (to: boolean): void => {
     listening = to;
     onState(to);
   };
-
   const lost = (): void => {
     if (stopped || timer) return;
     changeState(false);
@@ -57,17 +56,23 @@ export function listen(
   void open();
   return {
     // one after the other, on one connection
-    notify: (channel, payloads) => {
-      const sending = sent.then(() => send(listening ? client : undefined, channel, payloads));
-      sent = sending.catch(() => {});
-      return sending;
-    },
+    notify: (channel, payloads) => inOrder(() => send(listening ? client : undefined, channel, payloads)),
     stop: async () => {
       stopped = true;
       listening = false;
       clearTimeout(timer);
       await client?.end().catch(() => {});
     },
+  };
+}
+
+/** Runs tasks one after the other; a failed one does not stop those behind it. */
+function createQueue(): (task: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return (task) => {
+    const running = last.then(task);
+    last = running.catch(() => {});
+    return running;
   };
 }
 

@@ -15,7 +15,13 @@ export function CrmOff() {
   return <EmptyState icon={<IconPlugConnectedX size={36} stroke={1.5} />} title={t('off')} text={t('off_text')} />;
 }
 
-const levels: Record<CompanyLink['state'], Level> = { off: 'neutral', none: 'neutral', waiting: 'info', failed: 'warning', sent: 'success' };
+const levels: Record<CompanyLink['state'], Level> = {
+  off: 'neutral',
+  none: 'neutral',
+  waiting: 'info',
+  failed: 'warning',
+  sent: 'success',
+};
 
 interface Props {
   link: Pick<CompanyLink, 'state' | 'error' | 'sent_at'>;
