@@ -21,6 +21,10 @@ const canvas = /\/ui\/\w+\/\w+Canvas\.tsx$/;
 /** A page that all sides share counts for the driver's layout. */
 const sharedLayout = /\/-layouts\/signed-driver\.tsx$/;
 
+/** Whose pages read style sheets together: what a driver's page needs is read by all, as offices show the same components. */
+const everybody: readonly Side[] = ['public', 'driver', 'signed'];
+const offices: readonly Side[] = ['company', 'staff'];
+
 type Chunk = Rolldown.OutputChunk;
 type Output = Rolldown.RolldownOutput['output'];
 interface Page {
@@ -39,6 +43,7 @@ export class ChunkLoads {
   readonly #initial: ReadonlySet<string>;
   /** The chunks of pages and parts: others import them by name, so they stay files of their own. */
   readonly #later: readonly Chunk[];
+  readonly #pages: readonly Page[];
 
   constructor(output: Output) {
     this.#chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
@@ -46,16 +51,40 @@ export class ChunkLoads {
     const chunks = [...this.#chunks.values()];
     this.#initial = this.#closure(chunks.filter(({ isEntry }) => isEntry));
     this.#later = chunks.filter(({ fileName, isDynamicEntry }) => isDynamicEntry && !this.#initial.has(fileName));
+    this.#pages = this.#findPages();
   }
 
   shared(): Map<string, SharedChunk> {
     const chunks = [...this.#chunks.values()].filter(({ fileName }) => !this.#initial.has(fileName));
+    const joined = this.joinedStyles();
     return new Map(
       chunks.map(({ fileName, code, imports, viteMetadata }) => {
-        const styles = [...(viteMetadata?.importedCss ?? [])].map((name) => this.#styles.get(name) ?? '');
+        const own = joined.has(fileName) ? [] : [...(viteMetadata?.importedCss ?? [])];
+        const styles = own.map((name) => this.#styles.get(name) ?? '');
         return [fileName, { bytes: sent(code), style_bytes: styles.reduce((sum, content) => sum + sent(content), 0), imports }];
       }),
     );
+  }
+
+  /**
+   * Chunks whose style sheets join one of two, with the sides whose pages read it: most are below 1 kB, and each is a request. Sheets of
+   * visitors' pages alone, and of parts that are loaded on request, stay with their chunk.
+   */
+  joinedStyles(): Map<string, readonly Side[]> {
+    const names = (side: Side, of: (page: Page) => ReadonlySet<string>) =>
+      this.#pages.filter((page) => page.side === side).flatMap((page) => [...of(page)]);
+    const loaded = (sides: readonly Side[]) => sides.flatMap((side) => names(side, ({ load }) => load.chunks));
+    // an office's file would be too much for a part of a driver's page
+    const elsewhere = new Set(everybody.flatMap((side) => names(side, ({ entries }) => this.#reachable(entries))));
+    return new Map([
+      ...loaded(offices).flatMap((name) => (elsewhere.has(name) ? [] : [[name, offices] as const])),
+      ...loaded(['driver', 'signed']).map((name) => [name, everybody] as const),
+    ]);
+  }
+
+  /** How many pages of these sides load one of these chunks. */
+  pagesWith(chunks: readonly string[], sides: readonly Side[]): number {
+    return this.#pages.filter(({ side, load }) => sides.includes(side) && chunks.some((chunk) => load.chunks.has(chunk))).length;
   }
 
   fixed(): Set<string> {
@@ -63,7 +92,7 @@ export class ChunkLoads {
   }
 
   loads(): Load[] {
-    const pages = this.#pages();
+    const pages = this.#pages;
     const started = pages.flatMap(({ side, entries, weight }) => {
       const reached = this.#reachable(entries);
       const shown = this.#laterOf([canvas]).filter(({ fileName }) => reached.has(fileName));
@@ -73,7 +102,7 @@ export class ChunkLoads {
     return [...pages.map(({ load }) => load), ...started, ...this.#onRequest(pages)];
   }
 
-  #pages(): Page[] {
+  #findPages(): Page[] {
     const routes = new Map(this.#later.flatMap((chunk) => (routeOf(chunk) ? [[routeOf(chunk)!, chunk] as const] : [])));
     return [...routes].flatMap(([route, chunk]) => {
       const side = /^_(\w+)\//.exec(route)?.[1] as Side | undefined;

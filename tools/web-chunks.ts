@@ -27,16 +27,8 @@ export function sharedChunks(plugins: () => PluginOption[]): Plugin {
       planned ??= groupsOf({ ...(root && { root }), ...(resolve && { resolve }), plugins: plugins() });
       const groups = await planned;
       const shared: Rolldown.CodeSplittingGroup = {
-        // a style sheet without a script was in no chunk, and goes with a module that imports it
         name: (id, graph) =>
-          groups.get(id) ??
-          (id.endsWith('.css')
-            ? graph
-                .getModuleInfo(id)
-                ?.importers.map((by) => groups.get(by))
-                .find(Boolean)
-            : null) ??
-          null,
+          groups.get(id) ?? (isStyle(id) ? groupOfStyle(groups, graph.getModuleInfo(id)?.importers ?? []) : undefined) ?? null,
         debugName: 'shared',
         // each module has its group: dependencies are in theirs
         includeDependenciesRecursively: false,
@@ -60,12 +52,30 @@ async function groupsOf(config: UserConfig): Promise<Map<string, string>> {
   const modules = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, Object.entries(file.modules)] as const] : [])),
   );
-  return new Map(
-    files.flatMap((chunks) => {
-      const all = chunks.flatMap((chunk) => modules.get(chunk)!);
-      const [largest] = all.toSorted(([, a], [, b]) => b.renderedLength - a.renderedLength)[0]!;
-      const name = `${basename(largest.split('?')[0]!).split('.')[0]}-${chunks[0]!.replaceAll(/\W/g, '')}`;
-      return all.map(([id]) => [id, name] as const);
-    }),
-  );
+  const named = files.map((chunks) => {
+    const all = chunks.flatMap((chunk) => modules.get(chunk)!);
+    const [largest] = all.toSorted(([, a], [, b]) => b.renderedLength - a.renderedLength)[0]!;
+    return { name: `${basename(largest.split('?')[0]!).split('.')[0]}-${chunks[0]!.replaceAll(/\W/g, '')}`, chunks, all };
+  });
+  const groups = new Map(named.flatMap(({ name, all }) => all.map(([id]) => [id, name] as const)));
+  // style sheets go where most of their readers find one anyway: a request less for each
+  const joined = found.joinedStyles();
+  const hosts = new Map([...new Set(joined.values())].map((sides) => [sides, hostOf(named, (chunks) => found.pagesWith(chunks, sides))]));
+  for (const [chunk, sides] of joined)
+    for (const [id] of modules.get(chunk)!) groups.set(isStyle(id) ? id : styleOf(id), hosts.get(sides)!);
+  return groups;
+}
+
+/** The file that most pages load. */
+const hostOf = (files: readonly { name: string; chunks: readonly string[] }[], pagesWith: (chunks: readonly string[]) => number): string =>
+  files.map(({ name, chunks }) => ({ name, pages: pagesWith(chunks) })).toSorted((a, b) => b.pages - a.pages)[0]!.name;
+
+const isStyle = (id: string): boolean => id.split('?')[0]!.endsWith('.css');
+/** Names the group of the style sheets that a module imports. */
+const styleOf = (id: string): string => `${id} styles`;
+
+/** A style sheet without a script was in no chunk. It joins others when all modules that import it agree, and else goes with one of them. */
+function groupOfStyle(groups: ReadonlyMap<string, string>, importers: readonly string[]): string | undefined {
+  const [joined, ...others] = new Set(importers.map((by) => groups.get(styleOf(by))));
+  return (others.length === 0 ? joined : undefined) ?? importers.map((by) => groups.get(by)).find(Boolean);
 }
