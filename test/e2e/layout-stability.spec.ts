@@ -103,7 +103,7 @@ async function withLongNames(route: Route): Promise<void> {
   if (route.request().method() !== 'GET') return route.continue();
   const response = await route.fetch();
   const text = await response.text();
-  await route.fulfill({ response, body: text.startsWith('{') ? JSON.stringify(JSON.parse(text, lengthen)) : text });
+  await route.fulfill({ response, body: /^[[{]/.test(text) ? JSON.stringify(JSON.parse(text, lengthen)) : text });
 }
 
 const pages = {

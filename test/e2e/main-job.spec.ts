@@ -109,6 +109,7 @@ test('4. an audience with its live count is submitted to staff, who approve it',
   await company.getByLabel(/Código postal o localidad/).fill('28001');
   await company.getByRole('option', { name: /28001/ }).first().click();
   await expect(company.getByText(/^personas? pueden? recibir/)).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'Tres personas de este grupo' })).toBeVisible();
   await company.getByRole('button', { name: 'Guardar y enviar a revisión' }).click();
   await expectToast(company, 'Audiencia guardada');
 
