@@ -7,7 +7,7 @@ import { statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
-import { areFrequent, canBeMisspelt, idOf, NEWEST } from './rules.ts';
+import { canBeMisspelt, idOf } from './rules.ts';
 
 type Reader = CompanyUser | Staff;
 type Part = RawBuilder<unknown>;
@@ -24,8 +24,8 @@ const NAMELESS = 4;
 /** Behind every other way. */
 const SIMILAR = 9;
 
-/** By id, or by a query on the documents: through their index, or among the newest. Ways of the same place are equally good. */
-type Way = { place: number } & ({ id: number } | { query: string; is_newest?: true });
+/** By id, or by a query on the documents. */
+type Way = { place: number } & ({ id: number } | { query: string });
 
 /** One kind of record: the ids that are found within the reader's rows, and what is shown of them. */
 interface Source {
@@ -40,13 +40,7 @@ const listed = (ids: readonly number[]) => sql<number>`any (${ids}::bigint[])`;
 const finds = (way: Way): Part => ('id' in way ? sql`x.id = ${way.id}` : sql`x.search @@ ${way.query}::tsquery`);
 const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
 
-const isNewest = (way: Way): boolean => 'query' in way && way.is_newest === true;
-
-const driversFound = (way: Way): Part =>
-  isNewest(way)
-    ? sql`select x.id from (select d.id, d.search from drivers d where d.erased_at is null order by d.id desc limit ${NEWEST.drivers}) x
-        where ${finds(way)}`
-    : sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`;
+const driversFound = (way: Way): Part => sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`;
 
 const sources: Record<SearchKind, Source> = {
   drivers: {
@@ -138,10 +132,6 @@ function idsOfUnlocked(me: Reader, way: Way, drivers: Part | undefined): Part {
   if ('id' in way)
     return sql`select x.id from unlocked_drivers x join drivers d on d.id = x.driver_id
       where x.deleted_at is null and d.erased_at is null and ${finds(way)}`;
-  if (isNewest(way))
-    return sql`select x.id from (
-      select ud.id, d.search from unlocked_drivers ud join drivers d on d.id = ud.driver_id
-      where ud.deleted_at is null and d.erased_at is null order by ud.id desc limit ${NEWEST.unlocked_drivers}) x where ${finds(way)}`;
   return sql`select ud.id from ${drivers ?? sql`(${driversFound(way)} limit ${NAMESAKES})`} d
     join unlocked_drivers ud on ud.driver_id = d.id where ud.deleted_at is null`;
 }
@@ -193,8 +183,7 @@ async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], way: Wa
   if (kinds.length === 0) return [];
   const { place } = way;
   // the same drivers, read once for both kinds; a company has few of its own, and reads those
-  const isShared =
-    me.side === 'staff' && 'query' in way && !way.is_newest && kinds.includes('drivers') && kinds.includes('unlocked_drivers');
+  const isShared = me.side === 'staff' && 'query' in way && kinds.includes('drivers') && kinds.includes('unlocked_drivers');
   const drivers = isShared ? sql`drivers_found` : undefined;
   const found = kinds.map((kind) => {
     const { ids, named } = sources[kind];
@@ -220,7 +209,7 @@ async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways
   const found = new Map<string, Found>();
   for (const way of ways) {
     const names = [...found.values()].filter((each) => each.way < NAMELESS);
-    const short = kinds.filter((kind) => names.filter(of(kind)).length < limit && (!isNewest(way) || kind in NEWEST));
+    const short = kinds.filter((kind) => names.filter(of(kind)).length < limit);
     for (const each of await findIds(db, me, short, way, limit)) {
       const key = `${each.kind} ${each.id}`;
       if ((found.get(key)?.way ?? Infinity) > each.way) found.set(key, each);
@@ -230,31 +219,18 @@ async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways
 }
 
 /** Whole words first, then beginnings of words. A number is looked up as an id too. */
-async function waysOf(db: Db, me: Reader, search: string, limit: number): Promise<Way[]> {
+async function waysOf(db: Db, search: string): Promise<Way[]> {
   const id = idOf(search);
   if (id !== undefined && search.startsWith('#')) return [{ place: 0, id }];
-  const { rows } = await sql<{ exact: string; begins: string; exact_shares: number[]; begins_shares: number[] }>`
-    select exact::text, begins::text, ${sharesOf(sql`exact`)} as exact_shares, ${sharesOf(sql`begins`)} as begins_shares
-    from (select exact_query(${search}) as exact, search_query(${search}) as begins) as queries`.execute(db);
-  const { exact, begins, exact_shares, begins_shares } = rows[0]!;
-  const waysBy = (query: string, shares: number[], place: number): Way[] =>
-    query === ''
-      ? []
-      : [
-          ...(me.side === 'staff' && areFrequent(query, shares, limit) ? [{ place, query, is_newest: true as const }] : []),
-          { place, query },
-        ];
-  const words = [...waysBy(exact, exact_shares, 1), ...waysBy(begins, begins_shares, 2)];
+  const { rows } = await sql<{ exact: string; begins: string }>`
+    select exact_query(${search})::text as exact, search_query(${search})::text as begins`.execute(db);
+  const { exact, begins } = rows[0]!;
+  const words = [
+    { place: 1, query: exact },
+    { place: 2, query: begins },
+  ].filter(({ query }) => query !== '');
   return id === undefined ? words : [{ place: 0, id }, ...words];
 }
-
-/** For each word of a query the share of drivers who have it, by the planner's statistics. They know the frequent words only. */
-const sharesOf = (query: Part): Part => sql`array(
-  select coalesce(sum(common.share) filter (where case when wanted[2] is null then word = wanted[1] else starts_with(word, wanted[1]) end), 0)::float8
-  from regexp_matches(${query}::text, '''([^'']+)''(:\\*)?', 'g') as found (wanted),
-    (select c.word, c.share from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as c (word, share)
-     where s.schemaname = current_schema() and s.tablename = 'drivers' and s.attname = 'search' and c.word is not null) as common
-  group by wanted)`;
 
 /**
  * Records of the reader by name, mail, phone, place or id, the kind with the best result first. Kinds with few results get those of similar
@@ -267,7 +243,7 @@ export async function findRecords(
   { search, kind, limit = MAX_SHOWN }: { search: string; kind?: SearchKind | undefined; limit?: number | undefined },
 ): Promise<SearchResults> {
   const kinds = searchedKinds(me).filter((each) => kind === undefined || each === kind);
-  const found = await findByWays(db, me, kinds, await waysOf(db, me, search, limit + 1), limit + 1);
+  const found = await findByWays(db, me, kinds, await waysOf(db, search), limit + 1);
   const similar = canBeMisspelt(search) ? await findSimilar(db, me, kinds, search, found) : [];
   const groups = [];
   // one after the other: in a transaction all use one connection

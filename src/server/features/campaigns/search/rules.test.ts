@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areFrequent, canBeMisspelt, continues, idOf } from './rules.ts';
+import { canBeMisspelt, continues, idOf } from './rules.ts';
 
 test.each([
   ['nav', 'Navarro', true],
@@ -25,14 +25,3 @@ test.each([
   ['raul@correo.example', false],
   ['661 05', false],
 ])('%s can be misspelt: %s', (text, expected) => expect(canBeMisspelt(text)).toBe(expected));
-
-test.each([
-  [`'ma':*`, [0.04], 6, true],
-  [`'ga':* & 'ma':*`, [0.04, 0.05], 6, true],
-  [`'ga':* & 'ma':*`, [0.04, 0.05], 26, false],
-  [`'ga':* & 'xi':*`, [0.04, 0], 6, false],
-  [`'muller':* | 'mueller':*`, [0.04, 0.05], 6, false],
-  ['', [], 6, false],
-])('for %s with the shares %j and %i results the newest are enough: %s', (query, shares, limit, expected) =>
-  expect(areFrequent(query, shares, limit)).toBe(expected),
-);
