@@ -68,6 +68,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'a returned mail that belongs to a bulk message also records bulk_message.changed',
   },
   {
+    calls: ['GET /api/staff/inbox', 'GET /api/staff/inbox/counts', 'GET /api/staff/inbox/{kind}/{id}'],
+    columns: ['returned_sms.cleared_at'],
+    reason: 'a mark that was cleared also records inbox.changed',
+  },
+  {
     events: ['bulk_message.changed'],
     columns: ['bulk_recipients'],
     reason: 'a message counts towards the weekly cap of its reader; figures of campaigns show it at their next change',

@@ -33,18 +33,21 @@ export async function leaveAddress(tx: Tx, user_id: number, channel: 'mail' | 's
 
 /** Confirms the address, by its link or by signing in through it. The page that requested it is notified live. */
 export async function confirmEmail(tx: Tx, user_id: number, own_token: string | undefined): Promise<void> {
-  await clearReturnedMails(tx, user_id);
+  await clearReturned(tx, 'returned_mails', user_id);
   if (await confirm(tx, user_id, 'email_confirmed_at', own_token)) await record(tx, 'email.verified', { user_id });
 }
 
-/** A link that was sent there has been opened, so mails arrive again. */
-const clearReturnedMails = (tx: Tx, user_id: number) =>
-  tx.updateTable('returned_mails').set({ cleared_at: now() }).where('user_id', '=', user_id).where('cleared_at', 'is', null).execute();
+/** A link or code that was sent there has been used, so messages arrive again. */
+async function clearReturned(tx: Tx, table: 'returned_mails' | 'returned_sms', user_id: number): Promise<void> {
+  // both tables have the same columns
+  const open = tx.updateTable(table as 'returned_mails').where('user_id', '=', user_id).where('cleared_at', 'is', null);
+  const { numUpdatedRows } = await open.set({ cleared_at: now() }).executeTakeFirst();
+  if (numUpdatedRows > 0n) await record(tx, 'inbox.changed', {});
+}
 
 /** Confirms the phone. Other open pages are notified live. */
 export async function confirmPhone(tx: Tx, user_id: number, own_token: string | undefined): Promise<void> {
-  // a code that was sent there has arrived
-  await tx.updateTable('returned_sms').set({ cleared_at: now() }).where('user_id', '=', user_id).where('cleared_at', 'is', null).execute();
+  await clearReturned(tx, 'returned_sms', user_id);
   await confirm(tx, user_id, 'phone_confirmed_at', own_token);
   await record(tx, 'phone.verified', { user_id });
 }
