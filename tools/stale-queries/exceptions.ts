@@ -127,9 +127,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     calls: ['GET /api/hubspot-company/{companyId}'],
-    events: ['driver.merged', 'driver.erased'],
-    columns: ['crm_records'],
-    reason: 'the row is that of a driver',
+    events: ['driver.merged', 'driver.erased', 'company.merged'],
+    columns: ['crm_records', 'crm_records.driver_id', 'crm_records.company_id'],
+    reason: 'the row is that of a driver, or the job after the merge records crm_record.changed',
   },
   {
     calls: ['GET /api/hubspot-contact/{id}', 'GET /api/hubspot/engagements/{id}'],

@@ -106,7 +106,7 @@ const transactions: Stale = [billing.transactions, companyAdmin.transactions];
 /** What staff read about drivers. */
 const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];
 const bulk: Stale = [bulkMessages.list, bulkMessages.get, bulkMessages.recipients];
-const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces];
+const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces, crm.getContact, crm.engagements];
 /** The queries of a hire on both sides. */
 const hire: Stale = [...waiting, hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
 const queues: Stale = [
@@ -381,8 +381,6 @@ export const staleAfter = {
     driverHistory.unlocks,
     driverHistory.timeline,
     driverHistory.sessions,
-    crm.getContact,
-    crm.engagements,
     driverMerges.list,
     ...driversOffer,
     ...board,
@@ -409,7 +407,6 @@ export const staleAfter = {
     ...conversations,
     ...notes,
     ...waiting,
-    crm.getCompany,
     ...audience,
     ...campaignAnywhere,
     ...payment,

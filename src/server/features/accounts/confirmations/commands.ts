@@ -40,7 +40,10 @@ export async function confirmEmail(tx: Tx, user_id: number, own_token: string | 
 /** A link or code that was sent there has been used, so messages arrive again. */
 async function clearReturned(tx: Tx, table: 'returned_mails' | 'returned_sms', user_id: number): Promise<void> {
   // both tables have the same columns
-  const open = tx.updateTable(table as 'returned_mails').where('user_id', '=', user_id).where('cleared_at', 'is', null);
+  const open = tx
+    .updateTable(table as 'returned_mails')
+    .where('user_id', '=', user_id)
+    .where('cleared_at', 'is', null);
   const { numUpdatedRows } = await open.set({ cleared_at: now() }).executeTakeFirst();
   if (numUpdatedRows > 0n) await record(tx, 'inbox.changed', {});
 }
