@@ -1,4 +1,4 @@
-import { officeLocale, type Locale, type OfficeLocale } from '#contract/people.ts';
+import { officeLocale, type OfficeLocale } from '#contract/people.ts';
 import type { Tx } from '#server/kernel/db.ts';
 
 interface Template {
@@ -49,7 +49,7 @@ export async function seedTemplates(tx: Tx): Promise<void> {
     .orderBy('id')
     .execute();
   const rows = owners.flatMap(({ company_id, locale }) =>
-    templates[officeLocale(locale as Locale)].map((template) => ({ ...template, company_id: company_id! })),
+    templates[officeLocale(locale)].map((template) => ({ ...template, company_id: company_id! })),
   );
   await tx.insertInto('message_templates').values(rows).execute();
 }

@@ -1,4 +1,4 @@
-import type { CompanyUser, Contact, Locale, Permission } from '#contract/people.ts';
+import type { CompanyUser, Contact, Permission } from '#contract/people.ts';
 import { officeLocale } from '#contract/people.ts';
 import type { Participant } from '#server/features/messaging/chat/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -21,7 +21,7 @@ export async function findWriter(db: Db, user_id: number, from: string): Promise
   if (!row) return undefined;
   const permissions = row.permissions as Permission[];
   if (row.side === 'contact' && row.driver_id !== null && row.email_confirmed_at)
-    return { side: 'contact', user_id, driver_id: row.driver_id, locale: row.locale as Locale } satisfies Contact;
+    return { side: 'contact', user_id, driver_id: row.driver_id, locale: row.locale } satisfies Contact;
   if (row.side === 'company' && row.company_id !== null && (row.is_owner || permissions.includes('chat')))
     return {
       side: 'company',
@@ -29,7 +29,7 @@ export async function findWriter(db: Db, user_id: number, from: string): Promise
       company_id: row.company_id,
       is_owner: row.is_owner,
       permissions,
-      locale: officeLocale(row.locale as Locale),
+      locale: officeLocale(row.locale),
     } satisfies CompanyUser;
   return undefined;
 }
