@@ -2,7 +2,6 @@ import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { confirmations } from '#contract/accounts/confirmations.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
-import { follows } from '#contract/accounts/follows.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { partnerCustomers } from '#contract/matching/partner-customers.ts';
@@ -10,7 +9,6 @@ import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { bulkMessages } from '#contract/staff/bulk-messages.ts';
 import { bulkNotifications } from '#contract/staff/bulk-notifications.ts';
-import { catalogues, entriesOf } from '#contract/staff/catalogues.ts';
 import { crm } from '#contract/staff/crm.ts';
 import { companyMerges } from '#contract/staff/company-merges.ts';
 import { chat } from '#contract/messaging/chat.ts';
@@ -26,7 +24,6 @@ import { agreements } from '#contract/billing/agreements.ts';
 import { company } from '#contract/billing/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LiveEvent } from '#contract/realtime.ts';
-import { erasure } from '#contract/accounts/erasure.ts';
 import { news } from '#contract/foundation/news.ts';
 import { options } from '#contract/foundation/options.ts';
 import { videos } from '#contract/foundation/videos.ts';
@@ -43,9 +40,7 @@ import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { presence } from '#contract/accounts/presence.ts';
 import { profile } from '#contract/accounts/profile.ts';
-import { push } from '#contract/accounts/push.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
-import { savedViews } from '#contract/foundation/saved-views.ts';
 import { sending } from '#contract/hiring/sending.ts';
 import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { session } from '#contract/accounts/session.ts';
@@ -55,10 +50,10 @@ import { comments } from '#contract/messaging/comments.ts';
 import { tasks } from '#contract/messaging/tasks.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { timeline } from '#contract/hiring/timeline.ts';
-import { messageTemplates } from '#contract/messaging/templates.ts';
 import { unlockCredits } from '#contract/hiring/unlock-credits.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
+import { catalogueLists } from './invalidation-map-calls.ts';
 
 type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
 
@@ -164,25 +159,6 @@ const payment: Stale = [
   companyAdmin.stats,
   dashboard.onboarding,
   ...queues,
-];
-
-/** The lists of options and reasons, for choices and for labels, and the queries that name a reason. */
-const catalogueLists: Stale = [
-  rejectedOffers.list,
-  campaignOffers.stats,
-  unlockedDrivers.get,
-  options.list,
-  options.translations,
-  options.qualifications,
-  options.experiences,
-  options.benefits,
-  options.offerRejectionReasons,
-  options.unqualifiedStatusReasons,
-  options.taskStatuses,
-  erasure.deleteReasons,
-  ...task,
-  catalogues.list,
-  ...Object.values(entriesOf).map(({ list }) => list),
 ];
 
 /**
@@ -433,30 +409,4 @@ export const staleAfter = {
   ],
 } as const satisfies Record<LiveEvent, Stale>;
 
-/** The queries that a call invalidates in addition to those of its events: data of the caller only, without a live message. */
-export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, Stale])[] = [
-  [audiences.optimize, [audiences.options]],
-  [calendar.createFeed, [calendar.feed]],
-  [calendar.revokeFeed, [calendar.feed]],
-  [campaignOffers.sendReminders, [campaignOffers.reminderStats, campaigns.show]],
-  [follows.toggle, [follows.get]],
-  [messageTemplates.create, [messageTemplates.list]],
-  [messageTemplates.remove, [messageTemplates.list]],
-  [messageTemplates.update, [messageTemplates.list]],
-  [notifications.choose, [notifications.choices]],
-  [packages.saveCart, [packages.getCart]],
-  [profile.uploadImage, [profile.get, session.current]],
-  [profile.uploadUserImage, [session.current, dashboard.onboarding]],
-  [push.subscribe, [push.get]],
-  [push.unsubscribe, [push.get]],
-  [savedViews.create, [savedViews.list]],
-  [savedViews.remove, [savedViews.list]],
-  [savedViews.update, [savedViews.list]],
-  [session.changeMe, [session.current]],
-  [settings.change, [settings.get]],
-  [videos.open, [videos.list]],
-  [videos.pause, [videos.list]],
-  [bulkNotifications.verifyMail, [bulkNotifications.mailDrivers]],
-  [bulkNotifications.verifyPhone, [bulkNotifications.phoneDrivers]],
-  [driverHistory.closeSessions, [driverHistory.sessions, driverHistory.traces]],
-];
+export { staleAfterCall } from './invalidation-map-calls.ts';

@@ -86,23 +86,28 @@ const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 /** What a person wrote above the quotation, without signature. A mail that only quotes has no answer. */
 export function answerOf(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  const end = lines.findIndex((line, index) => {
-    const trimmed = line.trim();
-    // the line is often broken before "wrote:"
-    const [two, three] = [
-      `${trimmed} ${lines[index + 1]?.trim() ?? ''}`,
-      `${trimmed} ${lines[index + 1]?.trim() ?? ''} ${lines[index + 2]?.trim() ?? ''}`,
-    ];
-    return (
-      endings.some((pattern) => pattern.test(trimmed) && beginsQuotation(pattern, lines, index)) ||
-      [trimmed, two, three].some((joined) => attributions.some((pattern) => pattern.test(joined)) && hasQuotation(lines, index))
-    );
-  });
+  const end = lines.findIndex(
+    (line, index) =>
+      endings.some((pattern) => pattern.test(line.trim()) && beginsQuotation(pattern, lines, index)) ||
+      (isAttribution(lines, index) && hasQuotation(lines, index)),
+  );
   return (end === -1 ? lines : lines.slice(0, end))
     .filter((line) => !isQuoted(line))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** How an attribution begins, in the languages of `attributions`, with its date. */
+const attributionStart = /^(On|Am|El|W dniu|Dnia|În|Pe|La|\S{2,6},) .*\d/i;
+const matchesAttribution = (line: string): boolean => attributions.some((pattern) => pattern.test(line));
+
+/** Mail programs break the line before "wrote:", into at most three without an empty one between. */
+function isAttribution(lines: readonly string[], index: number): boolean {
+  const [first = '', second = '', third = ''] = lines.slice(index, index + 3).map((line) => line.trim());
+  if (matchesAttribution(first)) return true;
+  if (!attributionStart.test(first) || second === '' || matchesAttribution(second)) return false;
+  return matchesAttribution(`${first} ${second}`) || (third !== '' && matchesAttribution(`${first} ${second} ${third}`));
 }
 
 /** "De: Madrid" can be a sentence: the header of a quotation has a second line such as "Sent:" or "Enviado:". */
