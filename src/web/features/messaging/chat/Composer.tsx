@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Media } from '#contract/foundation/media.ts';
 import { chat, LONG_MESSAGE, MESSAGE_MAX } from '#contract/messaging/chat.ts';
 import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
@@ -26,7 +26,7 @@ interface Props {
   onSend: (draft: Draft) => void;
   onType: () => void;
   /** Pickers of texts, beside the button for files. */
-  tools?: (composing: Composing) => ReactNode;
+  tools?: ((composing: Composing) => ReactNode) | undefined;
 }
 
 /** Unsent words of each user and thread, while the page is open. */
@@ -37,7 +37,9 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
   const name = `${useMe().id} ${thread_id}`;
   const [body, setBody] = useState(() => drafts.get(name) ?? '');
   const [attachment, setAttachment] = useState<Media>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  // by its id: a ref may not be read by what is rendered here
+  const id = useId();
+  const field = () => document.getElementById(id) as HTMLTextAreaElement | null;
   const write = (text: string) => {
     drafts.set(name, text);
     setBody(text);
@@ -49,12 +51,12 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
     onSend({ body: body.trim(), ...(attachment && { attachment }) });
     write('');
     setAttachment(undefined);
-    field.current?.focus();
+    field()?.focus();
   };
   const insert = (text: string) => {
-    const { selectionStart, selectionEnd } = field.current ?? { selectionStart: body.length, selectionEnd: body.length };
+    const { selectionStart, selectionEnd } = field() ?? { selectionStart: body.length, selectionEnd: body.length };
     write(body.slice(0, selectionStart) + text + body.slice(selectionEnd));
-    field.current?.focus();
+    field()?.focus();
   };
   return (
     <form
@@ -69,7 +71,7 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
         <AttachButton thread_id={thread_id} onAttached={setAttachment} />
         {tools?.({ body, insert, replace: write, sendPhrase: (phrase) => onSend({ body: '', phrase }) })}
         <Textarea
-          ref={field}
+          id={id}
           className={css.field}
           aria-label={t('write')}
           placeholder={t('write')}

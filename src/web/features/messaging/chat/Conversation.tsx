@@ -16,8 +16,8 @@ import { useTyping } from './use-typing.ts';
 
 // the virtual list and the growing field are not needed for the first paint
 const MessageList = lazy(() => import('./MessageList.tsx').then((part) => ({ default: part.MessageList })));
-const Composer = lazy(() => import('./Composer.tsx').then((part) => ({ default: part.Composer })));
 const ChatTools = lazy(() => import('./ChatTools.tsx').then((part) => ({ default: part.ChatTools })));
+const Composer = lazy(() => import('./Composer.tsx').then((part) => ({ default: part.Composer })));
 
 interface Props {
   thread_id: number;
