@@ -27,7 +27,6 @@ import { pages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { inbox } from '#contract/staff/inbox.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
-import { tasks } from '#contract/messaging/tasks.ts';
 import { countOf } from './count-of.ts';
 import { entryOf, type NavEntry } from './navigation.ts';
 
@@ -47,12 +46,8 @@ export const staffNavigation: readonly NavEntry[] = [
     in_bar: true,
     count: countOf(companyAdmin.today, {}, (today) => today.pending_audiences_count + today.pending_campaigns_count),
   }),
-  entryOf(pages.staffTasks, {
-    key: 'o',
-    label: 'tasks',
-    icon: IconListCheck,
-    count: countOf(tasks.counts, {}, ({ overdue, today }) => overdue + today),
-  }),
+  // due tasks are counted by the inbox
+  entryOf(pages.staffTasks, { key: 'o', label: 'tasks', icon: IconListCheck }),
   entryOf(pages.staffCalendar, { key: 'y', label: 'calendar', icon: IconCalendar }),
   entryOf(pages.creditClaims, { key: 'g', label: 'credit_claims', icon: IconReceiptEuro }),
   entryOf(pages.companies, { key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' }),

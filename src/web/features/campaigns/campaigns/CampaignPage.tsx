@@ -11,8 +11,6 @@ import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
-import { CommentsPanel } from '#web/features/messaging/comments/CommentsPanel.tsx';
-import { TasksPanel } from '#web/features/messaging/tasks/TasksPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
@@ -24,7 +22,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';
-import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { LinesSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { ActivateButton } from './ActivateButton.tsx';
@@ -35,6 +33,8 @@ import { FilledNote } from './FilledNote.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
 
 const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
+
+const RecordNotes = lazy(async () => ({ default: (await import('#web/features/messaging/records/RecordNotes.tsx')).RecordNotes }));
 
 /** One campaign: its status, the funnel of its offers, and the unsent ones with reasons. */
 export function CampaignPage({ id }: { id: number }) {
@@ -100,8 +100,9 @@ export function CampaignBody({ campaign, page }: BodyProps) {
         <Stack>
           <SendingPanel campaign_id={id} isActive={campaign.status === 'active'} />
           <About campaign={campaign} />
-          <TasksPanel model="campaign" model_id={id} />
-          <CommentsPanel model="campaign" model_id={id} />
+          <Suspense fallback={<LinesSkeleton lines={4} />}>
+            <RecordNotes model="campaign" model_id={id} />
+          </Suspense>
         </Stack>
       </Columns>
     </Stack>

@@ -73,6 +73,7 @@ export default function CalendarGrid({ view, day, events, onPeriod, onOpen, onMo
         dayMaxEvents={4}
         events={events}
         eventInteractive
+        displayEventEnd={false}
         datesSet={({ start, end, view: shown }: DatesSetArg) => onPeriod(start, end, shown.title)}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
