@@ -19,7 +19,7 @@ test('D025, ST032: a task for an unlocked driver is moved on the board by keyboa
   await isRunning(page);
   await page.getByRole('button', { name: 'Nueva tarea' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva tarea' });
-  await expect(dialog.getByLabel('Hora')).toHaveValue('09:00');
+  await expect(dialog.locator('input[name="due_time"]')).toHaveValue('09:00');
   await expect(dialog.getByRole('switch', { name: 'Avisar a esa hora' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Pedir el certificado ADR');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -49,7 +49,7 @@ test('P008: a company reads a shared comment live, and has no form', async ({ br
   await isRunning(staff);
   await page.goto(`/unlocked-drivers/${id}`);
   await isRunning(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'Historial' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Historial', exact: true })).toBeVisible();
 
   const composer = staff.getByRole('textbox', { name: 'Escribir un comentario' });
   await expect(staff.getByRole('button', { name: 'Enviar' })).toHaveCount(0);
@@ -90,7 +90,9 @@ test('a meeting that is moved by drag reaches the driver, who accepts it by the 
   await expectToast(page, 'Cita cambiada. La persona recibe la nueva hora.');
 
   const { body } = await callApi<{ profile: { email: string } }>(page, 'GET', `/api/unlocked-drivers/${id}`);
-  const mail = await messageTo(page, body.profile.email, '13:00');
+  // the calendar has the zone of the browser, the mail that of the company
+  const moved = new Date(`${date}T13:00:00`).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
+  const mail = await messageTo(page, body.profile.email, moved);
   expect(mail.text).not.toContain('Entrevista');
   const phone = await openWindow(browser, true);
   await phone.goto(new URL(linkIn(mail, '/meetings/')).pathname);
