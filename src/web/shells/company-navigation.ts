@@ -20,7 +20,6 @@ import {
 import { pages } from '#contract/pages.ts';
 import { chat } from '#contract/messaging/chat.ts';
 import { dashboard, type NextStep } from '#contract/staff/dashboard.ts';
-import { tasks } from '#contract/messaging/tasks.ts';
 import { countOf } from './count-of.ts';
 import { entryOf, type NavEntry } from './navigation.ts';
 
@@ -47,12 +46,7 @@ export const companyNavigation: readonly NavEntry[] = [
     count: waiting('contact_drivers'),
   }),
   entryOf(pages.chat, { key: 'm', label: 'chat', icon: IconMessages, count: countOf(chat.unread, {}, ({ threads }) => threads) }),
-  entryOf(pages.tasks, {
-    key: 'o',
-    label: 'tasks',
-    icon: IconListCheck,
-    count: countOf(tasks.counts, {}, ({ overdue, today }) => overdue + today),
-  }),
+  entryOf(pages.tasks, { key: 'o', label: 'tasks', icon: IconListCheck }),
   entryOf(pages.calendar, { key: 'y', label: 'calendar', icon: IconCalendar }),
   entryOf(pages.candidates, { key: 'k', label: 'candidates', icon: IconUserSearch }),
   entryOf(pages.campaigns, {

@@ -46,7 +46,6 @@ export const staffNavigation: readonly NavEntry[] = [
     in_bar: true,
     count: countOf(companyAdmin.today, {}, (today) => today.pending_audiences_count + today.pending_campaigns_count),
   }),
-  // due tasks are counted by the inbox
   entryOf(pages.staffTasks, { key: 'o', label: 'tasks', icon: IconListCheck }),
   entryOf(pages.staffCalendar, { key: 'y', label: 'calendar', icon: IconCalendar }),
   entryOf(pages.creditClaims, { key: 'g', label: 'credit_claims', icon: IconReceiptEuro }),

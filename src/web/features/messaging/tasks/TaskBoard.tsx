@@ -9,7 +9,8 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { colorLevels } from './color-levels.ts';
-import { Due, useMayEditTask } from './TaskRow.tsx';
+import { Due } from './Due.tsx';
+import { useMayEditTask } from './TaskRow.tsx';
 import css from './Tasks.module.css';
 import { useTaskPages } from './use-task-pages.ts';
 

@@ -1,26 +1,23 @@
 import { Menu, NativeSelect } from '@mantine/core';
-import { IconBell, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { mayEditTask } from '#contract/messaging/tasks.policy.ts';
 import { tasks, type Task } from '#contract/messaging/tasks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { serverNow } from '#web/kernel/clock.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { moment } from '#web/ui/format.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { RowMenu } from '#web/ui/RowMenu.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { colorLevels } from './color-levels.ts';
+import { Due } from './Due.tsx';
 import css from './Tasks.module.css';
 import { useTaskPages } from './use-task-pages.ts';
 
 const EditTaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).EditTaskDialog }));
-
-export const isOverdue = ({ is_done, due_at }: Task): boolean => !is_done && new Date(due_at).getTime() < serverNow();
 
 /** Whether the reader may change the task; the server decides by the same rule. */
 export function useMayEditTask(): (task: Task) => boolean {
@@ -59,19 +56,6 @@ export function TaskRow({ task, showsRecord = false }: Props) {
 }
 
 const levelOf = ({ status }: Task) => colorLevels[status.status_color as keyof typeof colorLevels];
-
-/** The due time; an overdue one says so in words too. */
-export function Due({ task }: { task: Task }) {
-  const t = useTexts('tasks');
-  const isLate = isOverdue(task);
-  return (
-    <span className={css.when} data-late={isLate || undefined}>
-      <time dateTime={task.due_at}>{moment(task.due_at)}</time>
-      {isLate && <span>{t('overdue')}</span>}
-      {task.remind_on_due_at && !task.is_done && <IconBell size={14} stroke={1.7} role="img" aria-label={t('has_reminder')} />}
-    </span>
-  );
-}
 
 function StatusSelect({ task }: { task: Task }) {
   const t = useTexts('tasks');

@@ -15,7 +15,8 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { isOverdue, TaskRow } from './TaskRow.tsx';
+import { isOverdue } from './Due.tsx';
+import { TaskRow } from './TaskRow.tsx';
 import css from './Tasks.module.css';
 import { useTaskPages } from './use-task-pages.ts';
 
