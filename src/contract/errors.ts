@@ -131,6 +131,8 @@ export const errorStatus = {
   unlock_needed: 409,
   hire_needed: 409,
   reasons_needed: 422,
+  driver_status_name_taken: 422,
+  driver_status_in_use: 422,
   stage_refused: 409,
   price_changed: 409,
   driver_not_unlockable: 409,

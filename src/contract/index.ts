@@ -38,6 +38,7 @@ import { audienceDrivers } from './hiring/audience-drivers.ts';
 import { candidateBoard } from './hiring/candidate-board.ts';
 import { candidateLinks } from './hiring/candidate-links.ts';
 import { candidates } from './hiring/candidates.ts';
+import { driverStatuses } from './hiring/driver-statuses.ts';
 import { firstDay } from './hiring/first-day.ts';
 import { hireCharges } from './hiring/hire-charges.ts';
 import { hires } from './hiring/hires.ts';
@@ -122,6 +123,7 @@ export const contract = {
   driverHistory,
   driverMerges,
   driversAdmin,
+  driverStatuses,
   duplicates,
   erasure,
   firstDay,

@@ -34,6 +34,7 @@ export const liveEvents = [
   'driver.merged',
   'driver.registered',
   'driver.unlocked',
+  'driver_statuses.changed',
   'email.verified',
   'hire.confirmed',
   'hire.contract_data_changed',

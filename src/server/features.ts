@@ -43,6 +43,7 @@ import { audienceDriversFeature } from './features/hiring/audience-drivers/featu
 import { candidateBoardFeature } from './features/hiring/candidate-board/feature.ts';
 import { candidateLinksFeature } from './features/hiring/candidate-links/feature.ts';
 import { candidatesFeature } from './features/hiring/candidates/feature.ts';
+import { driverStatusesFeature } from './features/hiring/driver-statuses/feature.ts';
 import { firstDayFeature } from './features/hiring/first-day/feature.ts';
 import { hireChargesFeature } from './features/hiring/hire-charges/feature.ts';
 import { hiresFeature } from './features/hiring/hires/feature.ts';
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   demoFeature,
   driverHistoryFeature,
   driverMergesFeature,
+  driverStatusesFeature,
   driversAdminFeature,
   duplicatesFeature,
   erasureFeature,

@@ -35,7 +35,8 @@ export const DriverUnlock = z.object({
   campaign: Named.nullable(),
   price: Cents,
   status_id: z.int(),
-  status_name: z.string(),
+  /** The name of the company's own status. */
+  custom_status: z.string().nullable(),
   created_at: Moment,
   unlocked_by: z.string().nullable(),
   owner: z.string().nullable(),

@@ -97,6 +97,7 @@ export interface Events {
   'offers.waiting': { campaign_id: number; company_id: number; count: number };
 
   'driver.unlocked': { unlocked_driver_id: number; company_id: number; driver_id: number; user_id: number };
+  'driver_statuses.changed': { company_id: number };
   'unlocked_driver.changed': { unlocked_driver_id: number; company_id: number };
   'unlocked_driver.handed_over': { unlocked_driver_id: number; user_id: number };
   'unlocked_drivers.handed_over': { user_id: number; count: number };

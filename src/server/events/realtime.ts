@@ -63,6 +63,7 @@ const audience = {
   'offer.stage_changed': ['user', 'company', 'staff'],
   'credit_claim.changed': ['company', 'staff'],
   'driver.unlocked': ['user', 'company', 'staff'],
+  'driver_statuses.changed': ['company', 'staff'],
   'unlocked_driver.changed': ['company', 'staff'],
   'unlocked_driver.lost_interest': ['user', 'company', 'staff'],
   'timeline.changed': ['company', 'unlocked-driver'],

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { seedAudit } from './audit.ts';
 import { seedBulkMessages } from './bulk-messages.ts';
+import { seedDriverStatuses } from './driver-statuses.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedChats } from './chats.ts';
 import { seedTemplates } from './templates.ts';

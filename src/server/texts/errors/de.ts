@@ -120,6 +120,8 @@ export const de = {
   unlock_needed: 'Dafür muss die Person zuerst freigeschaltet werden.',
   hire_needed: 'Melden Sie dafür zuerst die Einstellung mit dem ersten Arbeitstag.',
   reasons_needed: 'Bitte wählen Sie mindestens einen Grund.',
+  driver_status_name_taken: 'Ihr Unternehmen hat schon einen Status mit diesem Namen.',
+  driver_status_in_use:
   stage_refused: 'Von ihrer Spalte aus kann die Karte nicht dorthin.',
   price_changed: 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie den neuen Preis und bestätigen Sie noch einmal.',
   unlock_credited: 'Diese Freischaltung wurde gutgeschrieben. Die Kontaktdaten sind wieder verborgen.',

@@ -113,6 +113,8 @@ export const en = {
   unlock_needed: 'The person has to be unlocked first.',
   hire_needed: 'Report the hire with the first day of work.',
   reasons_needed: 'Choose at least one reason.',
+  driver_status_name_taken: 'Your company already has a status with this name.',
+  driver_status_in_use: 'Drivers have this status, so its basic status stays. Add a new status and move them to it.',
   stage_refused: 'The card cannot go there from its column.',
   price_changed: 'The price has changed in the meantime. Check the new price and confirm again.',
   unlock_credited: 'This unlock was credited. The contact data are hidden again.',

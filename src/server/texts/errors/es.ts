@@ -112,6 +112,8 @@ export const es = {
   unlock_needed: 'Para pasar a esta columna hay que desbloquear antes a la persona.',
   hire_needed: 'Indica primero el primer día de trabajo para comunicar la contratación.',
   reasons_needed: 'Elige al menos un motivo.',
+  driver_status_name_taken: 'Tu empresa ya tiene un estado con este nombre.',
+  driver_status_in_use: 'Hay personas con este estado, así que su estado básico no cambia. Añade un estado nuevo y pásalas a él.',
   stage_refused: 'La ficha no puede pasar de su columna a esta.',
   price_changed: 'El precio ha cambiado mientras tanto. Comprueba el nuevo precio y confirma otra vez.',
   unlock_credited: 'Este desbloqueo se ha abonado. Los datos de contacto vuelven a estar ocultos.',

@@ -111,6 +111,8 @@ export const pl = {
   unlock_needed: 'Najpierw trzeba odblokować tę osobę.',
   hire_needed: 'Zgłoś zatrudnienie, podając pierwszy dzień pracy.',
   reasons_needed: 'Wybierz co najmniej jeden powód.',
+  driver_status_name_taken: 'Firma ma już status o tej nazwie.',
+  driver_status_in_use: 'Są osoby z tym statusem, więc status podstawowy pozostaje. Dodaj nowy status i przenieś je do niego.',
   stage_refused: 'Karta nie może przejść do tej kolumny ze swojej.',
   price_changed: 'Cena zmieniła się w międzyczasie. Sprawdź nową cenę i potwierdź ponownie.',
   unlock_credited: 'To odblokowanie zostało zwrócone. Dane kontaktowe są znów ukryte.',

@@ -112,6 +112,8 @@ export const ro = {
   unlock_needed: 'Mai întâi trebuie deblocată persoana.',
   hire_needed: 'Raportați mai întâi angajarea cu prima zi de lucru.',
   reasons_needed: 'Alegeți cel puțin un motiv.',
+  driver_status_name_taken: 'Compania are deja un statut cu acest nume.',
+  driver_status_in_use: 'Există persoane cu acest statut, așa că statutul de bază rămâne. Adăugați un statut nou și mutați-le la el.',
   stage_refused: 'Fișa nu poate trece în această coloană din a ei.',
   price_changed: 'Prețul s-a schimbat între timp. Verificați noul preț și confirmați din nou.',
   unlock_credited: 'Această deblocare a fost creditată. Datele de contact sunt din nou ascunse.',

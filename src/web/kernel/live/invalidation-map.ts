@@ -30,6 +30,7 @@ import { videos } from '#contract/foundation/videos.ts';
 import { candidateBoard } from '#contract/hiring/candidate-board.ts';
 import { candidates } from '#contract/hiring/candidates.ts';
 import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
+import { driverStatuses } from '#contract/hiring/driver-statuses.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { meetings } from '#contract/hiring/meetings.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
@@ -89,6 +90,7 @@ const overview: Stale = [
   companyAdmin.list,
 ];
 const unlocked: Stale = [
+  driverStatuses.list,
   unlockedDrivers.list,
   unlockedDrivers.get,
   timeline.all,
@@ -306,6 +308,7 @@ export const staleAfter = {
   'campaign.submitted': campaignAnywhere,
   'campaign.approved': campaignAnywhere,
   'campaign.rejected': campaignAnywhere,
+  'driver_statuses.changed': [options.driverStatuses, savedViews.list, driverHistory.unlocks, ...unlocked],
   'unlocked_driver.changed': [...conversations, ...notes, ...unlocked, ...board, ...campaign, ...overview, reviews.outstanding],
   'notification.created': [notifications.list, session.current],
   'notification.read': [notifications.list, session.current],

@@ -56,3 +56,19 @@ export async function removeView(tx: Tx, me: Actor, id: number) {
 export async function forgetViews(tx: Tx, user_id: number): Promise<void> {
   await tx.deleteFrom('saved_views').where('user_id', '=', user_id).execute();
 }
+
+interface FilterChange {
+  /** One filter as in the URL, `custom_status_id=7`: words, digits, and the equals sign. */
+  from: string;
+  to: string;
+}
+
+/** Replaces a filter whose value is removed, in the views of a company's users and of staff. */
+export async function replaceFilter(tx: Tx, company_id: number, { from, to }: FilterChange): Promise<void> {
+  await sql`
+    update saved_views v set filters = regexp_replace(v.filters, ${`(^|&)${from}(?=&|$)`}, ${`\\1${to}`})
+    from users u
+    where u.id = v.user_id and (u.company_id = ${company_id} or u.side = 'staff') and '&' || v.filters || '&' like ${`%&${from}&%`}`.execute(
+    tx,
+  );
+}

@@ -167,6 +167,39 @@ const writeStage = (tx: Tx, id: number, stage: OfferStage, stage_changed_at: Dat
 const writeStatus = (tx: Tx, id: number, status: { status_id: number; custom_status_id: number | null; status_changed_at: Date }) =>
   tx.updateTable('unlocked_drivers').set(status).where('id', '=', id).execute();
 
+interface Replacement {
+  from: number;
+  /** Of the same base status; null is the base status itself. */
+  to: { id: number; name: string } | null;
+}
+
+/**
+ * Gives all drivers of a company's own status another name of the same base status, before the status is removed. The state stays, so there
+ * is no transition. Returns the number of drivers.
+ */
+export async function replaceCustomStatus(tx: Tx, actor: Actor, company_id: number, { from, to }: Replacement): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with locked as (
+      select id from unlocked_drivers where custom_status_id = ${from} order by id for update),
+    moved as (
+      update unlocked_drivers ud set custom_status_id = ${to?.id ?? null}::bigint from locked where ud.id = locked.id
+      returning ud.id, ud.company_id, ud.status_id as base)
+    insert into timeline_entries (company_id, model, model_id, type, properties, performed_at, created_at, updated_at, user_id)
+    select company_id, 'unlocked-driver', id, 'status',
+      jsonb_build_object('from', base, 'to', base, 'custom_status_id', ${to?.id ?? null}::bigint, 'custom_status', ${to?.name ?? null}::text),
+      ${now()}, ${now()}, ${now()}, ${actor.user_id}
+    from moved returning model_id as id`.execute(tx);
+  if (rows.length > 0)
+    await audit(tx, actor, {
+      action: 'progress.renamed',
+      subject: 'company',
+      subject_id: company_id,
+      company_id,
+      details: { from, to: to?.id ?? null, unlocked_driver_ids: rows.slice(0, 1000).map(({ id }) => id), count: rows.length },
+    });
+  return rows.length;
+}
+
 /** Puts a demo driver into a state in the past, without the records of `advance`. */
 export async function placeInPast(tx: Tx, ids: { offer_id: number; unlocked_driver_id: number }, state: State, at: Date): Promise<void> {
   const { stage, status_id } = states[state];

@@ -53,7 +53,7 @@ interface UnlockRow {
   campaign_name: string | null;
   price: number;
   status_id: number;
-  status_name: string;
+  custom_status: string | null;
   created_at: Date;
   unlocked_by: string | null;
   owner: string | null;
@@ -72,7 +72,7 @@ export async function listDriverUnlocks(db: Db, driver_id: number, { page }: Pag
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
     const found = sql<UnlockRow>`
       select ud.id, co.id as company_id, co.name as company_name, c.id as campaign_id, c.name as campaign_name, ud.price, ud.status_id,
-        s.name as status_name, ud.created_at, b.full_name as unlocked_by, ow.full_name as owner, ud.first_contacted_at, ud.lost_interest_at,
+        s.name as custom_status, ud.created_at, b.full_name as unlocked_by, ow.full_name as owner, ud.first_contacted_at, ud.lost_interest_at,
         ud.credited_at, ud.deleted_at,
         (select jsonb_build_object('first_work_day_at', h.first_work_day_at, 'reported_at', h.reported_at,
             'driver_rejected_hired_reason', h.driver_rejected_hired_reason,
@@ -84,7 +84,7 @@ export async function listDriverUnlocks(db: Db, driver_id: number, { page }: Pag
         count(*) over ()::int as total
       from unlocked_drivers ud
       join companies co on co.id = ud.company_id
-      join driver_statuses s on s.id = coalesce(ud.custom_status_id, ud.status_id)
+      left join driver_statuses s on s.id = ud.custom_status_id
       left join campaigns c on c.id = ud.campaign_id
       left join users b on b.id = ud.unlocked_by
       left join users ow on ow.id = ud.owner_id

@@ -28,6 +28,9 @@ import { StatusBadge } from './StatusBadge.tsx';
 import { statusName } from './status-name.ts';
 
 const CallOutcomes = lazy(async () => ({ default: (await import('#web/features/hiring/timeline/CallOutcomes.tsx')).CallOutcomes }));
+const DriverStatusesDialog = lazy(async () => ({
+  default: (await import('#web/features/hiring/driver-statuses/DriverStatusesDialog.tsx')).DriverStatusesDialog,
+}));
 const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
 
 /** All unlocked drivers of the company, newest first; the filters are in the URL. */
@@ -43,7 +46,11 @@ export function UnlockedDriversPage() {
   const rows = list.data?.data ?? [];
   return (
     <>
-      <PageHeader title={t(isStaff ? 'staff.title' : 'title')} text={t(isStaff ? 'staff.about' : 'about')} />
+      <PageHeader
+        title={t(isStaff ? 'staff.title' : 'title')}
+        text={t(isStaff ? 'staff.about' : 'about')}
+        actions={!isStaff && canEdit && <OwnStatuses />}
+      />
       <FilterBar
         views={<Views />}
         search={filters.values.search}
@@ -82,6 +89,20 @@ export function UnlockedDriversPage() {
           />
         }
       />
+    </>
+  );
+}
+
+/** Opens the editor of the company's own statuses. */
+function OwnStatuses() {
+  const t = useTexts('driver_statuses');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <DriverStatusesDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

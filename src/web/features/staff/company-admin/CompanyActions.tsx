@@ -8,12 +8,16 @@ import { usePermission } from '#web/kernel/session/session.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 
 const ConfigsDialog = lazy(async () => ({ default: (await import('./ConfigsDialog.tsx')).ConfigsDialog }));
+const DriverStatusesDialog = lazy(async () => ({
+  default: (await import('#web/features/hiring/driver-statuses/DriverStatusesDialog.tsx')).DriverStatusesDialog,
+}));
 const DueDaysDialog = lazy(async () => ({ default: (await import('./DueDaysDialog.tsx')).DueDaysDialog }));
 const PropertiesDialog = lazy(async () => ({ default: (await import('./PropertiesDialog.tsx')).PropertiesDialog }));
 
 /** Rare changes: each opens its form. */
 export function CompanyActions({ company }: { company: AdminCompany }) {
   const t = useTexts('company_admin');
+  const words = useTexts('driver_statuses');
   const canManageMoney = usePermission('admin');
   const [open, setOpen] = useState<'due_days' | 'configs' | 'properties'>();
   const close = () => setOpen(undefined);
@@ -38,6 +42,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
         </>
       )}
       <Suspense fallback={null}>
+        {open === 'statuses' && <DriverStatusesDialog company_id={company.id} onClose={close} />}
         {open === 'due_days' && <DueDaysDialog company={company} onClose={close} />}
         {open === 'configs' && <ConfigsDialog company={company} onClose={close} />}
         {open === 'properties' && <PropertiesDialog company={company} onClose={close} />}

@@ -54,7 +54,7 @@ function useColumns(): Column<DriverUnlock>[] {
       header: t('unlocks.status'),
       cell: (row) => (
         <span className={css.two}>
-          {words(`status.${statusNameOf(row.status_id)}`)}
+          {row.custom_status ?? words(`status.${statusNameOf(row.status_id)}`)}
           {row.lost_interest_at && <Status level="danger">{t('unlocks.lost_interest')}</Status>}
           {row.credited_at && <Status level="warning">{t('unlocks.credited', { day: day(row.credited_at) })}</Status>}
           {row.deleted_at && <Status level="neutral">{t('unlocks.removed', { day: day(row.deleted_at) })}</Status>}

@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/unlocked-drivers/')({
   validateSearch: searchOf(pages.unlockedDrivers),
-  loader: () => texts('unlocked_drivers'),
+  loader: () => texts('unlocked_drivers', 'driver_statuses'),
   component: UnlockedDriversPage,
 });

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_staff/admin/companies/$id')({
       'sign_in_link',
       'tasks',
       'comments',
+      'driver_statuses',
     ),
   component: CompanyPage,
 });
