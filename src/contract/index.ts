@@ -75,6 +75,7 @@ import { dashboard } from './staff/dashboard.ts';
 import { deadLetters } from './staff/dead-letters.ts';
 import { driverHistory } from './staff/driver-history.ts';
 import { driverMerges } from './staff/driver-merges.ts';
+import { driverMessages } from './staff/driver-messages.ts';
 import { driversAdmin } from './staff/drivers-admin.ts';
 import { duplicates } from './staff/duplicates.ts';
 import { inbox } from './staff/inbox.ts';
@@ -122,6 +123,7 @@ export const contract = {
   demo,
   driverHistory,
   driverMerges,
+  driverMessages,
   driversAdmin,
   driverStatuses,
   duplicates,

@@ -211,6 +211,7 @@ export const pages = {
     access: 'staff:admin',
     search: { page: 'page', per_page: 'page_size', state: bulkStates, via: bulkVia },
   }),
+  driverMessages: page('/admin/messages', { access: 'staff', search: { search: 'text', driver: 'id' } }),
   newBulkMessage: page('/admin/bulk-messages/new', { access: 'staff:admin', search: bulkRecipients }),
   bulkMessage: page('/admin/bulk-messages/{id}', {
     access: 'staff:admin',

@@ -34,6 +34,8 @@ export const liveEvents = [
   'driver.merged',
   'driver.registered',
   'driver.unlocked',
+  'driver_message.changed',
+  'driver_message.opened',
   'driver_statuses.changed',
   'email.verified',
   'hire.confirmed',

@@ -82,6 +82,7 @@ import { dashboardFeature } from './features/staff/dashboard/feature.ts';
 import { deadLettersFeature } from './features/staff/dead-letters/feature.ts';
 import { driverHistoryFeature } from './features/staff/driver-history/feature.ts';
 import { driverMergesFeature } from './features/staff/driver-merges/feature.ts';
+import { driverMessagesFeature } from './features/staff/driver-messages/feature.ts';
 import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
 import { duplicatesFeature } from './features/staff/duplicates/feature.ts';
 import { inboxFeature } from './features/staff/inbox/feature.ts';
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   demoFeature,
   driverHistoryFeature,
   driverMergesFeature,
+  driverMessagesFeature,
   driverStatusesFeature,
   driversAdminFeature,
   duplicatesFeature,

@@ -50,6 +50,7 @@ const screens = {
     '/admin/campaigns',
     '/admin/reviews',
     '/admin/audit-log',
+    '/admin/messages',
     '/admin/bulk-messages',
     '/admin/bulk-messages/new?from=companies',
     '/admin/bulk-messages/new?readiness=eligible',

@@ -73,6 +73,36 @@ export const exceptions: readonly Exception[] = [
     reason: 'a mark that was cleared also records inbox.changed',
   },
   {
+    events: ['driver_message.changed'],
+    columns: ['driver_messages', 'driver_messages.sent_at'],
+    reason: 'an SMS counts towards the weekly cap of its reader; figures of campaigns show it at their next change',
+  },
+  {
+    calls: ['GET /api/timeline/{model}/{id}', 'GET /api/unlocked-drivers/{id}'],
+    events: ['driver_message.changed'],
+    columns: ['timeline_entries'],
+    reason: 'the entry belongs to the driver, these queries read those of an unlocked driver',
+  },
+  {
+    calls: ['GET /api/messages/drivers', 'GET /api/messages/{driverId}'],
+    columns: ['unlocked_drivers', 'unlocked_drivers.deleted_at'],
+    reason: 'an unlock decides which conversations sales may read; the call reads it again',
+  },
+  {
+    calls: ['GET /api/messages/{driverId}'],
+    columns: [
+      'companies.is_active',
+      'offers',
+      'offers.first_reminded_at',
+      'offers.reminded_at',
+      'offers.reminders_count',
+      'offers.sent_at',
+      'users.erased_at',
+      'users.is_active',
+    ],
+    reason: 'whether an SMS is possible is decided again when it is written and when it is sent',
+  },
+  {
     events: ['bulk_message.changed'],
     columns: ['bulk_recipients'],
     reason: 'a message counts towards the weekly cap of its reader; figures of campaigns show it at their next change',

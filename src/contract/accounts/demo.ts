@@ -35,4 +35,11 @@ export const demo = {
     response: z.object({ redirect_path: PageHref }),
   }),
   mailbox: endpoint('GET', '/api/dev/mailbox', { access: 'anyone', query: PageQuery, response: pageOf(MailboxMessage) }),
+  /** The phone answers this SMS. */
+  answerSms: endpoint('POST', '/api/dev/mailbox/{id}/answer', {
+    access: 'anyone',
+    body: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
+    response: z.object({}),
+    rate: { per_minute: 30 },
+  }),
 };

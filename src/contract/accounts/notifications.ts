@@ -37,6 +37,7 @@ const words = {
   approval_waiting: ['audience?', 'campaign?', 'company'],
   matching_differs: ['count'],
   dead_letters_arrived: ['count'],
+  sms_received: ['driver'],
   many_counts: ['person', 'company', 'count'],
   mandate_approved: [],
   payment_failed: ['driver', 'campaign'],

@@ -29,6 +29,7 @@ export const PersonalData = z.object({
   reviews_received: Rows,
   chats: Rows,
   staff_messages: Rows,
+  sms_conversation: Rows,
   returned_mails: Rows,
   returned_sms: Rows,
   crm: Rows,

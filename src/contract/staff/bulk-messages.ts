@@ -164,11 +164,4 @@ export const bulkMessages = {
   resume: endpoint('POST', '/api/bulk-messages/{id}/resume', changed),
   /** For good: what is not sent is never sent. */
   stop: endpoint('POST', '/api/bulk-messages/{id}/stop', changed),
-  /** One SMS to one driver. */
-  sms: endpoint('POST', '/api/sms', {
-    access,
-    body: z.strictObject({ driver_id: Id, message: z.string().trim().min(1).max(1000) }),
-    response: z.object({ id: Id }),
-    rate: { per_minute: 30 },
-  }),
 };

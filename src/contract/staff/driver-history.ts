@@ -4,7 +4,7 @@ import { reviewModels } from '#contract/foundation/vocabulary.ts';
 import { hireStatuses } from '#contract/hiring/hires.ts';
 import { FunnelStep, OfferStatus } from '#contract/hiring/offers.ts';
 import { OfferStage } from '#contract/hiring/pipeline.ts';
-import { TimelineEntry } from '#contract/hiring/timeline.ts';
+import { TimelineEntry, timelineModels } from '#contract/hiring/timeline.ts';
 import { Cents, Day, Id, listOf, Moment, PageNumber, pageOf } from '#contract/shapes.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -59,7 +59,8 @@ export const DriverUnlock = z.object({
 });
 export type DriverUnlock = z.output<typeof DriverUnlock>;
 
-const DriverTimelineEntry = TimelineEntry.extend({ company: Named });
+/** `driver`: of staff, without a company. */
+const DriverTimelineEntry = TimelineEntry.extend({ model: z.enum([...timelineModels, 'driver']), company: Named.nullable() });
 
 /** `views`: who read the data. `changes`: what else was done. */
 export const traceKinds = ['views', 'changes'] as const;

@@ -29,11 +29,13 @@ import { DeliveryLog } from './delivery-log.ts';
 import { ForwardedMail, ForwardedSms, SendingProcess } from './sending/sending-process.ts';
 import type { Providers } from './sending/protocol.ts';
 import { LocalSms } from './sms/local.ts';
+import { SMS_WEBHOOK } from '#server/ports/sms-events.ts';
 import { TwilioSmsEvents } from './sms-events/twilio.ts';
 import { NoPush } from './push/none.ts';
 import { storedVapidKeys } from './push/stored-keys.ts';
 import { WebPush } from './push/web-push.ts';
 import type { PushPort } from '#server/ports/push.ts';
+import { TwilioSmsEvents } from './sms-events/twilio.ts';
 import { PublicWeb } from './web/public-web.ts';
 
 /** The adapter of each port: the configured one, or its embedded default. docs/providers.md names the variables. */
@@ -47,7 +49,8 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
     mailEvents: new SignedMailEvents(webhook),
     inboundMail: new SignedInboundMail(webhook),
     sms: providers.sms ? new ForwardedSms(sending) : new LocalSms({ db, clock }),
-    smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, url: smsEventsUrl(config), clock }),
+    smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, base_url: config.base_url }),
+    smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, base_url: config.base_url }),
     files: chooseFiles(config),
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),
@@ -63,8 +66,6 @@ export const erasuresFile = ({ ERASURES_FILE, DATA_DIR }: Config): string => res
 
 const smtpOf = ({ SMTP_URL, MAIL_FROM }: Config): Providers['smtp'] => (SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM } : undefined);
 
-const smsEventsUrl = ({ base_url }: Config): string => `${base_url}/webhooks/sms`;
-
 function smsOf(config: Config): Providers['sms'] {
   const { SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = config;
   if (!SMS_URL || !SMS_ACCOUNT || !SMS_TOKEN || !SMS_FROM) return undefined;
@@ -75,7 +76,7 @@ function smsOf(config: Config): Providers['sms'] {
     account: SMS_ACCOUNT,
     token: SMS_TOKEN,
     from: SMS_FROM,
-    ...(isPublic && { status_url: smsEventsUrl(config) }),
+    ...(isPublic && { status_url: config.base_url + SMS_WEBHOOK }),
   };
 }
 

@@ -15,7 +15,8 @@ const retryableStatus = (status: number) =>
 /** Posts a form and returns the JSON of a 2xx response. Any other result throws a ProviderFailure, retryable or not. */
 export async function postForm(request: ProviderRequest): Promise<Record<string, unknown>> {
   const { provider } = request;
-  const failed = (message: string, retryable: boolean, cause?: unknown) => new ProviderFailure(provider, message, { retryable, cause });
+  const failed = (message: string, retryable: boolean, cause?: unknown, code?: string) =>
+    new ProviderFailure(provider, message, { retryable, cause, code });
   let status: number;
   let text: string;
   try {
@@ -36,10 +37,15 @@ export async function postForm(request: ProviderRequest): Promise<Record<string,
     );
   }
   const answer = parsed(text);
-  if (status < 200 || status > 299) throw failed(`${status} ${describe(answer)}`.trim(), retryableStatus(status));
+  if (status < 200 || status > 299)
+    throw failed(`${status} ${describe(answer)}`.trim(), retryableStatus(status), undefined, codeOf(answer?.['code']));
   if (!answer) throw failed('an answer that is not JSON', true);
   return answer;
 }
+
+/** The provider's own code of a failure: a number or a word. */
+export const codeOf = (code: unknown): string | undefined =>
+  typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
 
 function parsed(text: string): Record<string, unknown> | undefined {
   try {

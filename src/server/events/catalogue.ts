@@ -73,6 +73,14 @@ export interface Events {
   'crm_record.requested': { company_id: number } | { driver_id: number };
   /** Its link, or the result of the last attempt. */
   'crm_record.changed': { company_id: number } | { driver_id: number };
+  /** An SMS to send. */
+  'driver_message.queued': { driver_message_id: number };
+  /** A driver has answered. */
+  'driver_message.received': { driver_message_id: number; driver_id: number };
+  'driver_message.changed': { driver_id: number };
+  /** Staff have opened or closed a conversation. */
+  'driver_message.opened': { driver_id: number };
+
   'driver.registered': { driver_id: number; user_id: number };
   'driver.changed': { driver_id: number; user_id: number };
   'driver.erased': { driver_id: number; user_id: number };

@@ -20,9 +20,9 @@ export const deliverMail = <Name extends MailName>({ mail, mailTemplates }: Port
 export const deliverSms = <Name extends SmsName>({ sms }: Ports, text: Name, data: SmsData[Name], envelope: Envelope) =>
   namingRecipient(envelope.to, sms.send({ text: renderSms(text, envelope.locale, data), ...envelope }));
 
-async function namingRecipient(to: string, delivery: Promise<void>): Promise<void> {
+async function namingRecipient<T>(to: string, delivery: Promise<T>): Promise<T> {
   try {
-    await delivery;
+    return await delivery;
   } catch (error) {
     if (error instanceof ProviderFailure) error.recipients = [maskAddress(to)];
     throw error;

@@ -1,3 +1,4 @@
+import type { SmsReceipt } from '#server/ports/sms.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { MailData, MailName } from '#server/texts/mails/templates.ts';
 import type { SmsData, SmsName } from '#server/texts/sms.ts';
@@ -7,7 +8,7 @@ import type { Message } from './message.ts';
 
 interface DirectMessage<M extends MailName, S extends SmsName> extends Message {
   mail: (ports: Ports, envelope: Envelope, data: MailData[M]) => Promise<void>;
-  sms: (ports: Ports, envelope: Envelope, data: SmsData[S]) => Promise<void>;
+  sms: (ports: Ports, envelope: Envelope, data: SmsData[S]) => Promise<SmsReceipt>;
 }
 
 /**

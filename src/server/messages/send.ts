@@ -94,5 +94,9 @@ function smsTo<About, Name extends SmsName>(
   const { phone } = reader;
   if (phone === null || only?.(sending.about, reader) === false) return [];
   const words = () => data(sending.about, writingFor(services, sending, reader));
-  return [async () => deliverSms(services.ports, text, words(), envelopeOf(reader, sending.key, phone, 'sms'))];
+  return [
+    async () => {
+      await deliverSms(services.ports, text, words(), envelopeOf(reader, sending.key, phone, 'sms'));
+    },
+  ];
 }

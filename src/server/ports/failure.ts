@@ -4,14 +4,17 @@ export class ProviderFailure extends Error {
   /** The message without the provider. */
   readonly reason: string;
   readonly retryable: boolean;
+  /** The provider's own code. */
+  readonly code: string | undefined;
   /** The masked addresses that a message did not reach. */
   recipients: readonly string[] = [];
-  constructor(provider: string, reason: string, about: { retryable: boolean; cause?: unknown }) {
+  constructor(provider: string, reason: string, about: { retryable: boolean; cause?: unknown; code?: string | undefined }) {
     super(`${provider}: ${reason}`, { cause: about.cause });
     this.name = 'ProviderFailure';
     this.provider = provider;
     this.reason = reason;
     this.retryable = about.retryable;
+    this.code = about.code;
   }
 }
 

@@ -8,7 +8,12 @@ export interface Sms {
   locale: Locale;
 }
 
+export interface SmsReceipt {
+  /** The gateway knows already that the phone has it. */
+  is_delivered: boolean;
+}
+
 export interface SmsPort {
   /** Resolves when the gateway has accepted the message; throws ProviderFailure. */
-  send(sms: Sms): Promise<void>;
+  send(sms: Sms): Promise<SmsReceipt>;
 }

@@ -13,17 +13,31 @@ const known = (letter: string) => (basic.has(letter) && !/\p{Script=Greek}/u.tes
 const dropped = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu;
 
 /** Keeps ñ, ü, é and every other letter of the networks, transliterates the rest to Latin letters, and drops pictures. */
-export function toGsm(text: string): string {
+export const toGsm = (text: string): string => nearestGsm(text).replace(/\s+/g, ' ').trim();
+
+/** The same with its lines. */
+export function nearestGsm(text: string): string {
   return [...text.normalize('NFC').replace(dropped, '').replaceAll('·', '-')]
     .flatMap((letter) => [...(known(letter) ? letter : anyAscii(letter))])
     .filter(known)
     .join('')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
     .trim();
+}
+
+/** Segments that the provider bills for a text as it is written, and the letters that put it into the alphabet with half the room. */
+export function sizeOfSms(text: string): { encoding: 'GSM-7' | 'UCS-2'; segments: number; outside: string[] } {
+  const { encodingName, segmentsCount } = new SegmentedMessage(text);
+  const isOutside = (letter: string) => new SegmentedMessage(letter).encodingName !== 'GSM-7';
+  const outside = encodingName === 'GSM-7' ? [] : [...new Set([...text].filter(isOutside))];
+  return { encoding: encodingName === 'GSM-7' ? 'GSM-7' : 'UCS-2', segments: segmentsCount, outside };
 }
 
 /** Segments that the provider bills: 160 septets in one, 153 each in several, and a sign of two septets is never split. */
 export const smsSegments = (gsm: string): number => new SegmentedMessage(gsm, 'GSM-7').segmentsCount;
+
+/** Cents for that many segments, rounded up. `price`: euros per segment. */
+export const costOf = (segments: number, price: number): number => Math.ceil(Number((segments * price * 100).toFixed(6)));
 
 /** Cuts at a word boundary: 'Transportes Hermanos...', not 'Transportes Hermanos Gar…'. */
 export function shortened(text: string, longest: number): string {

@@ -24,6 +24,7 @@ const samples: SmsData = {
   account_erased: { receipt: 'B-2026-7F3K92QX' },
   chat_message: { company, link },
   candidate_request: { company, link },
+  staff_message: { text: 'Hola' },
   bulk_message: { text: 'Żółw: hay rutas nuevas para ti.' },
 };
 

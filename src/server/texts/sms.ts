@@ -19,6 +19,8 @@ export interface SmsData {
   candidate_request: { company: string; link: string };
   /** Written by staff. Longer ones have several segments. */
   bulk_message: { text: string };
+  /** Written by staff to one driver, sent as it is written. */
+  staff_message: { text: string };
 }
 export type SmsName = keyof SmsData;
 type SmsTexts = { [Name in SmsName]: (data: SmsData[Name]) => string };
@@ -39,6 +41,7 @@ const texts: Record<Locale, SmsTexts> = {
     chat_message: ({ company, link }) => `${company} te ha escrito en Cabina. Lee y responde: ${link}`,
     candidate_request: ({ company, link }) => `${company} quiere conocerte. ¿Te parece bien? ${link}`,
     bulk_message: ({ text }) => text,
+    staff_message: ({ text }) => text,
   },
   de: {
     phone_code: ({ code, minutes }) => `${code} ist Ihr Cabina-Code. Gültig ${minutes} Min. Bitte geben Sie ihn niemandem.`,
@@ -56,6 +59,7 @@ const texts: Record<Locale, SmsTexts> = {
     chat_message: ({ company, link }) => `${company} hat Ihnen bei Cabina geschrieben. Lesen und antworten: ${link}`,
     candidate_request: ({ company, link }) => `${company} möchte Sie kennenlernen. Einverstanden? ${link}`,
     bulk_message: ({ text }) => text,
+    staff_message: ({ text }) => text,
   },
   en: {
     phone_code: ({ code, minutes }) => `${code} is your Cabina code. Valid for ${minutes} min. Do not share it with anyone.`,
@@ -73,6 +77,7 @@ const texts: Record<Locale, SmsTexts> = {
     chat_message: ({ company, link }) => `${company} has written to you at Cabina. Read and answer: ${link}`,
     candidate_request: ({ company, link }) => `${company} would like to get to know you for a job. Do you agree? ${link}`,
     bulk_message: ({ text }) => text,
+    staff_message: ({ text }) => text,
   },
   pl: {
     phone_code: ({ code, minutes }) => `${code} to Twój kod do Cabiny. Ważny ${minutes} min. Nie podawaj go nikomu.`,
@@ -90,6 +95,7 @@ const texts: Record<Locale, SmsTexts> = {
     chat_message: ({ company, link }) => `Masz wiadomość w Cabinie od: ${company}. Przeczytaj i odpowiedz: ${link}`,
     candidate_request: ({ company, link }) => `${company} chce Cię poznać w sprawie pracy. Zgadzasz się? ${link}`,
     bulk_message: ({ text }) => text,
+    staff_message: ({ text }) => text,
   },
   ro: {
     phone_code: ({ code, minutes }) => `${code} este codul Cabina. Valabil ${minutes} min. Nu îl dați nimănui.`,
@@ -106,6 +112,7 @@ const texts: Record<Locale, SmsTexts> = {
     chat_message: ({ company, link }) => `${company} v-a scris în Cabina. Citiți și răspundeți: ${link}`,
     candidate_request: ({ company, link }) => `${company} dorește să vă cunoască. Sunteți de acord? ${link}`,
     bulk_message: ({ text }) => text,
+    staff_message: ({ text }) => text,
   },
 };
 
@@ -115,8 +122,12 @@ export const smsNames = Object.keys(texts.es) as SmsName[];
 const NAME_LENGTHS = [30, 26, 22, 18, 14, 10];
 const cut = new Set(['company', 'title', 'contact_name']);
 
+/** Whose author has counted the segments, and chosen the alphabet. */
+const asWritten: ReadonlySet<SmsName> = new Set<SmsName>(['staff_message']);
+
 /** The text of the SMS, in the GSM alphabet, in one segment unless the link alone is too long. */
 export function renderSms<Name extends SmsName>(template: Name, locale: Locale, data: SmsData[Name]): string {
+  if (asWritten.has(template)) return texts[locale][template](data);
   const render = (length: number) => {
     const entries = Object.entries(data).map(([key, value]) => [key, cut.has(key) ? shortened(toGsm(String(value)), length) : value]);
     return toGsm(texts[locale][template](Object.fromEntries(entries) as SmsData[Name]));

@@ -23,6 +23,7 @@ import type demo from './es/demo.json';
 import type driver_form from './es/driver_form.json';
 import type driver_history from './es/driver_history.json';
 import type driver_merges from './es/driver_merges.json';
+import type driver_messages from './es/driver_messages.json';
 import type driver_statuses from './es/driver_statuses.json';
 import type drivers_admin from './es/drivers_admin.json';
 import type errors from './es/errors.json';
@@ -102,6 +103,7 @@ export interface Namespaces {
   driver_form: typeof driver_form;
   driver_history: typeof driver_history;
   driver_merges: typeof driver_merges;
+  driver_messages: typeof driver_messages;
   driver_statuses: typeof driver_statuses;
   drivers_admin: typeof drivers_admin;
   errors: typeof errors;

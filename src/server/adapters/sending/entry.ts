@@ -16,7 +16,7 @@ function serve({ database_url, smtp, sms }: Providers): void {
   const mails = smtp && new SmtpMail({ ...smtp, clock, sent });
   const messages = sms && new TwilioSms({ ...sms, sent });
   const running = new Set<Promise<void>>();
-  const send = (order: Order) => ('mail' in order ? mails!.send(order.mail) : messages!.send(order.sms));
+  const send = (order: Order): Promise<unknown> => ('mail' in order ? mails!.send(order.mail) : messages!.send(order.sms));
   process.on('message', (order: Order) => {
     const sending = send(order).then(
       () => respond({ id: order.id }),
@@ -36,8 +36,8 @@ function serve({ database_url, smtp, sms }: Providers): void {
 
 function describe(error: unknown): Result['failure'] {
   if (!(error instanceof ProviderFailure)) return { message: String(error) };
-  const { provider, reason: message, retryable } = error;
-  return { message, provider, retryable };
+  const { provider, reason: message, retryable, code } = error;
+  return { message, provider, retryable, code };
 }
 
 function respond(result: Result): void {

@@ -16,5 +16,5 @@ export type Order = { id: number } & ({ mail: Mail } | { sms: Sms });
 /** The result of one order. Failures of a provider keep what decides about a retry. */
 export interface Result {
   id: number;
-  failure?: { message: string; provider?: string; retryable?: boolean };
+  failure?: { message: string; provider?: string; retryable?: boolean; code?: string | undefined };
 }

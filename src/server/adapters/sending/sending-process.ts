@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { Mail, MailPort } from '#server/ports/mail.ts';
-import type { Sms, SmsPort } from '#server/ports/sms.ts';
+import type { Sms, SmsPort, SmsReceipt } from '#server/ports/sms.ts';
 import type { Order, Providers, Result } from './protocol.ts';
 
 const entry = fileURLToPath(new URL('entry.ts', import.meta.url));
@@ -60,8 +60,8 @@ export class SendingProcess {
     this.#waiting.delete(id);
     if (this.#waiting.size === 0) this.#child?.channel?.unref();
     if (!failure) return result?.resolve();
-    const { message, provider, retryable } = failure;
-    result?.reject(provider === undefined ? new Error(message) : new ProviderFailure(provider, message, { retryable: retryable === true }));
+    const { message, provider, retryable, code } = failure;
+    result?.reject(provider === undefined ? new Error(message) : new ProviderFailure(provider, message, { retryable: retryable === true, code }));
   }
 
   /** The next message starts another one. */
@@ -87,5 +87,8 @@ export class ForwardedSms implements SmsPort {
   constructor(process: SendingProcess) {
     this.#process = process;
   }
-  send = (sms: Sms): Promise<void> => this.#process.send({ sms });
+  async send(sms: Sms): Promise<SmsReceipt> {
+    await this.#process.send({ sms });
+    return { is_delivered: false };
+  }
 }

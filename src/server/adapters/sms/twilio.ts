@@ -1,7 +1,8 @@
-import { postForm } from '../request.ts';
+import { codeOf, postForm } from '../request.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { DeliveryLog } from '../delivery-log.ts';
-import type { Sms, SmsPort } from '#server/ports/sms.ts';
+import { KEY_PARAMETER } from '../sms-events/twilio.ts';
+import type { Sms, SmsPort, SmsReceipt } from '#server/ports/sms.ts';
 
 export interface TwilioConfig {
   /** The root URL of the API; any gateway with Twilio's Messages resource is supported. */
@@ -10,10 +11,10 @@ export interface TwilioConfig {
   token: string;
   /** An E.164 number, an alphanumeric sender, or the id of a messaging service ('MG…'). */
   from: string;
+  /** Where the gateway reports deliveries, if it can reach it. */
+  status_url?: string;
   /** Messages that were sent already. Without it, every call sends. */
   sent?: DeliveryLog;
-  /** Where the gateway reports what became of a message. */
-  status_url?: string;
   timeout_ms?: number;
 }
 
@@ -30,26 +31,27 @@ export class TwilioSms implements SmsPort {
     };
   }
 
-  async send(sms: Sms): Promise<void> {
+  async send(sms: Sms): Promise<SmsReceipt> {
     await (this.#sent ? this.#sent.once(`sms ${sms.idempotency_key}`, () => this.#handOver(sms)) : this.#handOver(sms));
+    return { is_delivered: false };
   }
 
   async #handOver(sms: Sms): Promise<void> {
-    const { base_url, account, token, from, status_url, timeout_ms } = this.#config;
+    const { base_url, account, token, from, timeout_ms, status_url } = this.#config;
+    const report = status_url && { StatusCallback: `${status_url}?${KEY_PARAMETER}=${encodeURIComponent(sms.idempotency_key)}` };
     const answer = await postForm({
       provider: 'sms',
       url: `${base_url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
       headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
-      form: {
-        To: sms.to,
-        Body: sms.text,
-        ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }),
-        ...(status_url && { StatusCallback: status_url }),
-      },
+      form: { To: sms.to, Body: sms.text, ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }), ...report },
       timeout_ms,
     });
     if (answer['status'] === 'failed' || answer['status'] === 'undelivered') {
-      throw new ProviderFailure('sms', `not delivered (${JSON.stringify(answer['error_code'] ?? null)})`, { retryable: false });
+      const code = answer['error_code'] ?? null;
+      throw new ProviderFailure('sms', `not delivered (${JSON.stringify(code)})`, {
+        retryable: false,
+        code: codeOf(code),
+      });
     }
   }
 }

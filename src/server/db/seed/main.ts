@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { seedAudit } from './audit.ts';
 import { seedBulkMessages } from './bulk-messages.ts';
+import { seedDriverMessages } from './driver-messages.ts';
 import { seedDriverStatuses } from './driver-statuses.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedChats } from './chats.ts';
@@ -128,7 +129,7 @@ async function loadDrivers(pool: pg.Pool, seed: { random: Random; towns: Towns; 
 const ENOUGH_OFFERS = 5;
 
 /** The users that demo visitors can sign in as: those of the first company, and a driver with several open offers. */
-async function chooseDemoPeople(tx: Tx, company: SeededCompany, staff: { admin: number; sales: number }): Promise<void> {
+async function chooseDemoPeople(tx: Tx, company: SeededCompany, staff: { admin: number; sales: number }) {
   const driver = await sql<{ user_id: number }>`
     select d.user_id
     from drivers d join users u on u.id = d.user_id and u.phone_confirmed_at is not null and u.locale = 'es'
@@ -143,4 +144,5 @@ async function chooseDemoPeople(tx: Tx, company: SeededCompany, staff: { admin: 
     .insertInto('installation')
     .values({ key: 'demo_people', value: JSON.stringify(people) })
     .execute();
+  return people;
 }

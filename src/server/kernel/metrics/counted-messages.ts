@@ -5,10 +5,11 @@ import type { Metrics } from './metrics.ts';
 /** The same ports; each mail and SMS is counted by its result. */
 export function countMessages(ports: Ports, metrics: Metrics): Ports {
   const { mail, sms } = ports;
-  const counted = async (channel: 'mail' | 'sms', send: () => Promise<void>): Promise<void> => {
+  const counted = async <T>(channel: 'mail' | 'sms', send: () => Promise<T>): Promise<T> => {
     try {
-      await send();
+      const receipt = await send();
       metrics.countMessage(channel, 'sent');
+      return receipt;
     } catch (error) {
       metrics.countMessage(channel, isFinal(error) ? 'refused' : 'repeated');
       throw error;

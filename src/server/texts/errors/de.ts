@@ -122,6 +122,7 @@ export const de = {
   reasons_needed: 'Bitte wählen Sie mindestens einen Grund.',
   driver_status_name_taken: 'Ihr Unternehmen hat schon einen Status mit diesem Namen.',
   driver_status_in_use:
+    'Personen haben diesen Status, daher bleibt sein Grundstatus. Legen Sie einen neuen Status an und geben Sie ihnen diesen.',
   stage_refused: 'Von ihrer Spalte aus kann die Karte nicht dorthin.',
   price_changed: 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie den neuen Preis und bestätigen Sie noch einmal.',
   unlock_credited: 'Diese Freischaltung wurde gutgeschrieben. Die Kontaktdaten sind wieder verborgen.',

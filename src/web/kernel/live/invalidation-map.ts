@@ -16,6 +16,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
 import { driverMerges } from '#contract/staff/driver-merges.ts';
+import { driverMessages } from '#contract/staff/driver-messages.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
 import { inbox } from '#contract/staff/inbox.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
@@ -58,8 +59,7 @@ import { catalogueLists } from './invalidation-map-calls.ts';
 
 type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
 
-/** What waits for staff. */
-const waiting: Stale = [inbox.list, inbox.counts, inbox.get];
+const waiting: Stale = [inbox.list, inbox.counts, inbox.get]; // for staff
 
 /** A conversation, and the list that shows its newest line. */
 const conversation: Stale = [chat.threads, chat.thread, chat.messages, chat.unread];
@@ -308,6 +308,8 @@ export const staleAfter = {
   'campaign.submitted': campaignAnywhere,
   'campaign.approved': campaignAnywhere,
   'campaign.rejected': campaignAnywhere,
+  'driver_message.changed': [driverMessages.drivers, driverMessages.get, driverHistory.timeline],
+  'driver_message.opened': [driverMessages.drivers, driverMessages.get],
   'driver_statuses.changed': [options.driverStatuses, savedViews.list, driverHistory.unlocks, ...unlocked],
   'unlocked_driver.changed': [...conversations, ...notes, ...unlocked, ...board, ...campaign, ...overview, reviews.outstanding],
   'notification.created': [notifications.list, session.current],
@@ -315,13 +317,7 @@ export const staleAfter = {
   'email.verified': [session.current, profile.get],
   'phone.verified': [session.current, profile.get, confirmations.phoneVerified],
   'driver.changed': [
-    session.current,
-    profile.get,
-    profile.achievements,
-    offers.detail,
-    reviews.received,
-    hires.mine,
-    hires.unlocks,
+    ...ownProfile,
     audienceDrivers.potentialCompanies,
     driverHistory.offers,
     ...driverForStaff,
@@ -338,9 +334,7 @@ export const staleAfter = {
     timeline.upcomingMeetings,
     calendar.period,
     campaignOffers.stats,
-    dashboard.figures,
-    dashboard.onboarding,
-    dashboard.players,
+    ...shortFigures,
   ],
   'meeting.changed': [meetings.mine, meetings.byLink, hires.unlocks, ...driversOffer],
   'meeting.answered': [meetings.mine, meetings.byLink, timeline.upcomingMeetings, calendar.period, ...unlocked],

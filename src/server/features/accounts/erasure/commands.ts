@@ -172,7 +172,11 @@ async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
   await sql`
     delete from timeline_entries
     where type in ('note', 'call', 'meeting', 'sms', 'email')
-      and model = 'unlocked-driver' and model_id = any (${ids}::bigint[])`.execute(tx);
+      and ((model = 'unlocked-driver' and model_id = any (${ids}::bigint[])) or (model = 'driver' and model_id = ${driver_id}))`.execute(
+    tx,
+  );
+  await tx.deleteFrom('driver_messages').where('driver_id', '=', driver_id).execute();
+  await tx.deleteFrom('message_windows').where('driver_id', '=', driver_id).execute();
   await forgetPlans(tx, { driver_id, ids });
   // the offers of a merged account belong to the one that goes on; payments keep naming the merged one
   await sql`

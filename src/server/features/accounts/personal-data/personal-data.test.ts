@@ -44,7 +44,7 @@ test('the download is logged, and its response is not stored for the idempotency
 const notExported = {
   secrets: ['one_time_codes', 'authenticators', 'passkeys', 'recovery_codes', 'passkey_challenges', 'pending_sign_ins'],
   derived: ['driver_match'],
-  momentary: ['presence', 'review_requests', 'former_addresses'],
+  momentary: ['presence', 'review_requests', 'former_addresses', 'message_windows'],
   'of companies and staff': [
     'campaign_users',
     'timeline_entries',
@@ -79,6 +79,7 @@ const exported = [
   'audit_log',
   'media',
   'bulk_recipients',
+  'driver_messages',
   'returned_mails',
   'returned_sms',
   'crm_records',

@@ -53,13 +53,19 @@ async function sendOneTimeCode(services: Services, id: number): Promise<void> {
   const urlOf = (href: Href): string => config.base_url + href;
   if (purpose === 'magic_link') {
     const link = urlOf(hrefOf(pages.loginLink, { params: { token: secret } }));
-    return channel === 'sms'
+    await (channel === 'sms'
       ? signInLink.sms(ports, envelope, { link, minutes })
-      : signInLink.mail(ports, envelope, { name, link, minutes });
+      : signInLink.mail(ports, envelope, { name, link, minutes }));
+    return;
   }
-  if (purpose === 'verify_phone_link')
-    return phoneLink.sms(ports, envelope, { link: urlOf(hrefOf(pages.verifyPhone, { params: { token: secret } })) });
-  if (channel === 'sms') return phoneCode.sms(ports, envelope, { code: secret, minutes });
+  if (purpose === 'verify_phone_link') {
+    await phoneLink.sms(ports, envelope, { link: urlOf(hrefOf(pages.verifyPhone, { params: { token: secret } })) });
+    return;
+  }
+  if (channel === 'sms') {
+    await phoneCode.sms(ports, envelope, { code: secret, minutes });
+    return;
+  }
   switch (purpose) {
     case 'password_reset':
       return passwordReset.mail(ports, envelope, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MAX_VIEWS } from '#contract/foundation/saved-views.ts';
 import type { Actor } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';

@@ -76,12 +76,12 @@ export interface Rejection {
 /** The driver rejects, with a reason (V031). Possible until the company has unlocked the driver. */
 export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { reasons, text }: Rejection) {
   const { offer, person } = await lockForAnswer(tx, actor, token);
-  const { status, state } = moveFor(offer, 'reject');
+  const { state } = moveFor(offer, 'reject');
   if (!state) return getOffer(tx, { token });
   const chosen = await tx
     .selectFrom('offer_rejection_reasons')
     .select(['id', 'can_have_text'])
-    .where('id', 'in', reasons)
+    .where('id', 'in', [...reasons])
     .where('active', '=', true)
     .execute();
   if (chosen.length < new Set(reasons).size) throw invalidField('reasons', 'not_an_option');
@@ -90,7 +90,7 @@ export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { 
   await advance(tx, actor, person, state, { fulfils: 'answer' });
   await tx
     .insertInto('offer_rejection_choices')
-    .values(chosen.map(({ id }) => ({ offer_id: offer.id, reason_id: id })))
+    .values(reasons.map((reason_id) => ({ offer_id: id, reason_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await addStep(tx, offer.id, 'rejected', false);

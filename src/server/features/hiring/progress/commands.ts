@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { OfferStage } from '#contract/hiring/pipeline.ts';
+import type { Actor } from '#contract/people.ts';
 import { needOf, stateOfCard, stateOfUnlocked, states, type Need, type Position, type State } from '#contract/hiring/progress.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';

@@ -299,22 +299,30 @@ export async function requestReminders(tx: Tx, me: Staff, type: ReminderType, ho
  */
 export async function unsubscribeFromMail(tx: Tx, user_id: number, by: 'link' | 'complaint' = 'link'): Promise<void> {
   await refuseStaffMails(tx, user_id);
+  await withdrawConsent(tx, user_id, 'mail', by);
+}
+
+/** The driver has answered an SMS with STOP. Returns whether there was a consent. */
+export const unsubscribeFromSms = (tx: Tx, user_id: number): Promise<boolean> => withdrawConsent(tx, user_id, 'sms', 'stop');
+
+async function withdrawConsent(tx: Tx, user_id: number, channel: 'mail' | 'sms', by: 'link' | 'complaint' | 'stop'): Promise<boolean> {
   const driver = await tx
     .selectFrom('drivers')
     .select(['id', 'user_id'])
     .where('user_id', '=', user_id)
-    .where('consents_mail', '=', true)
+    .where(`consents_${channel}`, '=', true)
     .forUpdate()
     .executeTakeFirst();
-  if (!driver) return;
-  await setConsents(tx, driver, { mail: false });
+  if (!driver) return false;
+  await setConsents(tx, driver, { [channel]: false });
   await audit(tx, null, {
     action: 'consent.withdrawn',
     subject: 'driver',
     subject_id: driver.id,
     driver_id: driver.id,
-    details: { channel: 'mail', by },
+    details: { channel, by },
   });
+  return true;
 }
 
 /** A company user has a switch for messages of staff in place of a consent. */

@@ -56,6 +56,8 @@ async function ensureCustomStatus(tx: Tx, company_id: number, custom_status_id: 
     .select('status_id')
     .where('id', '=', custom_status_id)
     .where('company_id', '=', company_id)
+    // it is not removed before this transaction ends
+    .forKeyShare()
     .executeTakeFirst();
   if (custom?.status_id !== status_id) throw invalidField('custom_status_id', 'not_an_option');
 }

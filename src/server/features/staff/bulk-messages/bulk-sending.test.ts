@@ -278,25 +278,3 @@ test('a planned message is sent at its time, and waits for the morning where it 
   await runLater();
   expect(await get(body.id)).toMatchObject({ state: 'finished', counts: { sent: 1 } });
 });
-
-describe('M061: one SMS to one driver', () => {
-  const sms = (driver_id: number, message = 'Please call us, {{first_name}}.') =>
-    world.call(admin, bulkMessages.sms, { body: { driver_id, message } });
-
-  test('is sent, and kept without its text after an erasure', async () => {
-    const driver = await makeDriver(world);
-    const { status, body } = await sms(driver.driver_id);
-    expect(status).toBe(200);
-    await world.drainJobs();
-    expect(await world.mailbox(driver.phone)).toMatchObject([{ text: 'Please call us, Mateo.' }]);
-    const erase = { reason_id: 5, text: 'I have found a job in another trade.', key: 'löschen' };
-    await world.call(driver.caller, erasure.erase, { body: erase, locale: 'en' });
-    expect(await get(body.id)).toMatchObject({ source: 'driver', message: '' });
-  });
-
-  test('is refused without a consent or a confirmed number', async () => {
-    expect((await sms((await makeDriver(world, { consents_sms: false })).driver_id)).body.code).toBe('sms_not_possible');
-    expect((await sms((await makeDriver(world, { user: { phone_confirmed_at: null } })).driver_id)).body.code).toBe('sms_not_possible');
-    expect((await sms(999_999)).status).toBe(404);
-  });
-});

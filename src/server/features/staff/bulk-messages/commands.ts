@@ -9,11 +9,11 @@ import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { listOfSide, listReached, listRecipients, type Reached } from './queries.ts';
-import { digestOf, ensureKnownPlaceholders, LEASE_MS, repeatedWithin, type Text } from './rules.ts';
+import { digestOf, ensureKnownPlaceholders, LEASE_MS, REPEATED_WITHIN_MS, type Text } from './rules.ts';
 
 interface NewMessage {
   text: Text;
-  source: BulkSource | 'driver' | 'self';
+  source: BulkSource | 'self';
   filters: string;
   planned_at: Date | null;
 }
@@ -53,7 +53,7 @@ async function createMessage(tx: Tx, me: Staff, { text, source, filters, planned
     people.map(({ id }) => id),
     planned_at,
   );
-  if (source !== 'self') await ensureNew(tx, digest, repeatedWithin(source));
+  if (source !== 'self') await ensureNew(tx, digest);
   const { translations, ...words } = text;
   const { id } = await tx
     .insertInto('bulk_messages')
@@ -85,13 +85,13 @@ async function createMessage(tx: Tx, me: Staff, { text, source, filters, planned
 }
 
 /** Two members of staff who press at the same time send one message. */
-async function ensureNew(tx: Tx, digest: Buffer, within_ms: number): Promise<void> {
+async function ensureNew(tx: Tx, digest: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`bulk message ${digest.toString('hex')}`}))`.execute(tx);
   const known = await tx
     .selectFrom('bulk_messages')
     .select('id')
     .where('digest', '=', digest)
-    .where('created_at', '>', new Date(now().getTime() - within_ms))
+    .where('created_at', '>', new Date(now().getTime() - REPEATED_WITHIN_MS))
     .where('state', '<>', 'stopped')
     .executeTakeFirst();
   ensure(!known, 'bulk_message_exists');
@@ -108,22 +108,6 @@ export async function sendTest(tx: Tx, me: Staff, text: Text, from: BulkSource):
   const people = await listReached(tx, [me.user_id], { via: text.via, is_test: true });
   if (!people.some(isSendable)) throw invalidField('via', 'no_address');
   await createMessage(tx, me, { text, source: 'self', filters: '', planned_at: null }, people);
-}
-
-/** M061: one SMS to one driver. A person who would be left out of a bulk message is refused at once. */
-export async function sendSms(tx: Tx, me: Staff, { driver_id, message }: { driver_id: number; message: string }): Promise<number> {
-  const text: Text = { via: 'sms', language: me.locale, subject: '', message, translations: [] };
-  ensureKnownPlaceholders(text, 'drivers');
-  const driver = await tx
-    .selectFrom('drivers')
-    .select('user_id')
-    .where('id', '=', driver_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  if (!driver) throw notFound();
-  const people = await listReached(tx, [driver.user_id], { via: 'sms' });
-  ensure(people.some(isSendable), 'sms_not_possible');
-  return createMessage(tx, me, { text, source: 'driver', filters: '', planned_at: null }, people);
 }
 
 async function lockMessage(tx: Tx, id: number) {
@@ -165,10 +149,7 @@ export async function changeState(tx: Tx, me: Staff, id: number, change: Change)
 
 /** What the job does next: send to somebody, wait, or end. */
 export type Step =
-  | { kind: 'send'; recipient_id: number; person: Reached; text: Text; source: NewMessage['source'] }
-  | { kind: 'next' }
-  | { kind: 'later'; until: Date }
-  | { kind: 'end' };
+  { kind: 'send'; recipient_id: number; person: Reached; text: Text } | { kind: 'next' } | { kind: 'later'; until: Date } | { kind: 'end' };
 
 /**
  * Claims the next recipient. Consents, addresses and limits are read again, because they may have changed since the count. `skipped`: whom
@@ -200,7 +181,7 @@ export async function claimNext(tx: Tx, id: number, skipped: readonly number[]):
     return { kind: 'next' };
   }
   await row.set({ state: 'sending', claimed_at: now() }).execute();
-  return { kind: 'send', recipient_id: next.id, person, text, source: message.source };
+  return { kind: 'send', recipient_id: next.id, person, text };
 }
 
 /** The rest is not sent until an admin resumes it: nobody writes to people in the name of somebody who has left. */

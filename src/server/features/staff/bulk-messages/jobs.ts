@@ -62,7 +62,10 @@ async function sendBulkMessage(services: Services, id: number): Promise<void> {
 async function deliver({ ports, config }: Services, { recipient_id, person, text }: Extract<Step, { kind: 'send' }>): Promise<void> {
   const { subject, message } = wordsFor(text, person);
   const envelope = { to: person.address!, locale: person.locale, idempotency_key: `bulk-message:${recipient_id}` };
-  if (text.via === 'sms') return bulkMessage.sms(ports, envelope, { text: message });
+  if (text.via === 'sms') {
+    await bulkMessage.sms(ports, envelope, { text: message });
+    return;
+  }
   const token = unsubscribeToken(config.secret, person.id);
   const unsubscribe_link = config.base_url + hrefOf(pages.unsubscribe, { params: { token } });
   return bulkMessage.mail(ports, envelope, { subject, paragraphs: paragraphsOf(message), unsubscribe_link });

@@ -6,9 +6,10 @@ import { bulkMessages } from '#contract/staff/bulk-messages.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { previewMail, previewSms } from '#server/messages/preview.ts';
-import { changeState, sendBulk, sendSms, sendTest } from './commands.ts';
+import { changeState, sendBulk, sendTest } from './commands.ts';
 import { getBulkMessage, listBulkMessages, listReached, listRecipients, listResults } from './queries.ts';
-import { costOf, ensureKnownPlaceholders, paragraphsOf, segmentsOf, wordsFor, type Named, type Text } from './rules.ts';
+import { costOf } from '#server/texts/gsm.ts';
+import { ensureKnownPlaceholders, paragraphsOf, segmentsOf, wordsFor, type Named, type Text } from './rules.ts';
 
 export function bulkMessagesRoutes(kernel: Kernel): void {
   composerRoutes(kernel);
@@ -20,7 +21,6 @@ export function bulkMessagesRoutes(kernel: Kernel): void {
       await changeState(db, actor, params.id, change);
       return getBulkMessage(db, params.id);
     });
-  route(kernel, bulkMessages.sms, async ({ db, actor, body }) => ({ id: await sendSms(db, actor, body) }));
 }
 
 function composerRoutes(kernel: Kernel): void {

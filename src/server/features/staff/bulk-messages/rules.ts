@@ -8,9 +8,8 @@ import { smsSegments, toGsm } from '#server/texts/gsm.ts';
 
 /** A process that has begun to send to a recipient and is silent for this time has crashed. Longer than any provider's timeout. */
 export const LEASE_MS = 60_000;
-const MINUTE_MS = 60_000;
-/** The same text to the same people within this time is taken for a mistake. One driver may be reminded the same day. */
-export const repeatedWithin = (source: string): number => (source === 'driver' ? 10 : 24 * 60) * MINUTE_MS;
+/** The same text to the same people within this time is taken for a mistake. */
+export const REPEATED_WITHIN_MS = 24 * 60 * 60_000;
 
 export interface Words {
   subject: string;
@@ -48,9 +47,6 @@ export const paragraphsOf = (message: string): string[] =>
     .filter(Boolean);
 
 export const segmentsOf = (message: string): number => smsSegments(toGsm(message));
-
-/** Cents for that many segments, rounded up. `price`: euros per segment. */
-export const costOf = (segments: number, price: number): number => Math.ceil(Number((segments * price * 100).toFixed(6)));
 
 /** Identifies text and recipients. */
 export const digestOf = (

@@ -99,35 +99,38 @@ export async function listDriverUnlocks(db: Db, driver_id: number, { page }: Pag
   return { data, meta };
 }
 
-interface EntryRow extends Omit<TimelineEntry, 'performed_at' | 'created_at' | 'updated_at' | 'user'> {
+interface EntryRow extends Omit<TimelineEntry, 'model' | 'performed_at' | 'created_at' | 'updated_at' | 'user'> {
   performed_at: Date;
   created_at: Date;
   updated_at: Date;
+  model: 'unlocked-driver' | 'driver';
   user_id: number | null;
   full_name: string | null;
-  company_id: number;
-  company_name: string;
+  company_id: number | null;
+  company_name: string | null;
   total: number;
 }
 
-/** What all companies noted about the driver, newest first. */
+/** What all companies noted about the driver, and the SMS of staff, newest first. */
 export async function listDriverTimeline(db: Db, driver_id: number, { page }: Paged) {
   await ensureDriver(db, driver_id);
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
     const found = sql<EntryRow>`
       select t.id, t.type, t.model, t.model_id, t.properties, t.performed_at, t.starred, t.created_at, t.updated_at, t.user_id, u.full_name,
         co.id as company_id, co.name as company_name, ${invitationOf} as invitation, count(*) over ()::int as total
-      from unlocked_drivers ud
-      join timeline_entries t on t.model = 'unlocked-driver' and t.model_id = ud.id
-      join companies co on co.id = ud.company_id
+      from (
+        select 'unlocked-driver' as model, ud.id from unlocked_drivers ud where ud.driver_id = ${driver_id}
+        union all select 'driver', ${driver_id}::bigint) owner
+      join timeline_entries t on t.model = owner.model and t.model_id = owner.id
+      left join companies co on co.id = t.company_id
       left join users u on u.id = t.user_id
-      where ud.driver_id = ${driver_id} order by t.performed_at desc, t.id desc limit ${limit} offset ${offset}`;
+      order by t.performed_at desc, t.id desc limit ${limit} offset ${offset}`;
     return (await found.execute(db)).rows;
   });
   const data = rows.map(({ user_id, full_name, company_id, company_name, total: _, ...row }) => ({
     ...row,
     user: user_id === null ? null : { id: user_id, full_name: full_name ?? '' },
-    company: { id: company_id, name: company_name },
+    company: company_id === null ? null : { id: company_id, name: company_name ?? '' },
   }));
   return { data, meta };
 }

@@ -71,8 +71,20 @@ export async function mergeDrivers(
   for (const table of ownedTables)
     await changes.update(table, { where: sql`t.user_id = ${two.merged.user_id}` }, { user_id: sql`${two.survivor.user_id}::bigint` });
   await takeCrmRecord(changes, two);
+  await mergeMessages(changes, two);
   await announce(tx, me, 'merged', id, two);
   return id;
+}
+
+/** One conversation of both, with its entries in the timeline. */
+async function mergeMessages(changes: ReversibleChanges, { survivor, merged }: TwoDrivers): Promise<void> {
+  const driver_id = sql`${survivor.driver_id}::bigint`;
+  await changes.update('driver_messages', { where: sql`t.driver_id = ${merged.driver_id}` }, { driver_id });
+  await changes.update(
+    'timeline_entries',
+    { where: sql`t.model = 'driver' and t.model_id = ${merged.driver_id}` },
+    { model_id: driver_id },
+  );
 }
 
 /** The account that goes on gets the chosen columns. The other one is switched off, and names it. */

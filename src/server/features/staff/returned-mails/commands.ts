@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { ReturnedKind } from '#contract/staff/returned-mails.ts';
-import { setConsents } from '#server/features/accounts/consents/commands.ts';
-import { unsubscribeFromMail } from '#server/features/hiring/sending/commands.ts';
+import { unsubscribeFromMail, unsubscribeFromSms } from '#server/features/hiring/sending/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import type { MailEvent } from '#server/ports/mail-events.ts';
-import type { SmsEvent } from '#server/ports/sms-events.ts';
 
 /** A message that comes back does so within this time. */
 const RETURNS_WITHIN_DAYS = 7;
@@ -32,7 +30,8 @@ export async function applyMailEvent(tx: Tx, event: MailEvent): Promise<void> {
 }
 
 /** The same for the number of an SMS. */
-export const applySmsEvent = (tx: Tx, event: SmsEvent): Promise<void> => markAddress(tx, 'sms', event.recipient, event);
+export const markNumber = (tx: Tx, phone: string, event_ref: string, kind: ReturnedKind): Promise<void> =>
+  markAddress(tx, 'sms', phone, { event_ref, kind, happened_at: now() });
 
 async function markAddress(tx: Tx, channel: Channel, address: string, { event_ref, kind, happened_at }: Returned): Promise<void> {
   const user = await tx
@@ -64,7 +63,7 @@ async function markAddress(tx: Tx, channel: Channel, address: string, { event_re
     .executeTakeFirst();
   if (!stored) return;
   await markRecipient(tx, channel, user.id, { kind, happened_at });
-  if (kind === 'complained') await (channel === 'mail' ? unsubscribeFromMail(tx, user.id, 'complaint') : stopSms(tx, user.id));
+  if (kind === 'complained') await (channel === 'mail' ? unsubscribeFromMail(tx, user.id, 'complaint') : unsubscribeFromSms(tx, user.id));
   if (is_late) return;
   const action = channel === 'mail' ? 'mail.returned' : 'sms.returned';
   await audit(tx, null, { action, subject: 'user', subject_id: user.id, details: { kind } });
@@ -82,24 +81,4 @@ async function markRecipient(tx: Tx, channel: Channel, user_id: number, { kind, 
       order by br.claimed_at desc limit 1)
     returning bulk_message_id`.execute(tx);
   for (const { bulk_message_id } of rows) await record(tx, 'bulk_message.changed', { bulk_message_id });
-}
-
-/** Who answers STOP wants no SMS of ours. Company users get none that need a consent. */
-async function stopSms(tx: Tx, user_id: number): Promise<void> {
-  const driver = await tx
-    .selectFrom('drivers')
-    .select(['id', 'user_id'])
-    .where('user_id', '=', user_id)
-    .where('consents_sms', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!driver) return;
-  await setConsents(tx, driver, { sms: false });
-  await audit(tx, null, {
-    action: 'consent.withdrawn',
-    subject: 'driver',
-    subject_id: driver.id,
-    driver_id: driver.id,
-    details: { channel: 'sms', by: 'complaint' },
-  });
 }

@@ -1,12 +1,11 @@
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { FastifyRequest, Kernel } from '#server/kernel/http/route.ts';
 import { ForgedMailEvent } from '#server/ports/mail-events.ts';
-import { ForgedSmsEvent } from '#server/ports/sms-events.ts';
-import { applyMailEvent, applySmsEvent } from './commands.ts';
+import { applyMailEvent } from './commands.ts';
 
 /**
- * Events of the mail provider and of the SMS gateway. Not calls of the contract: they have no session and no CSRF token. The signature
- * covers the body byte by byte, or all its fields.
+ * Events of the mail provider. Not a call of the contract: it has no session and no CSRF token. The signature covers the body byte by
+ * byte. Those of the SMS gateway arrive with the deliveries of messages.
  */
 export function returnedMailsRoutes({ app, ports, db }: Kernel): void {
   void app.register((scope, _options, done) => {
@@ -16,11 +15,6 @@ export function returnedMailsRoutes({ app, ports, db }: Kernel): void {
       const event = signed(() => ports.mailEvents.parse(bodyOf(request), request.headers));
       if (event) await db.transaction().execute((tx) => applyMailEvent(tx, event));
       return reply.send({ received: true });
-    });
-    scope.post('/webhooks/sms', async (request, reply) => {
-      const event = signed(() => ports.smsEvents.parse(bodyOf(request), request.headers));
-      if (event) await db.transaction().execute((tx) => applySmsEvent(tx, event));
-      return reply.code(204).send();
     });
     done();
   });
@@ -32,7 +26,7 @@ function signed<Event>(parse: () => Event): Event {
   try {
     return parse();
   } catch (error) {
-    if (error instanceof ForgedMailEvent || error instanceof ForgedSmsEvent) throw new Refusal('forbidden');
+    if (error instanceof ForgedMailEvent) throw new Refusal('forbidden');
     throw error;
   }
 }

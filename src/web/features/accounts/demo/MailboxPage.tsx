@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -12,6 +13,9 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { ago, moment, phoneNumber } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Pages } from '#web/ui/table/Pages.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Demo.module.css';
@@ -105,7 +109,26 @@ function Reader({ letter, answer }: { letter: MailboxMessage; answer: Props['ans
         </p>
       )}
       {letter.can_be_answered && answer?.(letter.id)}
+      {letter.channel === 'sms' && <Answer key={letter.id} id={letter.id} />}
     </article>
+  );
+}
+
+/** Answers an SMS in place of the phone that got it. */
+function Answer({ id }: { id: number }) {
+  const t = useTexts('demo');
+  const form = useContractForm(demo.answerSms, {
+    initial: { text: '' },
+    input: (body) => ({ params: { id }, body }),
+    onSaved: () => {
+      toast.success(t('answered'));
+      form.reset({ text: '' });
+    },
+  });
+  return (
+    <Form form={form} footer={<SubmitButton form={form}>{t('answer')}</SubmitButton>}>
+      <Textarea label={t('answer_label')} autosize minRows={2} maxLength={1000} {...form.field('text')} />
+    </Form>
   );
 }
 

@@ -36,7 +36,7 @@ interface Description {
 export type StatusName = (status: string) => string;
 
 /** An entry as text: its title and its content. */
-export function useDescription(statusName?: StatusName): (entry: TimelineEntry) => Description {
+export function useDescription(statusName?: StatusName): (entry: Pick<TimelineEntry, 'type' | 'properties' | 'user'>) => Description {
   const t = useTexts('timeline');
   const u = useTexts('unlocked_drivers');
   const nameOf = (to: Words['to'] = statusIds.new) => (typeof to === 'string' ? (statusName?.(to) ?? to) : u(`status.${statusNameOf(to)}`));

@@ -8,6 +8,7 @@ import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { languageNames } from '#web/ui/Language.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import css from './BulkMessages.module.css';
+import { SmsSize } from '../driver-messages/SmsSize.tsx';
 import type { Draft } from './draft.ts';
 
 interface Props {
@@ -65,9 +66,6 @@ export function TextFields({ form, via, from }: Props) {
   );
 }
 
-/** V028: an SMS shows its length, red above 160 characters. */
-export const SMS_LENGTH_WARNING = 160;
-
 function WordFields({ form, via, prefix, message }: Pick<Props, 'form' | 'via'> & { prefix: string; message: string }) {
   const t = useTexts('bulk_messages');
   return (
@@ -81,17 +79,7 @@ function WordFields({ form, via, prefix, message }: Pick<Props, 'form' | 'via'> 
         maxLength={5000}
         {...form.field(`${prefix}message`)}
       />
-      {via === 'sms' && <SmsLength length={[...message].length} />}
+      {via === 'sms' && <SmsSize message={message} />}
     </>
-  );
-}
-
-export function SmsLength({ length }: { length: number }) {
-  const t = useTexts('bulk_messages');
-  const isLong = length > SMS_LENGTH_WARNING;
-  return (
-    <p className={isLong ? css.over : css.soft} role="status">
-      {t(isLong ? 'length_over' : 'length', { count: length, max: SMS_LENGTH_WARNING })}
-    </p>
   );
 }

@@ -19,14 +19,19 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
   const t = useTexts('company_admin');
   const words = useTexts('driver_statuses');
   const canManageMoney = usePermission('admin');
-  const [open, setOpen] = useState<'due_days' | 'configs' | 'properties'>();
+  const [open, setOpen] = useState<'due_days' | 'configs' | 'properties' | 'statuses'>();
   const close = () => setOpen(undefined);
   return (
     <>
       {company.can_manage && (
-        <Button variant="default" onClick={() => setOpen('properties')}>
-          {t('properties')}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setOpen('properties')}>
+            {t('properties')}
+          </Button>
+          <Button variant="default" onClick={() => setOpen('statuses')}>
+            {words('open')}
+          </Button>
+        </>
       )}
       {canManageMoney && (
         <>

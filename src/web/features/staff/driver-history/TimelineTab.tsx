@@ -22,7 +22,7 @@ export function TimelineTab({ driver: { id } }: { driver: { id: number } }) {
   if (!list.data) return <RowsSkeleton />;
   const entries = list.data.data.map((entry) => {
     const { title, text } = describe(entry);
-    return { id: entry.id, at: entry.performed_at, icon: IconNotes, title: `${entry.company.name}: ${title}`, text };
+    return { id: entry.id, at: entry.performed_at, icon: IconNotes, title: `${entry.company?.name ?? 'Cabina'}: ${title}`, text };
   });
   return (
     <Panel title={t('timeline.title')}>

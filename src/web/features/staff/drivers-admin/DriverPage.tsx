@@ -24,7 +24,7 @@ import { Readiness } from './Readiness.tsx';
 const ViewAsDialog = lazy(async () => ({ default: (await import('../view-as/ViewAsDialog.tsx')).ViewAsDialog }));
 const UnlockForCompany = lazy(async () => ({ default: (await import('./UnlockForCompany.tsx')).UnlockForCompany }));
 
-const SmsDialog = lazy(async () => ({ default: (await import('../bulk-messages/SmsDialog.tsx')).SmsDialog }));
+const SmsDialog = lazy(async () => ({ default: (await import('../driver-messages/SmsDialog.tsx')).SmsDialog }));
 
 const tabs = [
   'profile',
@@ -32,6 +32,7 @@ const tabs = [
   'companies',
   'unlocks',
   'timeline',
+  'messages',
   'tasks',
   'comments',
   'documents',
@@ -49,6 +50,7 @@ const bodies: Record<Tab, ComponentType<{ driver: AdminDriver }>> = {
   companies: lazy(async () => ({ default: (await import('./CompaniesTab.tsx')).CompaniesTab })),
   unlocks: lazy(async () => ({ default: (await import('../driver-history/UnlocksTab.tsx')).UnlocksTab })),
   timeline: lazy(async () => ({ default: (await import('../driver-history/TimelineTab.tsx')).TimelineTab })),
+  messages: lazy(async () => ({ default: (await import('../driver-messages/MessagesTab.tsx')).MessagesTab })),
   documents: lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab })),
   views: lazy(async () => ({ default: (await import('../driver-history/TracesTab.tsx')).ViewsTab })),
   changes: lazy(async () => ({ default: (await import('../driver-history/TracesTab.tsx')).ChangesTab })),

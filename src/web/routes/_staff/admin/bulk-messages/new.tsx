@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/bulk-messages/new')({
   validateSearch: searchOf(pages.newBulkMessage),
-  loader: () => texts('bulk_messages'),
+  loader: () => texts('bulk_messages', 'driver_messages'),
   component: NewBulkMessagePage,
 });

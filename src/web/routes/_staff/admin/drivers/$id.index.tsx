@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_staff/admin/drivers/$id/')({
     texts(
       'drivers_admin',
       'bulk_messages',
+      'driver_messages',
       'driver_merges',
       'view_as',
       'driver_history',
