@@ -24,6 +24,7 @@ const campaign = ownedBy('campaigns');
 const offer = ownedBy('offers');
 const chatThread = `${ownedBy('chat_threads')} and last_seq > 0`;
 const unlockedDriver = ownedBy('unlocked_drivers');
+const sourcing = 'select offer_id as id from sourcing_conversations';
 const timelineEntry = ownedBy('timeline_entries');
 const task = `${ownedBy('tasks')} and side = 'company'`;
 const comment = ownedBy('comments');
@@ -55,6 +56,10 @@ const emptyList = { status: 200, body: { data: [] } };
 
 /** Each call on a row that only some callers may access. */
 const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
+  'activeSourcing.drivers': { id: campaign },
+  'activeSourcing.message': { id: 'select 1 as id', body: { campaign_id: 1, message: 'Hello' } },
+  'activeSourcing.accept': { id: sourcing },
+  'activeSourcing.reject': { id: sourcing },
   'audienceDrivers.list': { id: audience },
   'audiences.edit': { id: audience },
   'audiences.ofPartnerCustomer': { id: 'select 1 as id', answer: emptyList },

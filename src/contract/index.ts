@@ -34,6 +34,7 @@ import { places } from './foundation/places.ts';
 import { savedViews } from './foundation/saved-views.ts';
 import { tracking } from './foundation/tracking.ts';
 import { videos } from './foundation/videos.ts';
+import { activeSourcing } from './hiring/active-sourcing.ts';
 import { audienceDrivers } from './hiring/audience-drivers.ts';
 import { candidateBoard } from './hiring/candidate-board.ts';
 import { candidateLinks } from './hiring/candidate-links.ts';
@@ -84,6 +85,7 @@ import { viewAs } from './staff/view-as.ts';
 
 /** The whole contract, sorted by name. Tests, documents and `npm run routes` walk it. */
 export const contract = {
+  activeSourcing,
   agreements,
   approvalDecisions,
   approvals,

@@ -140,6 +140,7 @@ export const pages = {
   search: page('/search', { access: 'company', search: found }),
   /** `driver_id`: the thread with this driver; `message`: the number of the line in view. */
   chat: page('/chat', { access: 'company:chat', search: { thread: 'id', driver_id: 'id', message: 'number', search: 'text' } }),
+  activeSourcing: page('/active-sourcing', { access: 'company', search: { campaign_id: 'id' } }),
   unlockedDrivers: page('/unlocked-drivers', { access: 'company', search: people }),
   unlockedDriver: page('/unlocked-drivers/{id}', { access: 'company' }),
   tasks: page('/tasks', { access: 'company:tasks', search: tasks }),

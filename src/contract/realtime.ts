@@ -69,6 +69,7 @@ export const liveEvents = [
   'sepa_account.entered',
   'slots.changed',
   'staff_task.changed',
+  'sourcing.changed',
   'staff_user.changed',
   'task.changed',
   'timeline.changed',

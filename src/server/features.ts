@@ -39,6 +39,7 @@ import { placesFeature } from './features/foundation/places/feature.ts';
 import { savedViewsFeature } from './features/foundation/saved-views/feature.ts';
 import { trackingFeature } from './features/foundation/tracking/feature.ts';
 import { videosFeature } from './features/foundation/videos/feature.ts';
+import { activeSourcingFeature } from './features/hiring/active-sourcing/feature.ts';
 import { audienceDriversFeature } from './features/hiring/audience-drivers/feature.ts';
 import { candidateBoardFeature } from './features/hiring/candidate-board/feature.ts';
 import { candidateLinksFeature } from './features/hiring/candidate-links/feature.ts';
@@ -92,6 +93,7 @@ import { viewAsFeature } from './features/staff/view-as/feature.ts';
 
 /** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
 export const features: readonly Feature[] = [
+  activeSourcingFeature,
   agreementsFeature,
   approvalDecisionsFeature,
   approvalsFeature,

@@ -10,6 +10,7 @@ const screens = {
     '/dashboard',
     '/pipeline',
     '/unlocked-drivers',
+    '/active-sourcing',
     '/unlocked-drivers/:first',
     '/chat',
     '/tasks',

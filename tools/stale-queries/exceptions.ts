@@ -25,6 +25,7 @@ export const exceptions: readonly Exception[] = [
       'GET /api/driverVsAudience',
       'GET /admin/drivers/{id}/potentialCompanies',
       'GET /api/audiences/{id}/potential-drivers',
+      'GET /api/active-sourcing/{id}/drivers',
       'GET /api/catalogues/{list}/{id}/uses',
       'GET /admin/super-actions/offer-reminders',
       'GET /api/bulk-messages',

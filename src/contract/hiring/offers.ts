@@ -5,6 +5,7 @@ import { offerTabs } from '#contract/foundation/vocabulary.ts';
 import { WhyYou } from '#contract/matching/matching.ts';
 import { offerStatuses } from './offers.policy.ts';
 import { ContactMedium, OfferStage } from './pipeline.ts';
+import { officeLocales } from '#contract/people.ts';
 import { Cents, Id, listOf, Moment, TimeOfDay } from '#contract/shapes.ts';
 import { TypedCode } from '#contract/accounts/session.ts';
 
@@ -77,6 +78,8 @@ export const Offer = z.object({
     contact_person: Person.nullable(),
   }),
   company: OfferCompany.nullable(),
+  /** What the company wrote first (active sourcing), as it was written. */
+  first_message: z.object({ text: z.string(), language: z.enum(officeLocales) }).nullable(),
   /** The median of the seconds between acceptance and the company's first contact. Null with fewer than five cases. */
   usual_answer_s: z.int().nullable(),
   reveal_phone_number: z.boolean(),

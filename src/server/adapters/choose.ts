@@ -35,7 +35,6 @@ import { NoPush } from './push/none.ts';
 import { storedVapidKeys } from './push/stored-keys.ts';
 import { WebPush } from './push/web-push.ts';
 import type { PushPort } from '#server/ports/push.ts';
-import { TwilioSmsEvents } from './sms-events/twilio.ts';
 import { PublicWeb } from './web/public-web.ts';
 
 /** The adapter of each port: the configured one, or its embedded default. docs/providers.md names the variables. */
@@ -49,7 +48,6 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
     mailEvents: new SignedMailEvents(webhook),
     inboundMail: new SignedInboundMail(webhook),
     sms: providers.sms ? new ForwardedSms(sending) : new LocalSms({ db, clock }),
-    smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, base_url: config.base_url }),
     smsEvents: new TwilioSmsEvents({ token: config.SMS_TOKEN, base_url: config.base_url }),
     files: chooseFiles(config),
     payments: choosePayments(config, db),

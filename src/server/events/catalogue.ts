@@ -96,6 +96,8 @@ export interface Events {
   'offer.reminded': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   /** Staff requested the due reminders of a type. */
   'reminders.requested': { reminders_count: 0 | 1; hours: number };
+  /** A company has written a first message, or it was sent. */
+  'sourcing.changed': { company_id: number };
   'offer.accepted': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   'offer.rejected': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   'offer.taken_back': { offer_id: number; campaign_id: number; company_id: number; user_id: number };

@@ -58,6 +58,7 @@ const audience = {
   'offers.created': ['company', 'staff'],
   'offers.synced': ['user'],
   'offer.sent': ['user', 'campaign'],
+  'sourcing.changed': ['company'],
   'offer.accepted': ['user', 'company', 'staff'],
   'offer.rejected': ['user', 'company'],
   'offer.taken_back': ['user', 'company'],

@@ -1,4 +1,5 @@
 import type account from './es/account.json';
+import type active_sourcing from './es/active_sourcing.json';
 import type approvals from './es/approvals.json';
 import type audiences from './es/audiences.json';
 import type audit_log from './es/audit_log.json';
@@ -79,6 +80,7 @@ import type view_as from './es/view_as.json';
 /** Spanish is the type of every other language. One line a namespace, sorted. */
 export interface Namespaces {
   account: typeof account;
+  active_sourcing: typeof active_sourcing;
   approvals: typeof approvals;
   audiences: typeof audiences;
   audit_log: typeof audit_log;

@@ -27,19 +27,21 @@ export async function seedContracts(
     const slots = Math.max(1, running.length) + (random.chance(0.4) ? 1 : 0);
     const isLarge = slots > 1 || company.user_ids.length > 2;
     const selected_package = random.chance(0.5) || isLarge ? ('pro' as const) : ('starter' as const);
-    const subscription = await seedPackage(tx, company, selected_package, slots - 1, now);
+    const order = {
+      selected_package,
+      additional_campaigns: slots - 1,
+      selected_active_sourcing_users: seatsOf(companies.indexOf(company)),
+    };
+    const subscription = await seedPackage(tx, company, order, now);
     await seedSlots(tx, company, slots, running, subscription);
   }
 }
 
-async function seedPackage(
-  tx: Tx,
-  company: SeededCompany,
-  selected_package: 'starter' | 'pro',
-  additional_campaigns: number,
-  now: Date,
-): Promise<Subscription> {
-  const order = { selected_package, additional_campaigns, selected_active_sourcing_users: 0 };
+/** The first companies write to drivers themselves. */
+const seatsOf = (index: number): number => (index < 4 ? 2 : 0);
+
+async function seedPackage(tx: Tx, company: SeededCompany, order: Order, now: Date): Promise<Subscription> {
+  const { selected_package, additional_campaigns, selected_active_sourcing_users } = order;
   const { total_net, monthly_price, running_months } = packagePrice(order);
   const starts = new Date(Math.max(company.created_at.getTime() + DAY, now.getTime() - 300 * DAY));
   await tx
@@ -55,6 +57,7 @@ async function seedPackage(
       monthly_price,
       package_discount: String(packages[selected_package].discount / 10_000),
       additional_campaigns,
+      active_sourcing_users: selected_active_sourcing_users,
       running_months,
       total_net,
       starts_on: starts.toISOString().slice(0, 10),

@@ -8,6 +8,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { seedAudit } from './audit.ts';
+import { seedActiveSourcing } from './active-sourcing.ts';
 import { seedBulkMessages } from './bulk-messages.ts';
 import { seedDriverMessages } from './driver-messages.ts';
 import { seedDriverStatuses } from './driver-statuses.ts';
@@ -76,7 +77,10 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedDeadLetters(tx, moment);
     await seedDuplicates(tx);
     await seedBulkMessages(tx, moment);
-    await chooseDemoPeople(tx, companies[0]!, staff);
+    await seedDriverMessages(tx, moment);
+    await seedDriverStatuses(tx);
+    const { driver } = await chooseDemoPeople(tx, companies[0]!, staff);
+    await seedActiveSourcing(tx, moment, driver ?? null);
     await tx
       .insertInto('installation')
       .values({ key: 'demo', value: JSON.stringify({ seed: plan.seed, drivers: plan.drivers }) })

@@ -123,6 +123,11 @@ export const de = {
   driver_status_name_taken: 'Ihr Unternehmen hat schon einen Status mit diesem Namen.',
   driver_status_in_use:
     'Personen haben diesen Status, daher bleibt sein Grundstatus. Legen Sie einen neuen Status an und geben Sie ihnen diesen.',
+  campaign_not_running: 'Diese Kampagne läuft nicht. Wählen Sie eine andere.',
+  sourcing_no_seat: 'Ihr Paket hat diesen Monat keinen freien Platz. Ergänzen Sie Plätze im Paket.',
+  sourcing_month_full: 'Sie haben alle Gespräche dieses Monats begonnen. Die nächsten sind ab dem Ersten möglich.',
+  sourcing_not_possible: 'Dieser Person kann nicht mehr geschrieben werden. Wählen Sie eine andere.',
+  sourcing_exists: 'Jemand aus Ihrem Team hat dieser Person schon geschrieben.',
   stage_refused: 'Von ihrer Spalte aus kann die Karte nicht dorthin.',
   price_changed: 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie den neuen Preis und bestätigen Sie noch einmal.',
   unlock_credited: 'Diese Freischaltung wurde gutgeschrieben. Die Kontaktdaten sind wieder verborgen.',

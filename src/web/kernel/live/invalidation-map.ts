@@ -30,6 +30,7 @@ import { options } from '#contract/foundation/options.ts';
 import { videos } from '#contract/foundation/videos.ts';
 import { candidateBoard } from '#contract/hiring/candidate-board.ts';
 import { candidates } from '#contract/hiring/candidates.ts';
+import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
 import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
 import { driverStatuses } from '#contract/hiring/driver-statuses.ts';
 import { hires } from '#contract/hiring/hires.ts';
@@ -68,6 +69,9 @@ const conversations: Stale = [...conversation, chat.search];
 
 /** The queries of an offer on the driver's side. */
 const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken, profile.achievements];
+const ownProfile: Stale = [session.current, profile.get, profile.achievements, offers.detail, reviews.received, hires.mine, hires.unlocks];
+const shortFigures: Stale = [dashboard.figures, dashboard.onboarding, dashboard.players];
+const sourcing: Stale = [activeSourcing.overview, activeSourcing.conversations, activeSourcing.drivers];
 const board: Stale = [pipeline.stage, pipeline.ofDriver];
 /** The queries of one campaign and of the lists with it. */
 const campaign: Stale = [
@@ -131,6 +135,7 @@ const audience: Stale = [
 /** All lists of campaigns, with the audience and the slot of the campaign, and all queries that name it. */
 const campaignAnywhere: Stale = [
   ...campaign,
+  ...sourcing,
   rejectedOffers.list,
   ...queues,
   ...overview,
@@ -169,14 +174,15 @@ const payment: Stale = [
  * tools/stale-queries.ts compares the entries with what commands write and queries read.
  */
 export const staleAfter = {
-  'offers.created': [sending.ofCampaign, companyAdmin.stats, campaignOffers.stats, unlockedDrivers.get, ...board],
+  'offers.created': [...sourcing, sending.ofCampaign, companyAdmin.stats, campaignOffers.stats, unlockedDrivers.get, ...board],
   'offers.synced': driversOffer,
-  'offer.sent': [...driversOffer, sending.ofCampaign, campaignOffers.stats, ...board],
+  'offer.sent': [...sourcing, ...driversOffer, sending.ofCampaign, campaignOffers.stats, ...board],
   'chat_message.sent': conversation,
   'chat_message.deleted': conversations,
   'chat_thread.read': [chat.threads, chat.thread, chat.unread],
   'offer.accepted': [
     chat.threads,
+    ...sourcing,
     ...waiting,
     ...driversOffer,
     ...board,
@@ -185,9 +191,10 @@ export const staleAfter = {
     sending.ofCampaign,
     unlockedDrivers.get,
   ],
-  'offer.rejected': [...driversOffer, rejectedOffers.list, ...board, sending.ofCampaign, campaignOffers.stats],
+  'offer.rejected': [...sourcing, ...driversOffer, rejectedOffers.list, ...board, sending.ofCampaign, campaignOffers.stats],
   'offer.taken_back': [
     chat.threads,
+    ...sourcing,
     ...waiting,
     ...driversOffer,
     rejectedOffers.list,
@@ -200,6 +207,7 @@ export const staleAfter = {
   'offer.changed': [...driversOffer, sending.ofCampaign, campaignOffers.stats, unlockedDrivers.get, ...board],
   'offer.stage_changed': [
     ...waiting,
+    ...sourcing,
     ...driversOffer,
     rejectedOffers.list,
     hires.mine,
@@ -310,6 +318,7 @@ export const staleAfter = {
   'campaign.rejected': campaignAnywhere,
   'driver_message.changed': [driverMessages.drivers, driverMessages.get, driverHistory.timeline],
   'driver_message.opened': [driverMessages.drivers, driverMessages.get],
+  'sourcing.changed': sourcing,
   'driver_statuses.changed': [options.driverStatuses, savedViews.list, driverHistory.unlocks, ...unlocked],
   'unlocked_driver.changed': [...conversations, ...notes, ...unlocked, ...board, ...campaign, ...overview, reviews.outstanding],
   'notification.created': [notifications.list, session.current],

@@ -59,6 +59,7 @@ const notExported = {
     'account_views',
     'comments',
     'calendar_feeds',
+    'sourcing_conversations',
   ],
   'of erased accounts': ['erasures'],
   'marks beside the exported conversations': ['chat_reads'],

@@ -78,6 +78,26 @@ export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { 
   const { offer, person } = await lockForAnswer(tx, actor, token);
   const { state } = moveFor(offer, 'reject');
   if (!state) return getOffer(tx, { token });
+  const chosen = await listReasons(tx, reasons);
+  await writeRejection(tx, offer, {
+    reasons: chosen.map(({ id }) => id),
+    text: chosen.some(({ can_have_text }) => can_have_text) ? text : undefined,
+  });
+  await advance(tx, actor, person, state, { fulfils: 'answer' });
+  return recordRejection(tx, offer, token);
+}
+
+/** The answer "no" to a company's first message: one tap, without reasons (ST039). */
+export async function rejectOfferPlainly(tx: Tx, actor: Actor, token: string) {
+  const { offer, person } = await lockForAnswer(tx, actor, token);
+  const { state } = moveFor(offer, 'reject');
+  if (!state) return getOffer(tx, { token });
+  await writeRejection(tx, offer, { reasons: [] });
+  await advance(tx, actor, person, state, { fulfils: 'answer' });
+  return recordRejection(tx, offer, token);
+}
+
+async function listReasons(tx: Tx, reasons: readonly number[]) {
   const chosen = await tx
     .selectFrom('offer_rejection_reasons')
     .select(['id', 'can_have_text'])
@@ -85,14 +105,21 @@ export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { 
     .where('active', '=', true)
     .execute();
   if (chosen.length < new Set(reasons).size) throw invalidField('reasons', 'not_an_option');
-  const rejected_text = chosen.some(({ can_have_text }) => can_have_text) && text ? text : null;
-  await tx.updateTable('offers').set({ status, rejected_at: now(), rejected_text }).where('id', '=', offer.id).execute();
-  await advance(tx, actor, person, state, { fulfils: 'answer' });
+  return chosen;
+}
+
+async function writeRejection(tx: Tx, { id }: LockedOffer, { reasons, text }: Rejection): Promise<void> {
+  const rejected_text = text ? text : null;
+  await tx.updateTable('offers').set({ status: 'rejected', rejected_at: now(), rejected_text }).where('id', '=', id).execute();
+  if (reasons.length === 0) return;
   await tx
     .insertInto('offer_rejection_choices')
     .values(reasons.map((reason_id) => ({ offer_id: id, reason_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+async function recordRejection(tx: Tx, offer: LockedOffer, token: string) {
   await addStep(tx, offer.id, 'rejected', false);
   await record(tx, offer.status === 'accepted' ? 'offer.taken_back' : 'offer.rejected', idsOf(offer));
   return getOffer(tx, { token });

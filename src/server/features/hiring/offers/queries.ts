@@ -3,7 +3,7 @@ import type { CampaignMeta } from '#contract/hiring/campaign-form.ts';
 import type { WhyYou } from '#contract/matching/matching.ts';
 import type { Offer, OfferDetailInput, OfferInput } from '#contract/hiring/offers.ts';
 import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
-import type { Actor, Locale } from '#contract/people.ts';
+import type { Actor, Locale, OfficeLocale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/hiring/salary.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -52,6 +52,8 @@ interface OfferRow {
   contact_from: string;
   contact_till: string;
   place: string;
+  first_text: string | null;
+  first_language: OfficeLocale | null;
 }
 
 /** Whether the job is open: its campaign `c` runs, and its company `co` is active. */
@@ -67,8 +69,9 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
          co.id as company_id, co.name as company_name, co.logo_id,
          exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as is_unlocked,
          r.rating, r.reviews_count, clock.usual_answer_s, o.reveal_phone_number, o.contact_medium, o.contact_from, o.contact_till,
-         coalesce(a.meta -> 'location' ->> 'label', '') as place
+         coalesce(a.meta -> 'location' ->> 'label', '') as place, sc.message as first_text, sc.language as first_language
   from offers o
+  left join sourcing_conversations sc on sc.offer_id = o.id
   join campaigns c on c.id = o.campaign_id
   join companies co on co.id = o.company_id
   join audiences a on a.id = o.audience_id
@@ -136,6 +139,7 @@ export function toOffer(row: OfferRow): OfferInput {
     company: knows_company
       ? { id: row.company_id, name: row.company_name, logo_id: row.logo_id, rating: row.rating, reviews_count: row.reviews_count }
       : null,
+    first_message: row.first_text === null ? null : { text: row.first_text, language: row.first_language! },
     contact_preferences: { medium: row.contact_medium, time: { from: row.contact_from, till: row.contact_till } },
   };
 }

@@ -9,6 +9,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import {
   claimBestOffer,
+  claimOffer,
   claimOffers,
   claimReminders,
   claimWave,
@@ -199,6 +200,18 @@ export async function sendNextWave(tx: Tx, campaign_id?: number): Promise<number
   await tx.updateTable('campaign_waves').set({ last_wave_at: at }).where('campaign_id', '=', wave.campaign_id).execute();
   await recordAll(tx, 'offer.sent', sent);
   return sent.length;
+}
+
+/**
+ * Sends this offer now, outside the waves, by the same rules. Returns whether it was sent: not in quiet hours, without a channel, or when the
+ * driver's week is full.
+ */
+export async function sendOffer(tx: Tx, offer_id: number): Promise<boolean> {
+  const at = now();
+  if (!(await claimOffer(tx, at, offer_id))) return false;
+  const sent = await markSent(tx, at, [offer_id]);
+  await recordAll(tx, 'offer.sent', sent);
+  return sent.length > 0;
 }
 
 /**

@@ -142,6 +142,23 @@ export async function claimBestOffer(db: Db, at: Date, driver_id: number): Promi
   return rows[0]?.id;
 }
 
+/** One unsent offer, if it can be sent now. Waits for a sender who has locked it. */
+export async function claimOffer(db: Db, at: Date, offer_id: number): Promise<boolean> {
+  const reach = reachAt(at);
+  const { rows } = await sql<{ id: number }>`
+    select o.id
+    from offers o
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
+    where o.id = ${offer_id} and ${isWaiting} and ${isRunning} and d.is_eligible_for_unlock
+      and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
+    for no key update of o, d
+    for share of c`.execute(db);
+  return rows.length > 0;
+}
+
 interface Reminder {
   reminders_count: 0 | 1;
   window: ReminderWindow;

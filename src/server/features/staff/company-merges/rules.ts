@@ -31,6 +31,7 @@ export const movedTables = [
   'prepaid_hires',
   'sepa_accounts',
   'driver_statuses',
+  'sourcing_conversations',
   'media',
   'approval_decisions',
   'tasks',

@@ -15,6 +15,7 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import css from './Offer.module.css';
 import { track } from './offer-calls.ts';
+import { FirstMessage } from './FirstMessage.tsx';
 import { OfferView } from './OfferView.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { SignInLink } from './SignInLink.tsx';
@@ -77,6 +78,7 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
     <Stack>
       <DocumentTitle title={`${offer.campaign.title} · Cabina`} />
       <p className={css.hello}>{t('link.hello', { name: first_name })}</p>
+      <FirstMessage message={offer.first_message} />
       <OfferView offer={offer} />
       <section className={css.bar} aria-label={t('detail.answer')}>
         {canAnswer(offer, 'accept') ? (

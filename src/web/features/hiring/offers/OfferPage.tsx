@@ -19,8 +19,10 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import css from './Offer.module.css';
 import { track } from './offer-calls.ts';
+import { FirstMessage } from './FirstMessage.tsx';
 import { OfferView } from './OfferView.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { usePlainAnswer } from './use-plain-answer.ts';
 
 const CallCompany = lazy(() => import('./CallCompany.tsx').then((part) => ({ default: part.CallCompany })));
 
@@ -45,6 +47,7 @@ function Shown({ offer, at }: { offer: OfferDetail; at: number }) {
         {t('detail.back')}
       </PageLink>
       <AsOf at={at} />
+      <FirstMessage message={offer.first_message} />
       <OfferView offer={offer} />
       {offer.status === 'accepted' && (
         <Suspense fallback={null}>
@@ -59,6 +62,9 @@ function Shown({ offer, at }: { offer: OfferDetail; at: number }) {
 function AnswerBar({ offer }: { offer: OfferDetail }) {
   const t = useTexts('offers');
   const [answering, setAnswering] = useState<'accept' | 'reject'>();
+  const plain = usePlainAnswer(offer.id, setAnswering);
+  const isPlain = offer.first_message !== null && offer.status === 'open';
+  const press = (answer: 'accept' | 'reject') => (isPlain ? plain.answer(answer) : setAnswering(answer));
   const handle = { id: offer.id, token: offer.token, by_link: false };
   const close = () => setAnswering(undefined);
   const canAccept = canAnswer(offer, 'accept');
@@ -70,11 +76,15 @@ function AnswerBar({ offer }: { offer: OfferDetail }) {
           <Answering about={`offer.${offer.id}`}>
             <div className={css.actions}>
               {canReject && (
-                <Button variant="default" onClick={() => setAnswering('reject')}>
+                <Button variant="default" disabled={plain.isPending} onClick={() => press('reject')}>
                   {t(offer.status === 'accepted' ? 'reject.take_back' : 'reject.button')}
                 </Button>
               )}
-              {canAccept && <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>}
+              {canAccept && (
+                <Button loading={plain.isPending} onClick={() => press('accept')}>
+                  {t('accept.button')}
+                </Button>
+              )}
             </div>
           </Answering>
         </section>

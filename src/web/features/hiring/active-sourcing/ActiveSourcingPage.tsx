@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { SEAT_CONVERSATIONS } from '#contract/hiring/active-sourcing.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+
+const SourcingWork = lazy(() => import('./SourcingWork.tsx'));
+
+/** Active sourcing: a company with seats writes first to matching drivers. */
+export function ActiveSourcingPage() {
+  const t = useTexts('active_sourcing');
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about', { count: SEAT_CONVERSATIONS })} />
+      <Suspense fallback={<RowsSkeleton rows={6} />}>
+        <SourcingWork />
+      </Suspense>
+    </>
+  );
+}

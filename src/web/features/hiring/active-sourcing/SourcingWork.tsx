@@ -1,0 +1,106 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { activeSourcing, SEAT_CONVERSATIONS, type SourcingOverview } from '#contract/hiring/active-sourcing.ts';
+import type { AnonymousDriver } from '#contract/hiring/audience-drivers.ts';
+import { options } from '#contract/foundation/options.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { Conversations } from './Conversations.tsx';
+import { MatchingDrivers } from './MatchingDrivers.tsx';
+
+const FirstMessageDialog = lazy(async () => ({ default: (await import('./FirstMessageDialog.tsx')).FirstMessageDialog }));
+
+/** Seats, what is left of the month, matching drivers to write to, and their answers. */
+export default function SourcingWork() {
+  const overview = useQuery(query(activeSourcing.overview));
+  if (overview.error && !overview.data) return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
+  if (!overview.data) return <RowsSkeleton rows={6} />;
+  return (
+    <Stack gap="lg">
+      {overview.data.seats === 0 ? <NoSeats /> : <Work overview={overview.data} />}
+      <Conversations />
+    </Stack>
+  );
+}
+
+function NoSeats() {
+  const t = useTexts('active_sourcing');
+  const canBuy = usePermission('billing');
+  return (
+    <EmptyState
+      title={t('no_seats')}
+      text={t('no_seats_text')}
+      action={
+        canBuy && (
+          <Button component={PageLink} to={hrefOf(pages.billing)} variant="default">
+            {t('to_package')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Work({ overview }: { overview: SourcingOverview }) {
+  const t = useTexts('active_sourcing');
+  const filters = useFilters(pages.activeSourcing);
+  const campaigns = useQuery(query(options.campaigns, { query: { limit: 100 } })).data?.data ?? [];
+  const campaign_id = filters.values.campaign_id ?? campaigns[0]?.id;
+  const [driver, setDriver] = useState<AnonymousDriver>();
+  const canWrite = usePermission('unlocks') && overview.left > 0;
+  const campaign = campaigns.find(({ id }) => id === campaign_id);
+  return (
+    <>
+      <StatRow>
+        <StatTile label={t('left')} value={overview.left} />
+        <StatTile label={t('seats')} value={overview.seats} />
+        <StatTile label={t('seats_free')} value={overview.seats_free} />
+      </StatRow>
+      <Columns min={320}>
+        <Panel title={t('drivers')}>
+          <Stack>
+            <NativeSelect
+              label={t('campaign')}
+              value={campaign_id ?? ''}
+              data={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => filters.set({ campaign_id: Number(event.currentTarget.value) })}
+            />
+            {campaign_id === undefined ? (
+              <EmptyState compact title={t('no_campaign')} text={t('no_campaign_text')} />
+            ) : (
+              <MatchingDrivers key={campaign_id} campaign_id={campaign_id} onWrite={canWrite ? setDriver : undefined} />
+            )}
+          </Stack>
+        </Panel>
+        <Panel title={t('users')}>
+          {overview.users.length === 0 ? (
+            <EmptyState compact title={t('no_users')} text={t('no_users_text')} />
+          ) : (
+            <DescriptionList
+              facts={overview.users.map((user) => [
+                user.full_name,
+                t('used', { count: user.opened, max: SEAT_CONVERSATIONS, accepted: user.accepted }),
+              ])}
+            />
+          )}
+        </Panel>
+      </Columns>
+      <Suspense fallback={null}>
+        {driver && campaign && (
+          <FirstMessageDialog driver={driver} campaign={campaign} left={overview.left} onClose={() => setDriver(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
