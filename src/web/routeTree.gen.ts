@@ -14,6 +14,7 @@ import { Route as DriverRouteImport } from './routes/_driver';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as SignedRouteImport } from './routes/_signed';
 import { Route as StaffRouteImport } from './routes/_staff';
+import { Route as CompanyActiveSourcingRouteImport } from './routes/_company/active-sourcing';
 import { Route as CompanyCalendarRouteImport } from './routes/_company/calendar';
 import { Route as CompanyChatRouteImport } from './routes/_company/chat';
 import { Route as CompanyCompanyProfileRouteImport } from './routes/_company/company-profile';
@@ -72,6 +73,7 @@ import { Route as StaffAdminAuditLogRouteImport } from './routes/_staff/admin/au
 import { Route as StaffAdminCalendarRouteImport } from './routes/_staff/admin/calendar';
 import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
 import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
+import { Route as StaffAdminMessagesRouteImport } from './routes/_staff/admin/messages';
 import { Route as StaffAdminPipelineRouteImport } from './routes/_staff/admin/pipeline';
 import { Route as StaffAdminRejectedOffersRouteImport } from './routes/_staff/admin/rejected-offers';
 import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
@@ -146,6 +148,11 @@ const SignedRoute = SignedRouteImport.update({
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => rootRouteImport,
+} as any);
+const CompanyActiveSourcingRoute = CompanyActiveSourcingRouteImport.update({
+  id: '/active-sourcing',
+  path: '/active-sourcing',
+  getParentRoute: () => CompanyRoute,
 } as any);
 const CompanyCalendarRoute = CompanyCalendarRouteImport.update({
   id: '/calendar',
@@ -439,6 +446,11 @@ const StaffAdminCreditClaimsRoute = StaffAdminCreditClaimsRouteImport.update({
 const StaffAdminDeadLettersRoute = StaffAdminDeadLettersRouteImport.update({
   id: '/admin/dead-letters',
   path: '/admin/dead-letters',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminMessagesRoute = StaffAdminMessagesRouteImport.update({
+  id: '/admin/messages',
+  path: '/admin/messages',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminPipelineRoute = StaffAdminPipelineRouteImport.update({
@@ -742,6 +754,7 @@ const StaffAdminQueueInboxKindIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/active-sourcing': typeof CompanyActiveSourcingRoute;
   '/calendar': typeof CompanyCalendarRoute;
   '/chat': typeof CompanyChatRoute;
   '/company-profile': typeof CompanyCompanyProfileRoute;
@@ -789,6 +802,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendar': typeof StaffAdminCalendarRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/admin/messages': typeof StaffAdminMessagesRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
@@ -855,6 +869,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
+  '/active-sourcing': typeof CompanyActiveSourcingRoute;
   '/calendar': typeof CompanyCalendarRoute;
   '/chat': typeof CompanyChatRoute;
   '/company-profile': typeof CompanyCompanyProfileRoute;
@@ -902,6 +917,7 @@ export interface FileRoutesByTo {
   '/admin/calendar': typeof StaffAdminCalendarRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/admin/messages': typeof StaffAdminMessagesRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/admin/reviews': typeof StaffAdminReviewsRoute;
@@ -972,6 +988,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_signed': typeof SignedRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
+  '/_company/active-sourcing': typeof CompanyActiveSourcingRoute;
   '/_company/calendar': typeof CompanyCalendarRoute;
   '/_company/chat': typeof CompanyChatRoute;
   '/_company/company-profile': typeof CompanyCompanyProfileRoute;
@@ -1021,6 +1038,7 @@ export interface FileRoutesById {
   '/_staff/admin/calendar': typeof StaffAdminCalendarRoute;
   '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/_staff/admin/messages': typeof StaffAdminMessagesRoute;
   '/_staff/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/_staff/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
   '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
@@ -1089,6 +1107,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/active-sourcing'
     | '/calendar'
     | '/chat'
     | '/company-profile'
@@ -1136,6 +1155,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
+    | '/admin/messages'
     | '/admin/pipeline'
     | '/admin/rejected-offers'
     | '/admin/reviews'
@@ -1202,6 +1222,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/active-sourcing'
     | '/calendar'
     | '/chat'
     | '/company-profile'
@@ -1249,6 +1270,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
+    | '/admin/messages'
     | '/admin/pipeline'
     | '/admin/rejected-offers'
     | '/admin/reviews'
@@ -1318,6 +1340,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_signed'
     | '/_staff'
+    | '/_company/active-sourcing'
     | '/_company/calendar'
     | '/_company/chat'
     | '/_company/company-profile'
@@ -1367,6 +1390,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/calendar'
     | '/_staff/admin/credit-claims'
     | '/_staff/admin/dead-letters'
+    | '/_staff/admin/messages'
     | '/_staff/admin/pipeline'
     | '/_staff/admin/rejected-offers'
     | '/_staff/admin/reviews'
@@ -1478,6 +1502,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/';
       preLoaderRoute: typeof StaffRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_company/active-sourcing': {
+      id: '/_company/active-sourcing';
+      path: '/active-sourcing';
+      fullPath: '/active-sourcing';
+      preLoaderRoute: typeof CompanyActiveSourcingRouteImport;
+      parentRoute: typeof CompanyRoute;
     };
     '/_company/calendar': {
       id: '/_company/calendar';
@@ -1885,6 +1916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminDeadLettersRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/messages': {
+      id: '/_staff/admin/messages';
+      path: '/admin/messages';
+      fullPath: '/admin/messages';
+      preLoaderRoute: typeof StaffAdminMessagesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/pipeline': {
       id: '/_staff/admin/pipeline';
       path: '/admin/pipeline';
@@ -2267,6 +2305,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface CompanyRouteChildren {
+  CompanyActiveSourcingRoute: typeof CompanyActiveSourcingRoute;
   CompanyCalendarRoute: typeof CompanyCalendarRoute;
   CompanyChatRoute: typeof CompanyChatRoute;
   CompanyCompanyProfileRoute: typeof CompanyCompanyProfileRoute;
@@ -2296,6 +2335,7 @@ interface CompanyRouteChildren {
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
+  CompanyActiveSourcingRoute: CompanyActiveSourcingRoute,
   CompanyCalendarRoute: CompanyCalendarRoute,
   CompanyChatRoute: CompanyChatRoute,
   CompanyCompanyProfileRoute: CompanyCompanyProfileRoute,
@@ -2463,6 +2503,7 @@ interface StaffRouteChildren {
   StaffAdminCalendarRoute: typeof StaffAdminCalendarRoute;
   StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
   StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
+  StaffAdminMessagesRoute: typeof StaffAdminMessagesRoute;
   StaffAdminPipelineRoute: typeof StaffAdminPipelineRoute;
   StaffAdminRejectedOffersRoute: typeof StaffAdminRejectedOffersRoute;
   StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
@@ -2510,6 +2551,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCalendarRoute: StaffAdminCalendarRoute,
   StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
   StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
+  StaffAdminMessagesRoute: StaffAdminMessagesRoute,
   StaffAdminPipelineRoute: StaffAdminPipelineRoute,
   StaffAdminRejectedOffersRoute: StaffAdminRejectedOffersRoute,
   StaffAdminReviewsRoute: StaffAdminReviewsRoute,

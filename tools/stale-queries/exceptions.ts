@@ -69,11 +69,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'a returned mail that belongs to a bulk message also records bulk_message.changed',
   },
   {
-    calls: ['GET /api/staff/inbox', 'GET /api/staff/inbox/counts', 'GET /api/staff/inbox/{kind}/{id}'],
-    columns: ['returned_sms.cleared_at'],
-    reason: 'a mark that was cleared also records inbox.changed',
-  },
-  {
     events: ['driver_message.changed'],
     columns: ['driver_messages', 'driver_messages.sent_at'],
     reason: 'an SMS counts towards the weekly cap of its reader; figures of campaigns show it at their next change',
@@ -159,7 +154,7 @@ export const exceptions: readonly Exception[] = [
   {
     calls: ['GET /api/hubspot-company/{companyId}'],
     events: ['driver.merged', 'driver.erased', 'company.merged'],
-    columns: ['crm_records', 'crm_records.driver_id', 'crm_records.company_id'],
+    columns: ['crm_records'],
     reason: 'the row is that of a driver, or the job after the merge records crm_record.changed',
   },
   {

@@ -627,6 +627,24 @@ export interface DB {
     semi_trailer_year: number;
     team_size: number;
   };
+  driver_messages: {
+    id: GeneratedAlways<number>;
+    driver_id: number;
+    type: 'in' | 'out';
+    message: string;
+    status: 'queued' | 'sent' | 'delivered' | 'failed';
+    failed_reason: string | null;
+    sender_id: number | null;
+    provider_ref: string | null;
+    attempt: Generated<number>;
+    not_before: Timestamp | null;
+    is_answer: Generated<boolean>;
+    is_stop: Generated<boolean>;
+    seen_at: Timestamp | null;
+    sent_at: Timestamp | null;
+    queued_at: Timestamp | null;
+    created_at: Timestamp;
+  };
   driver_projection: {
     driver_id: GeneratedAlways<number | null>;
     place_no: GeneratedAlways<number | null>;
@@ -904,6 +922,11 @@ export interface DB {
     body: string;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+  };
+  message_windows: {
+    user_id: number;
+    driver_id: number;
+    until: Timestamp;
   };
   news: {
     id: GeneratedAlways<number>;
@@ -1242,6 +1265,17 @@ export interface DB {
     taken_at: Timestamp | null;
     created_at: Generated<Timestamp>;
     removed_at: Timestamp | null;
+  };
+  sourcing_conversations: {
+    id: GeneratedAlways<number>;
+    offer_id: number;
+    company_id: number;
+    user_id: number;
+    month: string;
+    message: string;
+    language: string;
+    is_waiting: boolean;
+    created_at: Timestamp;
   };
   subscriptions: {
     id: GeneratedAlways<number>;

@@ -324,7 +324,7 @@ export const staleAfter = {
   'notification.created': [notifications.list, session.current],
   'notification.read': [notifications.list, session.current],
   'email.verified': [session.current, profile.get],
-  'phone.verified': [session.current, profile.get, confirmations.phoneVerified],
+  'phone.verified': [session.current, profile.get, confirmations.phoneVerified, ...waiting],
   'driver.changed': [
     ...ownProfile,
     audienceDrivers.potentialCompanies,

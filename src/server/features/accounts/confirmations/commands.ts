@@ -37,16 +37,14 @@ export async function confirmEmail(tx: Tx, user_id: number, own_token: string | 
   if (await confirm(tx, user_id, 'email_confirmed_at', own_token)) await record(tx, 'email.verified', { user_id });
 }
 
-/** A link or code that was sent there has been used, so messages arrive again. */
-async function clearReturned(tx: Tx, table: 'returned_mails' | 'returned_sms', user_id: number): Promise<void> {
-  // both tables have the same columns
-  const open = tx
+/** A link or code that was sent there has been used, so messages arrive again. Both tables have the same columns. */
+const clearReturned = (tx: Tx, table: 'returned_mails' | 'returned_sms', user_id: number) =>
+  tx
     .updateTable(table as 'returned_mails')
+    .set({ cleared_at: now() })
     .where('user_id', '=', user_id)
-    .where('cleared_at', 'is', null);
-  const { numUpdatedRows } = await open.set({ cleared_at: now() }).executeTakeFirst();
-  if (numUpdatedRows > 0n) await record(tx, 'inbox.changed', {});
-}
+    .where('cleared_at', 'is', null)
+    .execute();
 
 /** Confirms the phone. Other open pages are notified live. */
 export async function confirmPhone(tx: Tx, user_id: number, own_token: string | undefined): Promise<void> {

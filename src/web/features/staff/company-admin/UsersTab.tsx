@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { companyAdmin, type CompanyPerson } from '#contract/staff/company-admin.ts';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
-import { SendSignInLink } from '#web/features/accounts/session/SendSignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
@@ -15,6 +14,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { usePage } from './use-page.ts';
 
+const SendSignInLink = lazy(async () => ({ default: (await import('#web/features/accounts/session/SendSignInLink.tsx')).SendSignInLink }));
 const ViewAsDialog = lazy(async () => ({ default: (await import('../view-as/ViewAsDialog.tsx')).ViewAsDialog }));
 
 /** The users of a company. Admins see the product as one of them, and reset the second step of one who lost the device. */
@@ -34,7 +34,11 @@ export function UsersTab({ id }: { id: number }) {
           {view('open')}
         </Button>
       )}
-      {row.is_active && row.email && <SendSignInLink user_id={row.id} via="mail" address={row.email} size="xs" />}
+      {row.is_active && row.email && (
+        <Suspense fallback={null}>
+          <SendSignInLink user_id={row.id} via="mail" address={row.email} size="xs" />
+        </Suspense>
+      )}
       {row.has_second_factor && (
         <Button variant="default" size="xs" aria-label={t('user.reset_of', { name: nameOf(row) })} onClick={() => setResetOf(row)}>
           {t('user.reset')}

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { driversAdmin, type AdminDriver } from '#contract/staff/drivers-admin.ts';
-import { SendSignInLink } from '#web/features/accounts/session/SendSignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
@@ -12,6 +12,8 @@ import { Status } from '#web/ui/StatusDot.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './Driver.module.css';
 import { languageNames } from '#web/ui/Language.tsx';
+
+const SendSignInLink = lazy(async () => ({ default: (await import('#web/features/accounts/session/SendSignInLink.tsx')).SendSignInLink }));
 
 /** How the driver is reached, and what they agreed to. */
 export function DriverContact({ driver }: { driver: AdminDriver }) {
@@ -52,8 +54,10 @@ export function DriverContact({ driver }: { driver: AdminDriver }) {
         />
         <Group gap="xs">
           {phone && !driver.phone_confirmed_at && <VerifyPhone driver={driver} />}
-          {driver.is_active && email && <SendSignInLink user_id={driver.user_id} via="mail" address={email} />}
-          {driver.is_active && phone && <SendSignInLink user_id={driver.user_id} via="sms" address={phoneNumber(phone)} />}
+          <Suspense fallback={null}>
+            {driver.is_active && email && <SendSignInLink user_id={driver.user_id} via="mail" address={email} />}
+            {driver.is_active && phone && <SendSignInLink user_id={driver.user_id} via="sms" address={phoneNumber(phone)} />}
+          </Suspense>
         </Group>
       </Stack>
     </Panel>
