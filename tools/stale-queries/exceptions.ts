@@ -37,6 +37,21 @@ export const exceptions: readonly Exception[] = [
     reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },
   {
+    calls: ['GET /api/follows'],
+    columns: ['unlocked_drivers', 'unlocked_drivers.deleted_at', 'unlocked_drivers.driver_id'],
+    reason: 'whether the caller follows the record does not depend on who unlocked it; the page of a removed one is left',
+  },
+  {
+    calls: ['GET /api/push'],
+    events: ['driver.changed', 'driver.merged', 'inbox.changed', 'timeline.changed', 'transaction.changed'],
+    columns: ['sessions.user_id'],
+    reason: 'the browsers of a user; a merge ends nothing in the settings that are open',
+  },
+  {
+    calls: ['GET /api/chat/template-values'],
+    reason: 'read when the templates open; a refetch would change the text under the cursor',
+  },
+  {
     calls: ['GET /api/unlocked-drivers/{id}'],
     events: ['offer.sent', 'offer.rejected'],
     columns: ['offer_steps', 'offers.sent_at'],

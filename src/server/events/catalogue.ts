@@ -161,6 +161,8 @@ export interface Events {
   'presence.changed': { company_id: number };
   'presence.changed_somewhere': Record<string, never>;
   'notification.created': { notification_id: number; user_id: number };
+  /** Its user has a browser that takes notifications. */
+  'notification.push_due': { notification_id: number; user_id: number };
   'notification.read': { user_id: number };
 }
 export type EventName = keyof Events;

@@ -122,6 +122,7 @@ const audience = {
   'company_user.joined': [],
   'company.day_began': [],
   'audiences.grown': [],
+  'notification.push_due': [],
   'campaign.filled': ['company', 'staff'],
   'campaign.suspended': [],
   'campaign.blocked': [],

@@ -21,13 +21,19 @@ export async function notify<Name extends NotificationName>(
   user_ids: readonly number[],
   { name, data, link = null, key }: NewNotification<Name>,
 ): Promise<void> {
-  const { rows } = await sql<{ notification_id: number; user_id: number }>`
+  const { rows } = await sql<{ notification_id: number; user_id: number; is_pushed: boolean }>`
     insert into notifications (user_id, name, data, link, dedupe_key, created_at, read_at)
     select u.id, ${name}, ${JSON.stringify(data)}::jsonb, ${link}, ${key} || ':' || u.id, now(), case when not c.app then now() end
     from users u left join notification_choices c on c.user_id = u.id and c.kind = ${kindOf(name)}
     where u.id = any(${user_ids}::bigint[]) and u.erased_at is null
     order by u.id
     on conflict (dedupe_key) do nothing
-    returning id as notification_id, user_id`.execute(tx);
-  await recordAll(tx, 'notification.created', rows);
+    returning id as notification_id, user_id,
+      exists (select from push_subscriptions p join sessions s on s.id = p.session_id where s.user_id = notifications.user_id) as is_pushed`.execute(
+    tx,
+  );
+  const idsOf = ({ notification_id, user_id }: (typeof rows)[number]) => ({ notification_id, user_id });
+  await recordAll(tx, 'notification.created', rows.map(idsOf));
+  // most users have no subscribed browser: a job for each of their notifications would find nothing to do
+  await recordAll(tx, 'notification.push_due', rows.filter(({ is_pushed }) => is_pushed).map(idsOf));
 }

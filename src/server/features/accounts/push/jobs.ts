@@ -12,7 +12,7 @@ const PRIORITY = -5;
 
 export function pushJobs(jobs: Jobs, services: Services): void {
   jobs.on(
-    'notification.created',
+    'notification.push_due',
     'push-notification',
     ({ notification_id, user_id }) => pushNotification(services, notification_id, user_id),
     PRIORITY,

@@ -59,13 +59,8 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
     field()?.focus();
   };
   return (
-    <form
-      className={css.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    // no form element: the pickers open dialogs in here, which have forms of their own
+    <div className={css.composer}>
       {attachment && <Attached name={attachment.name} onRemove={() => setAttachment(undefined)} />}
       <div className={css.writing}>
         <AttachButton thread_id={thread_id} onAttached={setAttachment} />
@@ -89,13 +84,13 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
           }}
         />
         {canSend && (
-          <Button type="submit" leftSection={<IconSend2 size={18} stroke={1.7} aria-hidden />}>
+          <Button onClick={send} leftSection={<IconSend2 size={18} stroke={1.7} aria-hidden />}>
             {t('send')}
           </Button>
         )}
       </div>
       <Length length={body.length} />
-    </form>
+    </div>
   );
 }
 
