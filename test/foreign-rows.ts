@@ -102,7 +102,7 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'candidateBoard.hirePreview': { id: candidate },
   'candidateBoard.move': { id: candidate, body: { status: 'lost' } },
   'candidates.addCv': { id: candidate },
-  'candidates.ask': { id: candidate },
+  'candidates.requestConsent': { id: candidate },
   'candidates.get': { id: candidate },
   'candidates.remove': { id: candidate },
   'candidates.removeCv': { id: candidate },

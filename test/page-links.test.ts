@@ -18,6 +18,7 @@ const exceptions: Partial<Record<PageName, string>> = {
   meeting: byMail,
   acceptOffer: byMail,
   rejectOffer: byMail,
+  candidateLink: byMail,
   gallery: 'for developers; docs/web.md names it',
   audienceApprovals: 'an earlier address, which redirects to the approvals',
   pendingAudienceApprovals: 'a call has this address; opened as a page it redirects to the approvals',

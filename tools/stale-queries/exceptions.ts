@@ -10,6 +10,7 @@ export const exceptions: readonly Exception[] = [
       'GET /job-posts',
       'GET /job-posts/{campaign_id}',
       'GET /api/offer-links/{token}',
+      'GET /api/candidate-links/{token}',
       'GET /api/dev/mailbox',
       'GET /api/meetings/{token}',
     ],
@@ -21,6 +22,7 @@ export const exceptions: readonly Exception[] = [
       'GET /api/campaigns/{id}/forecast',
       'GET /api/offers/{id}/unlock-preview',
       'GET /api/unlocked-drivers/{id}/hire-preview',
+      'GET /api/candidates/{id}/hire-preview',
       'GET /api/pipeline/{id}/why',
       'GET /api/driverVsAudience',
       'GET /admin/drivers/{id}/potentialCompanies',
@@ -50,6 +52,24 @@ export const exceptions: readonly Exception[] = [
   {
     calls: ['GET /api/chat/template-values'],
     reason: 'read when the templates open; a refetch would change the text under the cursor',
+  },
+  {
+    calls: ['GET /api/offers/{stage}', 'GET /api/unlocked-drivers', 'GET /api/unlocked-drivers/{id}'],
+    events: ['candidate.changed', 'notification.read'],
+    columns: ['timeline_entries', 'hires'],
+    reason: 'entries and hires of candidates belong to no unlocked driver',
+  },
+  {
+    calls: ['GET /api/notifications', 'GET /api/user/current'],
+    events: ['candidate.changed'],
+    columns: ['notifications'],
+    reason: 'an erasure that deletes a notification records it',
+  },
+  {
+    calls: ['GET /api/candidates/{id}'],
+    events: ['company.changed'],
+    columns: ['media.removed_at'],
+    reason: 'a logo is no CV',
   },
   {
     calls: ['GET /api/unlocked-drivers/{id}'],

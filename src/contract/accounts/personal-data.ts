@@ -38,6 +38,10 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.output<typeof PersonalData>;
 
+/** A lost candidate is erased after these months, and the erasure is announced these days before. */
+export const CANDIDATE_KEPT_MONTHS = 6;
+export const CANDIDATE_WARNED_DAYS = 14;
+
 export const personalData = {
   /** Art. 15 and 20 GDPR. Opens its own transactions, so that the response is not stored for the idempotency key. */
   download: endpoint('POST', '/api/profile/download', {

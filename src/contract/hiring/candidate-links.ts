@@ -15,7 +15,7 @@ export const CandidateLink = z.object({
   job: z.string().nullable(),
   files: z.array(z.string()),
   consent: z.enum(candidateConsents),
-  asked_at: Moment,
+  requested_at: Moment,
   answered_at: Moment.nullable(),
   erased_on: Day.nullable(),
   /** Who has read the person's data, newest first; at most 50. */

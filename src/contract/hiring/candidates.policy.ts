@@ -5,7 +5,7 @@ export type CandidateMove = 'none' | 'allowed' | 'consent' | 'hire' | 'loss' | '
 
 export interface CandidateFacts {
   status: CandidateStatus;
-  consent: 'asked' | 'agreed' | 'refused';
+  consent: 'requested' | 'agreed' | 'refused';
   is_erased: boolean;
 }
 
@@ -25,9 +25,6 @@ export function moveCandidate({ status, consent, is_erased }: CandidateFacts, to
 export const isNamed = ({ consent, source }: { consent: CandidateFacts['consent']; source: 'staff' | 'company' }): boolean =>
   consent === 'agreed' || source === 'company';
 
-/** Months between `lost` and the erasure of the person, and days between the announcement and the erasure. */
-export const KEPT_MONTHS = 6;
-export const WARNED_DAYS = 14;
 /** An unanswered link is valid for this time; a new request sends another one. */
 export const LINK_DAYS = 30;
 export const MAX_CVS = 5;

@@ -9,7 +9,7 @@ import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
 
 export const CandidateStatus = z.enum(candidateStatuses);
-export const candidateConsents = ['asked', 'agreed', 'refused'] as const;
+export const candidateConsents = ['requested', 'agreed', 'refused'] as const;
 const Named = z.object({ id: Id, name: z.string() });
 const Person = z.object({ id: Id, full_name: z.string() });
 
@@ -44,7 +44,7 @@ export const Candidate = CandidateRow.extend({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   locale: z.enum(locales),
-  asked_at: Moment,
+  requested_at: Moment,
   answered_at: Moment.nullable(),
   /** The profile of the person, for staff. */
   driver_id: Id.nullable(),
@@ -116,7 +116,7 @@ export const candidates = {
   }),
   remove: endpoint('DELETE', '/api/candidates/{id}', { access, response: z.object({ id: Id }) }),
   /** Sends the person a new link; the former one ends. */
-  ask: endpoint('POST', '/api/candidates/{id}/ask', { access, response: Candidate, rate: { per_minute: 10 } }),
+  requestConsent: endpoint('POST', '/api/candidates/{id}/request-consent', { access, response: Candidate, rate: { per_minute: 10 } }),
   addCv: endpoint('POST', '/api/candidates/{id}/cvs', { access, upload: cvUpload(true), response: Candidate, ...slow }),
   removeCv: endpoint('DELETE', '/api/candidates/{id}/cvs/{mediaId}', { access, response: Candidate }),
 };

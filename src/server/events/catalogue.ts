@@ -118,7 +118,7 @@ export interface Events {
   'partner_customer.changed': { company_id: number };
   'candidate.changed': { candidate_id: number; company_id: number };
   /** The person is asked for consent. */
-  'candidate.asked': { candidate_id: number; company_id: number };
+  'candidate.requested': { candidate_id: number; company_id: number };
   'candidate.answered': { candidate_id: number; company_id: number };
   'candidate.hired': { candidate_id: number; hire_id: number; company_id: number };
   /** The erasure after `lost` is announced. */

@@ -72,7 +72,7 @@ const audience = {
   'timeline.changed': ['company', 'unlocked-driver'],
   'partner_customer.changed': ['company', 'staff'],
   'candidate.changed': ['company', 'staff'],
-  'candidate.asked': [],
+  'candidate.requested': [],
   'candidate.answered': [],
   'candidate.hired': [],
   'candidate.expiring': [],

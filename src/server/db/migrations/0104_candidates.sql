@@ -46,8 +46,8 @@ create table candidates (
   status_changed_at   timestamptz not null default now(),
   -- the account of the person, once recognised by a confirmed address
   driver_id           bigint references drivers,
-  consent             text not null default 'asked' check (consent in ('asked', 'agreed', 'refused')),
-  asked_at            timestamptz not null default now(),
+  consent             text not null default 'requested' check (consent in ('requested', 'agreed', 'refused')),
+  requested_at            timestamptz not null default now(),
   answered_at         timestamptz,
   -- the secret of the person's link is derived from the salt; the keyed hash finds the row
   link_salt           bytea not null,

@@ -29,7 +29,7 @@ const customers = [
 interface Person {
   name: readonly [first: string, last: string];
   status: CandidateStatus;
-  consent: 'asked' | 'agreed';
+  consent: 'requested' | 'agreed';
   source: 'staff' | 'company';
   days: number;
   note?: string;
@@ -42,16 +42,16 @@ const tanker = ['C+E, ADR cisterna, CAP', '5 años de cisterna alimentaria', 'Tu
 const box = ['Permiso C, CAP', '3 años de reparto con trampilla', 'Rutas de día'];
 
 const people: readonly Person[] = [
-  { name: ['Ionuț', 'Marinescu'], status: 'new', consent: 'asked', source: 'staff', days: 1, cv: trailer },
+  { name: ['Ionuț', 'Marinescu'], status: 'new', consent: 'requested', source: 'staff', days: 1, cv: trailer },
   {
     name: ['Aitor', 'Zabaleta'],
     status: 'new',
-    consent: 'asked',
+    consent: 'requested',
     source: 'company',
     days: 2,
     note: 'Lo recomienda Kepa, trabajó con él en Vitoria.',
   },
-  { name: ['Yassine', 'El Amrani'], status: 'in_progress', consent: 'asked', source: 'staff', days: 3, cv: box },
+  { name: ['Yassine', 'El Amrani'], status: 'in_progress', consent: 'requested', source: 'staff', days: 3, cv: box },
   { name: ['Remedios', 'Cortés Vega'], status: 'in_progress', consent: 'agreed', source: 'company', days: 5, customer: 2 },
   {
     name: ['Piotr', 'Wysocki'],
@@ -166,7 +166,7 @@ async function seedPerson(
       status,
       status_changed_at: moved_at,
       consent,
-      asked_at: at,
+      requested_at: at,
       answered_at: consent === 'agreed' ? new Date(at.getTime() + DAY / 4) : null,
       link_salt: Buffer.alloc(16, index + 1),
       lost_at: status === 'lost' ? moved_at : null,

@@ -4,8 +4,8 @@ const text = (line: string) => line.normalize('NFC').replaceAll(/[\\()]/g, (sign
 export function cvPages(name: string, lines: readonly string[]): Buffer {
   const latin = (words: string) =>
     [...words].map((letter) => (letter.codePointAt(0)! < 256 ? letter : letter.normalize('NFD').charAt(0))).join('');
-  const drawn = lines.map((line, index) => `BT /F 12 Tf 60 ${720 - index * 22} Td (${text(latin(line))}) Tj ET`);
-  const stream = [`BT /F 20 Tf 60 760 Td (${text(latin(name))}) Tj ET`, ...drawn].join('\n');
+  const rendered = lines.map((line, index) => `BT /F 12 Tf 60 ${720 - index * 22} Td (${text(latin(line))}) Tj ET`);
+  const stream = [`BT /F 20 Tf 60 760 Td (${text(latin(name))}) Tj ET`, ...rendered].join('\n');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

@@ -93,17 +93,17 @@ const overview: Stale = [
   companyAdmin.history,
   companyAdmin.list,
 ];
+const candidate: Stale = [candidates.list, candidates.get, candidateBoard.column, partnerCustomers.list, partnerCustomers.choices];
 const unlocked: Stale = [
   driverStatuses.list,
+  ...candidate,
   unlockedDrivers.list,
   unlockedDrivers.get,
   timeline.all,
   companyAdmin.unlockedDrivers,
   companyAdmin.hiredUnlockedDrivers,
 ];
-/** The queries of a candidate, with the hire and its price. */
-const candidate: Stale = [candidates.list, candidates.get, candidateBoard.column, candidateBoard.hirePreview, partnerCustomers.list];
-const transactions: Stale = [billing.transactions, companyAdmin.transactions];
+const transactions: Stale = [billing.transactions, companyAdmin.transactions, candidates.get];
 /** What staff read about drivers. */
 const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];
 const bulk: Stale = [bulkMessages.list, bulkMessages.get, bulkMessages.recipients];
@@ -121,6 +121,7 @@ const queues: Stale = [
 ];
 /** All lists of audiences, with the campaigns that use them. */
 const audience: Stale = [
+  partnerCustomers.list,
   audiences.list,
   audiences.edit,
   audiences.options,
@@ -247,7 +248,6 @@ export const staleAfter = {
   'campaign.changed': campaignAnywhere,
   'campaign.filled': campaignAnywhere,
   'transaction.changed': [
-    ...candidate,
     ...transactions,
     ...waiting,
     unlockedDrivers.get,
@@ -335,7 +335,7 @@ export const staleAfter = {
   ],
   'vip_service.requested': [...waiting, driversAdmin.get, profile.get, session.current, offers.detail],
   'candidate.changed': [...candidate, timeline.all, timeline.stats, timeline.upcomingMeetings, ...overview, ...campaign],
-  'partner_customer.changed': [partnerCustomers.list, partnerCustomers.choices, ...candidate],
+  'partner_customer.changed': [audiences.list, audiences.edit, ...candidate],
   'timeline.changed': [
     ...unlocked,
     ...board,
@@ -357,6 +357,7 @@ export const staleAfter = {
     ...conversations,
     ...notes,
     meetings.mine,
+    ...candidate,
     ...waiting,
     ...driverForStaff,
     driverHistory.offers,

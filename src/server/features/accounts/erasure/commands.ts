@@ -7,7 +7,7 @@ import type { Contact, Locale } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/ports/erasures.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
-import { eraseCandidatesOfDriver } from '#server/features/accounts/candidate-erasure/commands.ts';
+import { eraseCandidatesOfDriver } from '#server/features/accounts/personal-data/commands.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

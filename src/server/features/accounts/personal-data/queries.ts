@@ -47,7 +47,7 @@ const sectionsOf = (user_ids: readonly number[], driver_ids: readonly number[]):
     from meetings m join companies c on c.id = m.company_id where m.driver_id = any (${driver_ids}::bigint[]) order by m.id`,
   candidates: sql`
     select c.name as company, k.first_name, k.last_name, k.email, k.phone, k.locale, k.source, k.status, k.status_changed_at, k.salary,
-      k.consent, k.asked_at, k.answered_at, k.lost_at, k.created_at, array(
+      k.consent, k.requested_at, k.answered_at, k.lost_at, k.created_at, array(
         select m.name from candidate_cvs cv join media m on m.id = cv.media_id where cv.candidate_id = k.id and m.removed_at is null order by m.id) as files
     from candidates k join companies c on c.id = k.company_id
     where k.driver_id = any (${driver_ids}::bigint[]) and k.erased_at is null order by k.id`,

@@ -29,8 +29,8 @@ const consentOf = async (id: number) =>
 test('opening the link says who asks and decides nothing; the answer is a second step', async () => {
   const { id, token, form } = await suggest();
   const shown = await open(token);
-  expect(shown.body).toMatchObject({ company: 'Spedition Nordwind GmbH', source: 'staff', consent: 'asked', email: form.email });
-  expect((await consentOf(id)).consent).toBe('asked');
+  expect(shown.body).toMatchObject({ company: 'Spedition Nordwind GmbH', source: 'staff', consent: 'requested', email: form.email });
+  expect((await consentOf(id)).consent).toBe('requested');
   expect((await agree(world, token)).body).toEqual({ consent: 'agreed' });
   expect((await agree(world, token)).body).toEqual({ consent: 'agreed' });
   await world.drainJobs();
@@ -58,7 +58,10 @@ test('a refusal erases the person at once, also after a consent', async () => {
 test('unknown, old, replaced and foreign links get the same refusal', async () => {
   const { id, token } = await suggest();
   const replaced = token;
-  await world.call(admin.caller, candidates.ask, { params: { id } });
+  const again = () => world.call(admin.caller, candidates.requestConsent, { params: { id } });
+  expect((await again()).status).toBe(429);
+  world.advanceClock(1);
+  expect((await again()).status).toBe(200);
   await world.drainJobs();
   const newest = await tokenOf(world, (await consentOf(id)).email!);
   expect(newest).not.toBe(replaced);
@@ -66,7 +69,7 @@ test('unknown, old, replaced and foreign links get the same refusal', async () =
   const answers = [await open('x'), await open(replaced), await open(`${newest.slice(0, -1)}_`), await refuse(replaced)];
   world.advanceClock(LINK_DAYS * 24 + 1);
   answers.push(await open(newest), await agree(world, newest));
-  world.advanceClock(-(LINK_DAYS * 24 + 1));
+  world.advanceClock(-(LINK_DAYS * 24 + 2));
   for (const { status, body } of answers) expect({ status, code: body.code }).toEqual({ status: 404, code: 'candidate_link_invalid' });
 });
 

@@ -1,5 +1,5 @@
 import type { CandidateData } from '#contract/hiring/candidate-links.ts';
-import { eraseCandidates } from '#server/features/accounts/candidate-erasure/commands.ts';
+import { eraseCandidates } from '#server/features/accounts/personal-data/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';

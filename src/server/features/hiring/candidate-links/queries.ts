@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CandidateData, CandidateLink } from '#contract/hiring/candidate-links.ts';
-import { listCvs } from '#server/features/hiring/candidates/queries.ts';
-import { erasedOn, linkHash, validSince } from '#server/features/hiring/candidates/rules.ts';
+import { erasedOn, linkHash, listCvs, validSince } from '#server/features/hiring/candidates/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
@@ -13,7 +12,7 @@ export async function getIdByLink(db: Db, key: string, token: string): Promise<n
     .select('id')
     .where('link_hash', '=', linkHash(key, token))
     .where('erased_at', 'is', null)
-    .where(({ or, eb }) => or([eb('consent', '=', 'agreed'), eb('asked_at', '>', validSince())]))
+    .where(({ or, eb }) => or([eb('consent', '=', 'agreed'), eb('requested_at', '>', validSince())]))
     .executeTakeFirst();
   if (!row) throw new Refusal('candidate_link_invalid');
   return row.id;
@@ -29,13 +28,13 @@ export async function getByLink(db: Db, key: string, token: string): Promise<Can
     .innerJoin('companies as co', 'co.id', 'c.company_id')
     .leftJoin('campaigns as ca', 'ca.id', 'c.campaign_id')
     .where('c.id', '=', id)
-    .select(['c.first_name', 'c.full_name', 'c.email', 'c.phone', 'c.source', 'c.consent', 'c.asked_at', 'c.answered_at', 'c.lost_at'])
+    .select(['c.first_name', 'c.full_name', 'c.email', 'c.phone', 'c.source', 'c.consent', 'c.requested_at', 'c.answered_at', 'c.lost_at'])
     .select(['co.name as company', 'ca.title as job'])
     .executeTakeFirstOrThrow();
-  const { lost_at, asked_at, answered_at, ...shown } = row;
+  const { lost_at, requested_at, answered_at, ...shown } = row;
   return {
     ...shown,
-    asked_at: asked_at.toISOString(),
+    requested_at: requested_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,
     erased_on: lost_at ? erasedOn(lost_at) : null,
     files: (await listCvs(db, id)).map(({ name }) => name),
@@ -61,7 +60,7 @@ async function listViews(db: Db, id: number): Promise<CandidateLink['views']> {
 const sectionsOf = (id: number): Record<Exclude<keyof CandidateData, 'exported_at'>, RawBuilder<unknown>> => ({
   candidate: sql`
     select co.name as company, c.first_name, c.last_name, c.email, c.phone, c.locale, c.source, c.status, c.status_changed_at, c.salary,
-      c.consent, c.asked_at, c.answered_at, c.lost_at, c.created_at
+      c.consent, c.requested_at, c.answered_at, c.lost_at, c.created_at
     from candidates c join companies co on co.id = c.company_id where c.id = ${id}`,
   files: sql`
     select m.name, m.content_type, m.bytes, m.created_at from candidate_cvs cv join media m on m.id = cv.media_id

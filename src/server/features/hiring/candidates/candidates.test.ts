@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEPT_MONTHS, WARNED_DAYS } from '#contract/hiring/candidates.policy.ts';
 import { candidates } from '#contract/hiring/candidates.ts';
 import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
 import { search } from '#contract/campaigns/search.ts';
-import { personalData } from '#contract/accounts/personal-data.ts';
+import {
+  CANDIDATE_KEPT_MONTHS as KEPT_MONTHS,
+  CANDIDATE_WARNED_DAYS as WARNED_DAYS,
+  personalData,
+} from '#contract/accounts/personal-data.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
 import { agree, candidateForm, makeCandidate } from '#test/make-candidates.ts';
@@ -50,7 +53,7 @@ describe('rights', () => {
     const { id, token, form } = await suggest(company, { first_name: 'Wieslawa' });
     await addCv(admin.caller, id);
     const { body } = await get(company.caller, id);
-    expect(body).toMatchObject({ full_name: null, phone: null, email: null, cvs: [], cvs_count: 1, consent: 'asked', initials: 'WP' });
+    expect(body).toMatchObject({ full_name: null, phone: null, email: null, cvs: [], cvs_count: 1, consent: 'requested', initials: 'WP' });
     expect(JSON.stringify(body)).not.toContain('Wieslawa');
     expect((await list(company.caller, { search: 'Wieslawa' })).data).toEqual([]);
     expect((await list(admin.caller, { search: 'Wieslawa' })).data).toHaveLength(1);
@@ -89,9 +92,9 @@ describe('rights', () => {
 });
 
 describe('adding', () => {
-  test('the company’s own find is named for it, costs nothing, and is asked too', async () => {
+  test('the company’s own find is named for it, costs nothing, and needs consent too', async () => {
     const { id, form } = await makeCandidate(world, company.caller, { price: 99_000 });
-    expect((await get(company.caller, id)).body).toMatchObject({ source: 'company', price: 0, consent: 'asked', email: form.email });
+    expect((await get(company.caller, id)).body).toMatchObject({ source: 'company', price: 0, consent: 'requested', email: form.email });
   });
 
   test('staff set a price; without one it is the usual price of the company', async () => {
@@ -163,7 +166,7 @@ describe('changing', () => {
       world.call(admin.caller, candidates.update, { params: { id }, body: { first_name, last_name, phone, locale, ...body } });
     expect((await change({ email: form.email, updated_at })).body).toMatchObject({ consent: 'agreed' });
     expect((await change({ email: form.email, updated_at })).status).toBe(409);
-    expect((await change({ email: 'moved@person.example' })).body).toMatchObject({ consent: 'asked', email: 'moved@person.example' });
+    expect((await change({ email: 'moved@person.example' })).body).toMatchObject({ consent: 'requested', email: 'moved@person.example' });
     expect((await agree(world, token)).status).toBe(404);
   });
 

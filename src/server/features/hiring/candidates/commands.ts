@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CandidateChange, NewCandidate } from '#contract/hiring/candidates.ts';
 import { isNamed, MAX_CVS } from '#contract/hiring/candidates.policy.ts';
 import type { Media } from '#contract/foundation/media.ts';
-import { eraseCandidates } from '#server/features/accounts/candidate-erasure/commands.ts';
+import { eraseCandidates } from '#server/features/accounts/personal-data/commands.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
 import { getHirePrice } from '#server/features/hiring/hire-charges/queries.ts';
@@ -29,7 +29,13 @@ function columnsOfPerson({ first_name, last_name, email, phone, locale }: Person
 /** A new link. The former one ends, because its hash is gone. */
 function newLink(key: string) {
   const link_salt = randomBytes(16);
-  return { link_salt, link_hash: linkHash(key, linkSecret(key, link_salt)), asked_at: now(), consent: 'asked' as const, answered_at: null };
+  return {
+    link_salt,
+    link_hash: linkHash(key, linkSecret(key, link_salt)),
+    requested_at: now(),
+    consent: 'requested' as const,
+    answered_at: null,
+  };
 }
 
 /**
@@ -60,7 +66,7 @@ export async function createCandidate(tx: Tx, actor: Recruiter, key: string, com
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(tx, actor, { action: 'candidate.created', subject: 'candidate', subject_id: id, company_id, driver_id });
-  await record(tx, 'candidate.asked', { candidate_id: id, company_id });
+  await record(tx, 'candidate.requested', { candidate_id: id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
   return id;
 }
@@ -137,7 +143,7 @@ export async function changeCandidate(tx: Tx, actor: Recruiter, key: string, id:
     .where('id', '=', id)
     .execute();
   await audit(tx, actor, { action: 'candidate.changed', subject: 'candidate', subject_id: id, company_id, driver_id: before.driver_id });
-  if (isMoved) await record(tx, 'candidate.asked', { candidate_id: id, company_id });
+  if (isMoved) await record(tx, 'candidate.requested', { candidate_id: id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
 }
 
@@ -150,14 +156,19 @@ const changedPerson = (before: CandidateLock, { first_name, last_name, email, ph
   locale: locale ?? before.locale,
 });
 
+/** Nobody gets a message at each click. */
+const BETWEEN_REQUESTS_MS = 10 * 60_000;
+
 /** Sends another link to a person who has not answered. */
-export async function askAgain(tx: Tx, actor: Recruiter, key: string, id: number): Promise<void> {
-  const { company_id, consent, erased_at, driver_id } = await lockCandidate(tx, actor, id);
+export async function requestAgain(tx: Tx, actor: Recruiter, key: string, id: number): Promise<void> {
+  const { company_id, consent, erased_at, driver_id, requested_at } = await lockCandidate(tx, actor, id);
   ensure(!erased_at, 'candidate_erased');
-  ensure(consent === 'asked', 'conflict');
+  ensure(consent === 'requested', 'conflict');
+  const seconds = Math.ceil((requested_at.getTime() + BETWEEN_REQUESTS_MS - now().getTime()) / 1000);
+  ensure(seconds <= 0, 'too_many_requests', { values: { seconds } });
   await tx.updateTable('candidates').set(newLink(key)).where('id', '=', id).execute();
-  await audit(tx, actor, { action: 'candidate.asked', subject: 'candidate', subject_id: id, company_id, driver_id });
-  await record(tx, 'candidate.asked', { candidate_id: id, company_id });
+  await audit(tx, actor, { action: 'candidate.requested', subject: 'candidate', subject_id: id, company_id, driver_id });
+  await record(tx, 'candidate.requested', { candidate_id: id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
 }
 

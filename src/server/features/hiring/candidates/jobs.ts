@@ -1,11 +1,6 @@
-import { sql } from 'kysely';
-import { KEPT_MONTHS, WARNED_DAYS } from '#contract/hiring/candidates.policy.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { eraseCandidates } from '#server/features/accounts/candidate-erasure/commands.ts';
-import { berlin, now } from '#server/kernel/clock.ts';
-import type { Tx } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/events/outbox.ts';
+import { announceErasures, eraseLostCandidates } from '#server/features/accounts/personal-data/commands.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { linkCandidates } from './commands.ts';
@@ -18,11 +13,11 @@ export function candidatesJobs(jobs: Jobs, services: Services): void {
   jobs.on('driver.registered', 'link-candidates-of-new-driver', link);
   jobs.on('email.verified', 'link-candidates-by-mail', link);
   jobs.on('phone.verified', 'link-candidates-by-phone', link);
-  jobs.on('candidate.asked', 'send-candidate-request', ({ candidate_id }) => sendRequest(services, candidate_id));
+  jobs.on('candidate.requested', 'send-candidate-request', ({ candidate_id }) => sendRequest(services, candidate_id));
   jobs.on('candidate.expiring', 'send-candidate-erasure', ({ candidate_id }) => sendWarning(services, candidate_id));
   jobs.every('40 4 * * *', 'erase-lost-candidates', async () => {
-    while ((await services.db.transaction().execute(warn)) > 0);
-    while ((await services.db.transaction().execute(eraseLost)) > 0);
+    while ((await services.db.transaction().execute(announceErasures)) > 0);
+    while ((await services.db.transaction().execute(eraseLostCandidates)) > 0);
   });
 }
 
@@ -37,9 +32,9 @@ const linkOf = ({ config }: Services, { link_salt }: Candidate): string =>
 /** Asks the person, by mail or else by SMS. A second run sends the same message with the same link. */
 async function sendRequest(services: Services, id: number): Promise<void> {
   const candidate = await findCandidateToWrite(services.db, id);
-  if (!candidate || candidate.erased_at || candidate.consent !== 'asked') return;
+  if (!candidate || candidate.erased_at || candidate.consent !== 'requested') return;
   const { first_name, company, job, source, email } = candidate;
-  const envelope = envelopeOf(candidate, `candidate-request:${id}:${candidate.asked_at.getTime()}`);
+  const envelope = envelopeOf(candidate, `candidate-request:${id}:${candidate.requested_at.getTime()}`);
   const link = linkOf(services, candidate);
   if (email)
     await candidateRequest.mail(services.ports, envelope, { first_name, company, job: job ?? '', by_company: source === 'company', link });
@@ -53,41 +48,4 @@ async function sendWarning(services: Services, id: number): Promise<void> {
   const { first_name, company, lost_at } = candidate;
   const envelope = envelopeOf(candidate, `candidate-erasure:${id}:${lost_at.getTime()}`);
   await candidateErasure.mail(services.ports, envelope, { first_name, company, day: erasedOn(lost_at), link: linkOf(services, candidate) });
-}
-
-const AT_ONCE = 100;
-const lostBefore = (days: number): Date => berlin().minus({ months: KEPT_MONTHS }).plus({ days }).toJSDate();
-
-/** Announces the erasures of the next two weeks, each once. */
-async function warn(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number; company_id: number }>`
-    update candidates c set warned_at = ${now()}
-    where c.id in (
-      select id from candidates where erased_at is null and warned_at is null and lost_at < ${lostBefore(WARNED_DAYS)}
-      order by id limit ${AT_ONCE} for update skip locked)
-    returning c.id, c.company_id`.execute(tx);
-  for (const { id, company_id } of rows) await record(tx, 'candidate.expiring', { candidate_id: id, company_id });
-  return rows.length;
-}
-
-/** Nobody is erased without an announcement, and not before its time has passed. */
-async function eraseLost(tx: Tx): Promise<number> {
-  const announced = new Date(now().getTime() - WARNED_DAYS * 86_400_000);
-  const rows = await tx
-    .selectFrom('candidates')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .where('lost_at', '<', lostBefore(0))
-    .where('warned_at', '<=', announced)
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  await eraseCandidates(
-    tx,
-    rows.map(({ id }) => id),
-    { by: null, reason: 'retention' },
-  );
-  return rows.length;
 }

@@ -12,6 +12,8 @@ import { listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import { erasedOn } from './rules.ts';
 
+export { erasedOn, linkHash, validSince } from './rules.ts';
+
 export type Recruiter = CompanyUser | Staff;
 
 const PER_COLUMN = 25;
@@ -117,7 +119,7 @@ const rowsOf = (db: Db, actor: Recruiter) =>
       'c.created_at',
       'c.driver_id',
       'c.locale',
-      'c.asked_at',
+      'c.requested_at',
       'c.answered_at',
       'c.lost_at',
       'c.updated_at',
@@ -182,7 +184,7 @@ export async function getCandidate(db: Db, actor: Recruiter, id: number): Promis
     first_name: shown.full_name === null ? null : row.first_name,
     last_name: shown.full_name === null ? null : row.last_name,
     locale: row.locale,
-    asked_at: row.asked_at.toISOString(),
+    requested_at: row.requested_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     driver_id: actor.side === 'staff' ? row.driver_id : null,
     cvs: shown.full_name === null ? [] : await listCvs(db, id),
@@ -272,7 +274,7 @@ export const findCandidateToWrite = (db: Db, id: number) =>
       'c.lost_at',
       'c.owner_id',
       'c.created_by',
-      'c.asked_at',
+      'c.requested_at',
       'co.name as company',
       'ca.title as job',
     ])

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import {
   addCv,
-  askAgain,
+  requestAgain,
   changeCandidate,
   createCandidate,
   ensureMayAddCv,
@@ -32,8 +32,8 @@ export function candidatesRoutes(kernel: Kernel): void {
     return look(db, actor, params.id);
   });
   route(kernel, candidates.remove, ({ db, actor, params }) => removeCandidate(db, actor, params.id));
-  route(kernel, candidates.ask, async ({ db, actor, params }) => {
-    await askAgain(db, actor, secret, params.id);
+  route(kernel, candidates.requestConsent, async ({ db, actor, params }) => {
+    await requestAgain(db, actor, secret, params.id);
     return look(db, actor, params.id);
   });
   route(kernel, candidates.addCv, async ({ actor, params, file }) => {

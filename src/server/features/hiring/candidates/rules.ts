@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { KEPT_MONTHS, LINK_DAYS } from '#contract/hiring/candidates.policy.ts';
+import { CANDIDATE_KEPT_MONTHS } from '#contract/accounts/personal-data.ts';
+import { LINK_DAYS } from '#contract/hiring/candidates.policy.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 
 /** The secret of a person's link. It is derived from the salt and never stored, like those of other links. */
@@ -13,4 +14,4 @@ export const linkHash = (key: string, token: string): Buffer => createHmac('sha2
 export const validSince = (): Date => new Date(now().getTime() - LINK_DAYS * 86_400_000);
 
 /** The day of the erasure after `lost`, YYYY-MM-DD. */
-export const erasedOn = (lost_at: Date): string => berlin(lost_at).plus({ months: KEPT_MONTHS }).toISODate();
+export const erasedOn = (lost_at: Date): string => berlin(lost_at).plus({ months: CANDIDATE_KEPT_MONTHS }).toISODate();

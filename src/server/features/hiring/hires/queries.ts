@@ -41,7 +41,7 @@ const hireRows = (where: RawBuilder<unknown>) => sql<HireRow>`
   join companies co on co.id = h.company_id
   left join campaigns c on c.id = ud.campaign_id
   left join users fp on fp.id = h.first_day_person_id
-  where ${where}
+  where h.unlocked_driver_id is not null and ${where}
   order by h.id desc`;
 
 const campaignOf = (row: { campaign_id: number | null; campaign_title: string | null }) =>
@@ -127,7 +127,7 @@ export async function getHireMessage(db: Db, id: number): Promise<HireMessage | 
     join users u on u.id = d.user_id
     left join campaigns c on c.id = ud.campaign_id
     left join users fp on fp.id = h.first_day_person_id
-    where h.id = ${id} and d.erased_at is null`.execute(db);
+    where h.id = ${id} and h.unlocked_driver_id is not null and d.erased_at is null`.execute(db);
   return rows[0];
 }
 

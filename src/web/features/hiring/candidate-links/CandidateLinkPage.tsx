@@ -83,7 +83,7 @@ function Question({ link, isPending, error, onDecide }: QuestionProps) {
           <Button variant="default" disabled={isPending} onClick={() => void refuse()}>
             {t(consent === 'agreed' ? 'withdraw' : 'refuse')}
           </Button>
-          {consent === 'asked' && (
+          {consent === 'requested' && (
             <Button
               loading={isPending}
               leftSection={<IconUserCheck size={18} stroke={1.7} aria-hidden />}

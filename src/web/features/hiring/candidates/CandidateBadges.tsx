@@ -14,7 +14,7 @@ export const statusLevels: Record<CandidateStatus, Level> = {
   hired: 'success',
   lost: 'neutral',
 };
-const consentLevels = { asked: 'warning', agreed: 'success', refused: 'neutral' } as const;
+const consentLevels = { requested: 'warning', agreed: 'success', refused: 'neutral' } as const;
 
 export function CandidateStatusBadge({ status }: Pick<CandidateRow, 'status'>) {
   const t = useTexts('candidates');

@@ -20,7 +20,7 @@ export function CandidateCard({ card }: { card: CandidateRow }) {
         <PageLink className={css.name} to={hrefOf(one, { params: { id: card.id } })}>
           {nameOf(card)}
         </PageLink>
-        {card.consent === 'asked' && !card.is_erased && <Status level="warning">{t('consent.asked_short')}</Status>}
+        {card.consent === 'requested' && !card.is_erased && <Status level="warning">{t('consent.requested_short')}</Status>}
       </div>
       <div className={css.line}>
         <span className={css.facts}>{facts.filter(Boolean).join(' · ')}</span>

@@ -18,7 +18,7 @@ export function CandidateCvs({ candidate }: { candidate: Candidate }) {
   const t = useTexts('candidates');
   const { id, cvs, is_erased, full_name } = candidate;
   const remove = useMutation({ ...mutation(candidates.removeCv), onSuccess: () => toast.success(t('cv.removed')) });
-  const askToRemove = async (mediaId: number, name: string) => {
+  const confirmRemoval = async (mediaId: number, name: string) => {
     if (await confirm({ text: t('cv.remove_text', { name }), confirmLabel: t('cv.remove'), tone: 'danger' }))
       remove.mutate({ params: { id, mediaId } });
   };
@@ -38,7 +38,7 @@ export function CandidateCvs({ candidate }: { candidate: Candidate }) {
               color="gray"
               size={36}
               aria-label={t('cv.remove_of', { name })}
-              onClick={() => void askToRemove(media_id, name)}
+              onClick={() => void confirmRemoval(media_id, name)}
             >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </ActionIcon>

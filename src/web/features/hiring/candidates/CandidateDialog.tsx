@@ -67,7 +67,7 @@ export function NewCandidateDialog({ company_id, onClose }: NewProps) {
     },
   });
   return (
-    <FormDialog form={form} title={t('add')} onClose={onClose} submitLabel={t('add_and_ask')}>
+    <FormDialog form={form} title={t('add')} onClose={onClose} submitLabel={t('add_and_request')}>
       <p>{t('add_text')}</p>
       <CandidateFields form={form} isNew />
     </FormDialog>

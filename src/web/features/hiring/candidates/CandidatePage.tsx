@@ -26,10 +26,10 @@ import { toast } from '#web/ui/toast.ts';
 import { useRemoveCandidate } from './CandidateActions.tsx';
 import { CandidateStatusBadge, ConsentBadge, useCandidateName } from './CandidateBadges.tsx';
 import { CandidateCvs } from './CandidateCvs.tsx';
-import { ChangeCandidateDialog } from './CandidateDialog.tsx';
 import css from './CandidatePage.module.css';
 import { useCandidatePages } from './candidate-pages.ts';
 
+const ChangeCandidateDialog = lazy(async () => ({ default: (await import('./CandidateDialog.tsx')).ChangeCandidateDialog }));
 const CandidateHireDialog = lazy(async () => ({ default: (await import('./CandidateHireDialog.tsx')).CandidateHireDialog }));
 
 /** One candidate: person, CVs, status and timeline. */
@@ -90,26 +90,26 @@ function Actions({ candidate }: { candidate: Candidate }) {
           {t('change')}
         </Button>
       )}
-      {isEditing && <ChangeCandidateDialog candidate={candidate} onClose={() => setEditing(false)} />}
+      <Suspense>{isEditing && <ChangeCandidateDialog candidate={candidate} onClose={() => setEditing(false)} />}</Suspense>
     </>
   );
 }
 
 function Notes({ candidate }: { candidate: Candidate }) {
   const t = useTexts('candidates');
-  const ask = useMutation({ ...mutation(candidates.ask), onSuccess: () => toast.success(t('asked_again')) });
-  const { is_erased, unlocked_driver_id, consent, asked_at, erased_on, hire, salary } = candidate;
+  const request = useMutation({ ...mutation(candidates.requestConsent), onSuccess: () => toast.success(t('requested_again')) });
+  const { is_erased, unlocked_driver_id, consent, requested_at, erased_on, hire, salary } = candidate;
   const again = (
-    <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ params: { id: candidate.id } })}>
-      {t('ask_again')}
+    <Button variant="default" loading={request.isPending} onClick={() => request.mutate({ params: { id: candidate.id } })}>
+      {t('request_again')}
     </Button>
   );
   return (
     <>
       {is_erased && <Note level="neutral">{t(consent === 'refused' ? 'refused_text' : 'erased_text')}</Note>}
-      {!is_erased && consent === 'asked' && (
+      {!is_erased && consent === 'requested' && (
         <Note level="warning" action={again}>
-          {t('waits_text', { moment: moment(asked_at) })}
+          {t('waits_text', { moment: moment(requested_at) })}
         </Note>
       )}
       {unlocked_driver_id !== null && <Unlocked id={unlocked_driver_id} />}

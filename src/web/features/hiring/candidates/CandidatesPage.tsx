@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconLayoutKanban, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { candidates, type CandidateRow } from '#contract/hiring/candidates.ts';
 import { candidateFilterStatuses, type CandidateStatus } from '#contract/foundation/vocabulary.ts';
@@ -21,8 +21,9 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { CandidateActions } from './CandidateActions.tsx';
 import { CandidateStatusBadge, ConsentBadge, useCandidateName } from './CandidateBadges.tsx';
 import { CandidateFilters } from './CandidateFilters.tsx';
-import { NewCandidateDialog } from './CandidateDialog.tsx';
 import { useCandidatePages } from './candidate-pages.ts';
+
+const NewCandidateDialog = lazy(async () => ({ default: (await import('./CandidateDialog.tsx')).NewCandidateDialog }));
 
 /** People whom staff suggest, or whom the company found itself; the filters are in the URL (V057). */
 export function CandidatesPage() {
@@ -96,7 +97,7 @@ export function CandidatesPage() {
           />
         }
       />
-      {adds && <NewCandidateDialog company_id={shared.company_id} onClose={() => setAdds(false)} />}
+      <Suspense>{adds && <NewCandidateDialog company_id={shared.company_id} onClose={() => setAdds(false)} />}</Suspense>
     </>
   );
 }

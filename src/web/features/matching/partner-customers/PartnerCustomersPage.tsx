@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { partnerCustomers, type PartnerCustomer } from '#contract/matching/partner-customers.ts';
 import type { Translate } from '#web/i18n/texts.ts';
@@ -18,7 +18,8 @@ import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { PartnerCustomerDialog } from './PartnerCustomerDialog.tsx';
+
+const PartnerCustomerDialog = lazy(async () => ({ default: (await import('./PartnerCustomerDialog.tsx')).PartnerCustomerDialog }));
 
 /** The clients of a company that recruits for others. */
 export function PartnerCustomersPage() {
@@ -29,7 +30,7 @@ export function PartnerCustomersPage() {
   const list = useQuery(listQuery(partnerCustomers.list, { query: filters.values }));
   const [edited, setEdited] = useState<PartnerCustomer | 'new'>();
   const remove = useMutation({ ...mutation(partnerCustomers.remove), onSuccess: () => toast.success(t('removed')) });
-  const askToRemove = async ({ id, name }: PartnerCustomer) => {
+  const confirmRemoval = async ({ id, name }: PartnerCustomer) => {
     if (await confirm({ text: t('remove_text', { name }), confirmLabel: t('remove'), tone: 'danger' })) remove.mutate({ params: { id } });
   };
   const add = canEdit && (
@@ -72,7 +73,7 @@ export function PartnerCustomersPage() {
                 color="gray"
                 size={36}
                 aria-label={t('remove_of', { name: row.name })}
-                onClick={() => void askToRemove(row)}
+                onClick={() => void confirmRemoval(row)}
               >
                 <IconTrash size={18} stroke={1.7} aria-hidden />
               </ActionIcon>
@@ -87,7 +88,9 @@ export function PartnerCustomersPage() {
           />
         }
       />
-      {edited && <PartnerCustomerDialog customer={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <Suspense>
+        {edited && <PartnerCustomerDialog customer={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { CANDIDATE_KEPT_MONTHS, CANDIDATE_WARNED_DAYS } from '#contract/accounts/personal-data.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
+import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { recordAll } from '#server/kernel/events/outbox.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
 
 interface Options {
   /** Who erases; null: the person by the own link, or a job. */
@@ -82,4 +83,41 @@ export async function eraseCandidatesOfDriver(tx: Tx, { driver_id, user_id }: { 
     rows.map(({ id }) => id),
     { by: null, reason: 'driver_erased' },
   );
+}
+
+const AT_ONCE = 100;
+const lostBefore = (days: number): Date => berlin().minus({ months: CANDIDATE_KEPT_MONTHS }).plus({ days }).toJSDate();
+
+/** Announces the erasures of the next two weeks, each once. */
+export async function announceErasures(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number; company_id: number }>`
+    update candidates c set warned_at = ${now()}
+    where c.id in (
+      select id from candidates where erased_at is null and warned_at is null and lost_at < ${lostBefore(CANDIDATE_WARNED_DAYS)}
+      order by id limit ${AT_ONCE} for update skip locked)
+    returning c.id, c.company_id`.execute(tx);
+  for (const { id, company_id } of rows) await record(tx, 'candidate.expiring', { candidate_id: id, company_id });
+  return rows.length;
+}
+
+/** Nobody is erased without an announcement, and not before its time has passed. */
+export async function eraseLostCandidates(tx: Tx): Promise<number> {
+  const announced = new Date(now().getTime() - CANDIDATE_WARNED_DAYS * 86_400_000);
+  const rows = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where('lost_at', '<', lostBefore(0))
+    .where('warned_at', '<=', announced)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await eraseCandidates(
+    tx,
+    rows.map(({ id }) => id),
+    { by: null, reason: 'retention' },
+  );
+  return rows.length;
 }
