@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { driverMessages, type DriverMessage } from '#contract/staff/driver-messages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -13,9 +14,13 @@ const levels = { queued: 'neutral', sent: 'info', delivered: 'success', failed: 
 /** The messages, oldest first. They arrive newest first. */
 export function Messages({ messages, name }: { messages: readonly DriverMessage[]; name: string }) {
   const t = useTexts('driver_messages');
+  const list = useRef<HTMLOListElement>(null);
+  const newest = messages[0]?.id;
+  // the newest message is in view when it arrives
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [newest]);
   if (messages.length === 0) return <EmptyState compact title={t('none')} text={t('none_text')} />;
   return (
-    <ol className={css.messages} aria-label={t('with', { name })} aria-live="polite">
+    <ol ref={list} className={css.messages} aria-label={t('with', { name })} aria-live="polite" tabIndex={0}>
       {messages.toReversed().map((message) => (
         <li key={message.id} className={css.message} data-type={message.type}>
           <p className={css.words}>{message.message}</p>
