@@ -347,8 +347,8 @@ export interface DB {
     status: Generated<'new' | 'in_progress' | 'cv_requested' | 'suggested' | 'interview_scheduled' | 'interview' | 'going_hired' | 'hired' | 'lost'>;
     status_changed_at: Generated<Timestamp>;
     driver_id: number | null;
-    consent: Generated<'asked' | 'agreed' | 'refused'>;
-    asked_at: Generated<Timestamp>;
+    consent: Generated<'requested' | 'agreed' | 'refused'>;
+    requested_at: Generated<Timestamp>;
     answered_at: Timestamp | null;
     link_salt: Buffer;
     link_hash: Buffer | null;

@@ -1,9 +1,3 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
-import { catalogues, entriesOf } from '#contract/staff/catalogues.ts';
-import { erasure } from '#contract/accounts/erasure.ts';
-import { options } from '#contract/foundation/options.ts';
-import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { follows } from '#contract/accounts/follows.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { profile } from '#contract/accounts/profile.ts';
@@ -13,44 +7,19 @@ import { settings } from '#contract/accounts/settings.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { savedViews } from '#contract/foundation/saved-views.ts';
 import { videos } from '#contract/foundation/videos.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { calendar } from '#contract/messaging/calendar.ts';
-import { tasks } from '#contract/messaging/tasks.ts';
 import { messageTemplates } from '#contract/messaging/templates.ts';
 import { bulkNotifications } from '#contract/staff/bulk-notifications.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
-
-type Calls = readonly Pick<Endpoint, 'method' | 'path'>[];
-
-/** The lists of options and reasons, for choices and for labels, and the queries that name a reason. */
-export const catalogueLists: Calls = [
-  rejectedOffers.list,
-  campaignOffers.stats,
-  unlockedDrivers.get,
-  options.list,
-  options.translations,
-  options.qualifications,
-  options.experiences,
-  options.benefits,
-  options.offerRejectionReasons,
-  options.unqualifiedStatusReasons,
-  options.taskStatuses,
-  erasure.deleteReasons,
-  calendar.period,
-  tasks.list,
-  tasks.counts,
-  tasks.column,
-  tasks.ofRecord,
-  tasks.statuses,
-  catalogues.list,
-  ...Object.values(entriesOf).map(({ list }) => list),
-];
+import type { Stale } from './query-groups.ts';
 
 /** The queries that a call invalidates in addition to those of its events: data of the caller only, without a live message. */
-export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, Calls])[] = [
+export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, Stale])[] = [
   [audiences.optimize, [audiences.options]],
   [calendar.createFeed, [calendar.feed]],
   [calendar.revokeFeed, [calendar.feed]],

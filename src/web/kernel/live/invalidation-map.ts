@@ -1,173 +1,77 @@
-import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
+import { companyUsers } from '#contract/accounts/company-users.ts';
 import { confirmations } from '#contract/accounts/confirmations.ts';
-import { dashboard } from '#contract/staff/dashboard.ts';
-import { campaigns } from '#contract/campaigns/campaigns.ts';
-import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
-import { audiences } from '#contract/matching/audiences.ts';
-import { partnerCustomers } from '#contract/matching/partner-customers.ts';
+import { notifications } from '#contract/accounts/notifications.ts';
+import { presence } from '#contract/accounts/presence.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { secondFactor } from '#contract/accounts/second-factor.ts';
+import { session } from '#contract/accounts/session.ts';
+import { settings } from '#contract/accounts/settings.ts';
+import { agreements } from '#contract/billing/agreements.ts';
+import { billing } from '#contract/billing/billing.ts';
+import { company } from '#contract/billing/company.ts';
+import { packages } from '#contract/billing/packages.ts';
+import { slots } from '#contract/billing/slots.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
-import { approvals } from '#contract/campaigns/approvals.ts';
-import { bulkMessages } from '#contract/staff/bulk-messages.ts';
-import { bulkNotifications } from '#contract/staff/bulk-notifications.ts';
-import { crm } from '#contract/staff/crm.ts';
-import { companyMerges } from '#contract/staff/company-merges.ts';
+import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
+import { news } from '#contract/foundation/news.ts';
+import { options } from '#contract/foundation/options.ts';
+import { savedViews } from '#contract/foundation/saved-views.ts';
+import { videos } from '#contract/foundation/videos.ts';
+import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { meetings } from '#contract/hiring/meetings.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
+import { sending } from '#contract/hiring/sending.ts';
+import { timeline } from '#contract/hiring/timeline.ts';
+import { unlockCredits } from '#contract/hiring/unlock-credits.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { unlocks } from '#contract/hiring/unlocks.ts';
+import { audiences } from '#contract/matching/audiences.ts';
+import { calendar } from '#contract/messaging/calendar.ts';
 import { chat } from '#contract/messaging/chat.ts';
+import type { LiveEvent } from '#contract/realtime.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { companyMerges } from '#contract/staff/company-merges.ts';
+import { crm } from '#contract/staff/crm.ts';
+import { dashboard } from '#contract/staff/dashboard.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
 import { driverMerges } from '#contract/staff/driver-merges.ts';
 import { driverMessages } from '#contract/staff/driver-messages.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
-import { inbox } from '#contract/staff/inbox.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
-import { companyUsers } from '#contract/accounts/company-users.ts';
-import { agreements } from '#contract/billing/agreements.ts';
-import { company } from '#contract/billing/company.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { LiveEvent } from '#contract/realtime.ts';
-import { news } from '#contract/foundation/news.ts';
-import { options } from '#contract/foundation/options.ts';
-import { videos } from '#contract/foundation/videos.ts';
-import { candidateBoard } from '#contract/hiring/candidate-board.ts';
-import { candidates } from '#contract/hiring/candidates.ts';
-import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
-import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
-import { driverStatuses } from '#contract/hiring/driver-statuses.ts';
-import { hires } from '#contract/hiring/hires.ts';
-import { meetings } from '#contract/hiring/meetings.ts';
-import { notifications } from '#contract/accounts/notifications.ts';
-import { billing } from '#contract/billing/billing.ts';
-import { offers } from '#contract/hiring/offers.ts';
-import { packages } from '#contract/billing/packages.ts';
-import { paymentMethods } from '#contract/billing/payment-methods.ts';
-import { pipeline } from '#contract/hiring/pipeline.ts';
-import { presence } from '#contract/accounts/presence.ts';
-import { profile } from '#contract/accounts/profile.ts';
-import { reviews } from '#contract/hiring/reviews.ts';
-import { sending } from '#contract/hiring/sending.ts';
-import { secondFactor } from '#contract/accounts/second-factor.ts';
-import { session } from '#contract/accounts/session.ts';
-import { settings } from '#contract/accounts/settings.ts';
-import { calendar } from '#contract/messaging/calendar.ts';
-import { comments } from '#contract/messaging/comments.ts';
-import { tasks } from '#contract/messaging/tasks.ts';
-import { slots } from '#contract/billing/slots.ts';
-import { timeline } from '#contract/hiring/timeline.ts';
-import { unlockCredits } from '#contract/hiring/unlock-credits.ts';
-import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
-import { unlocks } from '#contract/hiring/unlocks.ts';
-import { catalogueLists } from './invalidation-map-calls.ts';
+import {
+  audience,
+  board,
+  bulk,
+  campaign,
+  campaignAnywhere,
+  candidate,
+  catalogueLists,
+  comment,
+  conversation,
+  conversations,
+  driverForStaff,
+  driversOffer,
+  hire,
+  notes,
+  overview,
+  ownProfile,
+  payment,
+  queues,
+  shortFigures,
+  sourcing,
+  task,
+  transactions,
+  unconfirmed,
+  unlocked,
+  waiting,
+  type Stale,
+} from './query-groups.ts';
 
-type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
-
-const waiting: Stale = [inbox.list, inbox.counts, inbox.get]; // for staff
-
-/** A conversation, and the list that shows its newest line. */
-const conversation: Stale = [chat.threads, chat.thread, chat.messages, chat.unread];
-/** Who writes with whom, by which name, and whether still. */
-const conversations: Stale = [...conversation, chat.search];
-
-/** The queries of an offer on the driver's side. */
-const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken, profile.achievements];
-const ownProfile: Stale = [session.current, profile.get, profile.achievements, offers.detail, reviews.received, hires.mine, hires.unlocks];
-const shortFigures: Stale = [dashboard.figures, dashboard.onboarding, dashboard.players];
-const sourcing: Stale = [activeSourcing.overview, activeSourcing.conversations, activeSourcing.drivers];
-const board: Stale = [pipeline.stage, pipeline.ofDriver];
-/** The queries of one campaign and of the lists with it. */
-const campaign: Stale = [
-  dashboard.filledCampaigns,
-  campaigns.list,
-  campaigns.show,
-  campaignOffers.stats,
-  dashboard.campaigns,
-  companyAdmin.campaigns,
-];
-/** The figures of a company, for itself and for staff. */
-const overview: Stale = [
-  dashboard.onboarding,
-  dashboard.figures,
-  dashboard.history,
-  dashboard.players,
-  companyAdmin.stats,
-  companyAdmin.today,
-  companyAdmin.history,
-  companyAdmin.list,
-];
-const candidate: Stale = [candidates.list, candidates.get, candidateBoard.column, partnerCustomers.list, partnerCustomers.choices];
-const unlocked: Stale = [
-  driverStatuses.list,
-  ...candidate,
-  unlockedDrivers.list,
-  unlockedDrivers.get,
-  timeline.all,
-  companyAdmin.unlockedDrivers,
-  companyAdmin.hiredUnlockedDrivers,
-];
-const transactions: Stale = [billing.transactions, companyAdmin.transactions, candidates.get];
-/** What staff read about drivers. */
-const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];
-const bulk: Stale = [bulkMessages.list, bulkMessages.get, bulkMessages.recipients];
-const driverForStaff: Stale = [driversAdmin.list, driversAdmin.get, driverHistory.traces, crm.getContact, crm.engagements];
-/** The queries of a hire on both sides. */
-const hire: Stale = [...waiting, hires.mine, hires.unlocks, profile.achievements, ...unlocked, ...board, ...overview];
-const queues: Stale = [
-  approvals.pendingAudiences,
-  approvals.pendingCampaigns,
-  approvals.inbox,
-  approvals.audience,
-  approvals.campaign,
-  approvalDecisions.list,
-  ...waiting,
-];
-/** All lists of audiences, with the campaigns that use them. */
-const audience: Stale = [
-  partnerCustomers.list,
-  audiences.list,
-  audiences.edit,
-  audiences.options,
-  companyAdmin.audiences,
-  companyAdmin.today,
-  companyAdmin.stats,
-  dashboard.onboarding,
-  ...queues,
-  ...campaign,
-  ...board,
-];
-/** All lists of campaigns, with the audience and the slot of the campaign, and all queries that name it. */
-const campaignAnywhere: Stale = [
-  ...campaign,
-  ...sourcing,
-  rejectedOffers.list,
-  ...queues,
-  ...overview,
-  sending.ofCampaign,
-  audiences.list,
-  audiences.edit,
-  companyAdmin.audiences,
-  slots.information,
-  reviews.outstanding,
-  ...transactions,
-  ...board,
-  ...unlocked,
-];
-const task: Stale = [calendar.period, tasks.list, tasks.counts, tasks.column, tasks.ofRecord, tasks.statuses];
-const comment: Stale = [comments.list, unlockedDrivers.get, campaigns.show];
-/** What is planned and written about records. */
-const notes: Stale = [...task, comments.list];
-/** The payment method of a company, and all queries that contain whether it has one. */
-const payment: Stale = [
-  session.current,
-  company.current,
-  paymentMethods.current,
-  packages.getCart,
-  slots.information,
-  companyAdmin.get,
-  companyAdmin.list,
-  companyAdmin.today,
-  companyAdmin.stats,
-  dashboard.onboarding,
-  ...queues,
-];
+export { staleAfterCall } from './invalidation-map-calls.ts';
 
 /**
  * The queries that each event invalidates, from the socket or from the response of an own call. One entry per event; a feature adds its
@@ -415,5 +319,3 @@ export const staleAfter = {
     unlockCredits.list,
   ],
 } as const satisfies Record<LiveEvent, Stale>;
-
-export { staleAfterCall } from './invalidation-map-calls.ts';
