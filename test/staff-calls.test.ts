@@ -18,6 +18,7 @@ const withoutScreen: Record<string, readonly string[]> = {
   ],
   'for programs: the screens have these words among their texts': ['options.outcomes', 'options.taskStatuses'],
   'for programs: response times of all companies, computed on demand': ['dashboard.players'],
+  'for programs: the forms of staff name customers by partnerCustomers.choices': ['partnerCustomers.list'],
   'for the forms of companies': ['audiences.options'],
   'for the screens of drivers': ['confirmations.phoneVerified', 'erasure.deleteReasons', 'profile.uploadImage'],
   'for apps that receive push messages': ['profile.setDeviceToken'],
@@ -32,9 +33,8 @@ function modulesOfStaff(): string[] {
   const found = new Set([...modules.keys()].filter(isStart));
   const targets = Map.groupBy(imports, ({ from }) => from);
   for (const file of found) for (const { to } of targets.get(file) ?? []) if (modules.has(to) && to.startsWith('src/web/')) found.add(to);
-  // it names calls, and makes none
-  found.delete('src/web/kernel/live/invalidation-map.ts');
-  return [...found];
+  // they name calls, and make none
+  return [...found].filter((file) => !/kernel\/live\/(invalidation-map|query-groups)/.test(file));
 }
 
 /** A list of features is used by a computed name, `entriesOf[list].update`. */
