@@ -16,8 +16,10 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import css from './Chat.module.css';
 import { Conversation } from './Conversation.tsx';
-import { Hits, MIN_SEARCH } from './Hits.tsx';
-import { ThreadList, useName } from './ThreadList.tsx';
+import { Hits } from './Hits.tsx';
+import { MIN_SEARCH } from './min-search.ts';
+import { ThreadList } from './ThreadList.tsx';
+import { useName } from './use-name.ts';
 
 /** S067: the threads and the opened one; on narrow screens one of both. */
 export function CompanyChatPage() {

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Chat.module.css';
 import { Conversation } from './Conversation.tsx';
-import { useName } from './ThreadList.tsx';
+import { useName } from './use-name.ts';
 
 /** The driver's conversation with one company. */
 export function DriverChatPage() {

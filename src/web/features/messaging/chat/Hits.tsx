@@ -7,9 +7,6 @@ import { moment } from '#web/ui/format.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import css from './ThreadList.module.css';
 
-/** The shortest text whose words are searched. */
-export const MIN_SEARCH = 2;
-
 /** Messages that hold all words, each with a link to its line. */
 export function Hits({ search, linkOf }: { search: string; linkOf: (hit: ChatHit) => Href }) {
   const t = useTexts('chat');

@@ -18,6 +18,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { StatusDot } from '#web/ui/StatusDot.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './ThreadList.module.css';
+import { useName } from './use-name.ts';
 
 interface Props {
   search: string;
@@ -96,13 +97,6 @@ function ThreadRow({ thread, presence }: { thread: ChatThread; presence: Presenc
       </span>
     </>
   );
-}
-
-/** The name of the other side, or words in its place. */
-export function useName({ recipient }: ChatThread): string {
-  const t = useTexts('chat');
-  const { side } = useMe();
-  return recipient.full_name ?? t(side === 'contact' ? 'confidential' : 'erased_person');
 }
 
 function LastLine({ thread: { last_message, is_anonymous, closed_by } }: { thread: ChatThread }) {

@@ -1,0 +1,2 @@
+/** The shortest text whose words are searched. */
+export const MIN_SEARCH = 2;
