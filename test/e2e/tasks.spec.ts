@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './market.ts';
+import { expect, test, type Browser, type Page } from './market.ts';
 import { callApi, daysAgo, demoSignIn, endTours, expectToast, isRunning, linkIn, messageTo, openWindow } from './people.ts';
 
 interface Person {
@@ -9,6 +9,18 @@ interface Person {
 async function somebody(page: Page): Promise<Person> {
   const { body } = await callApi<{ data: Person[] }>(page, 'GET', '/api/unlocked-drivers?status_id=2');
   return body.data[0]!;
+}
+
+/** Invitations are sent to confirmed addresses only. */
+async function somebodyWithMail(browser: Browser, page: Page): Promise<Person> {
+  const staff = await openWindow(browser);
+  await demoSignIn(staff, 'admin');
+  const { body } = await callApi<{ data: Person[] }>(page, 'GET', '/api/unlocked-drivers?per_page=100');
+  for (const person of body.data) {
+    const found = await callApi<{ email_confirmed_at: string | null }>(staff, 'GET', `/api/drivers/${person.driver.id}`);
+    if (found.body.email_confirmed_at) return person;
+  }
+  throw new Error('The market has nobody with a confirmed mail.');
 }
 
 test('D025, ST032: a task for an unlocked driver is moved on the board by keyboard', async ({ page }) => {
@@ -57,6 +69,7 @@ test('P008: a company reads a shared comment live, and has no form', async ({ br
   await expect(staff.getByRole('button', { name: 'Enviar' })).toBeVisible();
   await composer.press('Enter');
   await expect(staff.getByText('Solo para el equipo')).toBeVisible();
+  await expect(composer).toHaveValue('');
   await staff.getByRole('radiogroup', { name: 'Quién lo lee' }).getByText('Con la empresa').click();
   await composer.fill('Primera línea');
   await composer.press('Shift+Enter');
@@ -71,7 +84,7 @@ test('P008: a company reads a shared comment live, and has no form', async ({ br
 test('a meeting that is moved by drag reaches the driver, who accepts it by the link', async ({ browser, page }) => {
   await demoSignIn(page, 'company_owner');
   await endTours(page);
-  const { id, driver } = await somebody(page);
+  const { id, driver } = await somebodyWithMail(browser, page);
   const date = daysAgo(-21);
   const properties = { description: 'Entrevista', date, time: '10:00', minutes: 60, place: 'Base de Getafe' };
   const arranged = await callApi<{ id: number }>(page, 'POST', `/api/timeline/meeting/unlocked-driver/${id}`, { properties });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
@@ -7,6 +6,7 @@ import { FilledNote } from '#web/features/campaigns/campaigns/FilledNote.tsx';
 import { NewsPanel } from '#web/features/foundation/news/NewsPanel.tsx';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.tsx';
+import { NextTasks } from '#web/features/messaging/tasks/NextTasks.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
@@ -19,8 +19,6 @@ import { NextSteps } from './NextSteps.tsx';
 import { OnboardingChecklist } from './OnboardingChecklist.tsx';
 import { ResponseClock } from './ResponseClock.tsx';
 import { Weeks } from './Weeks.tsx';
-
-const NextTasks = lazy(async () => ({ default: (await import('#web/features/messaging/tasks/NextTasks.tsx')).NextTasks }));
 
 /** The company's start page: waiting drivers, next steps, figures. */
 export function DashboardPage() {
@@ -35,9 +33,7 @@ export function DashboardPage() {
         <Figures />
         <Columns min={340}>
           <Stack gap="md">
-            <Suspense fallback={null}>
-              <NextTasks />
-            </Suspense>
+            <NextTasks />
             <NextSteps list={onboarding} />
             {onboarding.data && onboarding.data.percentage < 100 && <OnboardingChecklist onboarding={onboarding.data} />}
           </Stack>
