@@ -68,9 +68,14 @@ const paramsOf = ({ path }: Endpoint) => ({
   id: path.includes('drivers/{id}') ? params['driver']! : path.includes('timeline') ? params['unlocked']! : 1,
   model: 'unlocked-driver',
   stage: 'in_process',
+  status: 'new',
 });
-/** Without its days the map is empty. */
-const queryOf = (name: string) => (name === 'maps.drivers' ? { from: '2000-01-01', till: '2100-01-01' } : {});
+/** Without its days the map is empty; staff pass the company of customers. */
+const queries: Record<string, object> = {
+  'maps.drivers': { from: '2000-01-01', till: '2100-01-01' },
+  'partnerCustomers.list': { company_id: 1 },
+};
+const queryOf = (name: string) => queries[name] ?? {};
 
 test.each(lists)('$name beyond its end', async ({ name, endpoint }) => {
   const fetchPage = async (page: number) => {

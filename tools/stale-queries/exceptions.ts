@@ -54,10 +54,23 @@ export const exceptions: readonly Exception[] = [
     reason: 'read when the templates open; a refetch would change the text under the cursor',
   },
   {
-    calls: ['GET /api/offers/{stage}', 'GET /api/unlocked-drivers', 'GET /api/unlocked-drivers/{id}'],
+    calls: [
+      'GET /api/offers/{stage}',
+      'GET /api/unlocked-drivers',
+      'GET /api/unlocked-drivers/{id}',
+      'GET /api/companies/{id}/unlocked-drivers',
+      'GET /api/companies/{id}/hired-unlocked-drivers',
+      'GET /api/staff/inbox',
+      'GET /api/staff/inbox/counts',
+    ],
     events: ['candidate.changed', 'notification.read'],
     columns: ['timeline_entries', 'hires'],
     reason: 'entries and hires of candidates belong to no unlocked driver',
+  },
+  {
+    events: ['partner_customer.changed'],
+    columns: ['audiences.partner_customer_id'],
+    reason: 'a removed customer was named by deleted audiences only',
   },
   {
     calls: ['GET /api/notifications', 'GET /api/user/current'],

@@ -134,7 +134,8 @@ export async function seedCandidates(
   }));
   const saved = await tx.insertInto('partner_customers').values(rows).returning('id').execute();
   const plan = { company, campaign, staff_id, now, files };
-  for (const [index, person] of people.entries())
+  // the newest last, as they were added
+  for (const [index, person] of people.toReversed().entries())
     await seedPerson(tx, plan, person, { index, partner_customer_id: person.customer === undefined ? null : saved[person.customer]!.id });
 }
 

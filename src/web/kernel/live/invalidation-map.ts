@@ -239,7 +239,7 @@ export const staleAfter = {
   ],
   'vip_service.requested': [...waiting, driversAdmin.get, profile.get, session.current, offers.detail],
   'candidate.changed': [...candidate, timeline.all, timeline.stats, timeline.upcomingMeetings, ...overview, ...campaign],
-  'partner_customer.changed': [audiences.list, audiences.edit, ...candidate],
+  'partner_customer.changed': candidate,
   'timeline.changed': [
     ...unlocked,
     ...board,
@@ -261,7 +261,6 @@ export const staleAfter = {
     ...conversations,
     ...notes,
     meetings.mine,
-    ...candidate,
     ...waiting,
     ...driverForStaff,
     driverHistory.offers,

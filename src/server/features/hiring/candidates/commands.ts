@@ -43,8 +43,8 @@ function newLink(key: string) {
  * candidate_phone_taken). A person whom the company has unlocked is refused: the company has paid for the addresses.
  */
 export async function createCandidate(tx: Tx, actor: Recruiter, key: string, company_id: number, form: NewCandidate): Promise<number> {
-  await ensureCanManage(tx, actor, company_id);
   await ensureOpen(tx, company_id);
+  await ensureCanManage(tx, actor, company_id);
   const person = columnsOfPerson(form);
   const driver_id = await findDriverByAddress(tx, person);
   ensure(!(await hasUnlockedAddress(tx, { company_id, driver_id, ...person })), 'candidate_unlocked');

@@ -13,17 +13,19 @@ export function CandidateCard({ card }: { card: CandidateRow }) {
   const t = useTexts('candidates');
   const { one } = useCandidatePages();
   const nameOf = useCandidateName();
-  const facts = [card.campaign?.name ?? card.partner_customer?.name, card.owner?.full_name, card.price > 0 && shortMoney(card.price)];
+  const facts = [card.price > 0 && shortMoney(card.price), card.partner_customer?.name ?? card.campaign?.name, card.owner?.full_name];
   return (
     <div className={css.card}>
       <div className={css.line}>
         <PageLink className={css.name} to={hrefOf(one, { params: { id: card.id } })}>
-          {nameOf(card)}
+          {card.is_erased ? nameOf(card) : (card.full_name ?? card.initials)}
         </PageLink>
-        {card.consent === 'requested' && !card.is_erased && <Status level="warning">{t('consent.requested_short')}</Status>}
       </div>
       <div className={css.line}>
-        <span className={css.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={css.facts} title={facts.filter(Boolean).join(' · ')}>
+          {facts.filter(Boolean).join(' · ')}
+        </span>
+        {card.consent === 'requested' && !card.is_erased && <Status level="warning">{t('consent.requested_short')}</Status>}
       </div>
     </div>
   );
