@@ -61,7 +61,9 @@ export class SendingProcess {
     if (this.#waiting.size === 0) this.#child?.channel?.unref();
     if (!failure) return result?.resolve();
     const { message, provider, retryable, code } = failure;
-    result?.reject(provider === undefined ? new Error(message) : new ProviderFailure(provider, message, { retryable: retryable === true, code }));
+    result?.reject(
+      provider === undefined ? new Error(message) : new ProviderFailure(provider, message, { retryable: retryable === true, code }),
+    );
   }
 
   /** The next message starts another one. */

@@ -48,8 +48,8 @@ export function listen(
       for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
       changeState(true);
     } catch (error) {
-      if (stopped) return; // stopped by us while connecting
-      log.warn({ err: error }, 'listener: the database did not answer');
+      // stopped by us while connecting
+      if (!stopped) log.warn({ err: error }, 'listener: the database did not answer');
       lost();
     }
   };
