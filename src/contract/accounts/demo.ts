@@ -36,7 +36,7 @@ export const demo = {
   }),
   mailbox: endpoint('GET', '/api/dev/mailbox', { access: 'anyone', query: PageQuery, response: pageOf(MailboxMessage) }),
   /** The phone answers this SMS. */
-  answerSms: endpoint('POST', '/api/dev/mailbox/{id}/answer', {
+  answerSms: endpoint('POST', '/api/dev/mailbox/{id}/answer-sms', {
     access: 'anyone',
     body: z.strictObject({ text: z.string().trim().min(1).max(1000) }),
     response: z.object({}),

@@ -28,10 +28,14 @@ it('reads a message of a phone', () => {
 
 it('reads the delivery of a message by its key, and ignores what changes nothing', () => {
   const path = '/webhooks/sms?key=driver-message%3A7%3A1';
-  const report = (MessageStatus: string) => events.parse(request(path, { MessageSid: 'SM1', MessageStatus, ErrorCode: '30003' }));
-  expect(report('undelivered')).toEqual({ kind: 'status', idempotency_key: 'driver-message:7:1', status: 'failed', error_code: '30003' });
-  expect(report('queued')).toBeUndefined();
-  expect(events.parse(request('/webhooks/sms', { MessageSid: 'SM1', MessageStatus: 'sent' }))).toBeUndefined();
+  const fields = { MessageSid: 'SM1', To: '+34600111222' };
+  const report = (MessageStatus: string, ErrorCode: string) => events.parse(request(path, { ...fields, MessageStatus, ErrorCode }));
+  const message = { kind: 'status', provider_ref: 'SM1', idempotency_key: 'driver-message:7:1', recipient: '+34600111222' };
+  expect(report('undelivered', '30003')).toEqual({ ...message, status: 'failed', error_code: '30003', returned: null });
+  expect(report('undelivered', '30006')).toMatchObject({ status: 'failed', returned: 'bounced' });
+  expect(report('failed', '21610')).toMatchObject({ status: 'failed', returned: 'complained' });
+  expect(report('queued', '')).toBeUndefined();
+  expect(events.parse(request('/webhooks/sms', { ...fields, MessageStatus: 'sent' }))).toBeUndefined();
 });
 
 it('refuses another path, another field, another token, and everything without a token', () => {
