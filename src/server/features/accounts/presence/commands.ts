@@ -50,11 +50,8 @@ const isShown = sql<boolean>`(u.side = 'company' or exists (select from user_set
 const sawLast = (tx: Tx, ids: number[]) =>
   sql`update users u set last_seen_at = ${now()} where u.id = any (${ids}::bigint[]) and ${isShown}`.execute(tx);
 
-/** A driver no longer wants to be shown; called while the setting still holds. */
-export async function hidePresence(tx: Tx, user_id: number): Promise<void> {
-  const hidden = await tx.deleteFrom('presence').where('user_id', '=', user_id).returning('user_id').execute();
-  if (hidden.length > 0) await recordPresence(tx, [user_id]);
-}
+/** A driver no longer wants to be shown. Nobody is notified: a page that is open shows it with its next response. */
+export const hidePresence = (tx: Tx, user_id: number) => tx.deleteFrom('presence').where('user_id', '=', user_id).execute();
 
 /** One event per company, of the user or with the driver, and one for staff, who see all company users. */
 async function recordPresence(tx: Tx, ids: number[]): Promise<void> {

@@ -193,9 +193,20 @@ function toMessage(row: MessageRow, { user_id }: { user_id: number }): ChatMessa
   };
 }
 
+/** The number of the last message that the reader may read. A company reads nothing of drivers whom it has not unlocked. */
+async function getLastSeq(db: Db, me: Participant, thread_id: number): Promise<number> {
+  const isReadable = me.side === 'company' ? sql`ud.id is not null` : sql`true`;
+  const { rows } = await sql<{ readable_seq: number }>`
+    select case when ${isReadable} then t.last_seq else 0 end as readable_seq
+    from chat_threads t left join unlocked_drivers ud on ud.company_id = t.company_id and ud.driver_id = t.driver_id and ud.deleted_at is null
+    where t.id = ${thread_id} and ${ofReader(me)}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].readable_seq;
+}
+
 /** One page of messages, oldest first. Page 1 begins with message 1; without `page` the last one. */
 export async function listMessages(db: Db, me: Participant, thread_id: number, { page }: { page?: number | undefined }) {
-  const { last_seq: total } = await getThread(db, me, thread_id);
+  const total = await getLastSeq(db, me, thread_id);
   const number = page ?? Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE));
   const last = number * MESSAGES_PER_PAGE;
   const rows = await messagesOf(db, thread_id)
