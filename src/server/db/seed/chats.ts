@@ -12,7 +12,7 @@ interface Unlocked {
   unlocked_driver_id: number;
   thread_id: number;
   company_id: number;
-  contacted_at: Date;
+  first_contacted_at: Date;
   driver_user_id: number;
   driver_locale: string;
   company_locale: string;
@@ -27,7 +27,7 @@ const UNREAD_SHARE = 0.25;
 /** Conversations of companies with drivers whom they have contacted, each with its days in the timeline. */
 export async function seedChats(tx: Tx, random: Random, now: Date): Promise<void> {
   const { rows } = await sql<Unlocked>`
-    select ud.id as unlocked_driver_id, t.id as thread_id, ud.company_id, ud.first_contacted_at as contacted_at, d.user_id as driver_user_id,
+    select ud.id as unlocked_driver_id, t.id as thread_id, ud.company_id, ud.first_contacted_at, d.user_id as driver_user_id,
       du.locale as driver_locale, o.locale as company_locale, o.id as owner_id
     from unlocked_drivers ud
     join chat_threads t on t.company_id = ud.company_id and t.driver_id = ud.driver_id
@@ -50,7 +50,7 @@ async function seedChat(
 ): Promise<void> {
   const { thread_id, company_id, owner_id, driver_user_id } = unlocked;
   // the first call comes before the first message; a conversation of today ends before now
-  const begin = Math.min(unlocked.contacted_at.getTime() + HOUR, now.getTime() - dialogue.at(-1)!.minute * 60_000 - HOUR);
+  const begin = Math.min(unlocked.first_contacted_at.getTime() + HOUR, now.getTime() - dialogue.at(-1)!.minute * 60_000 - HOUR);
   const lines = dialogue.map(({ side, minute, phrase, ...words }, index): Line => {
     const language = (side === 'company' ? unlocked.company_locale : unlocked.driver_locale) === 'es' ? 'es' : 'de';
     const sent_at = new Date(begin + minute * 60_000);
