@@ -103,6 +103,18 @@ export const exceptions: readonly Exception[] = [
     ],
     reason: 'choices of a field: a new one may be some minutes late',
   },
+  {
+    calls: ['GET /api/chat/threads', 'GET /api/chat/threads/{id}', 'GET /api/drivers/online-users'],
+    events: ['company_user.changed'],
+    columns: ['users.is_active'],
+    reason: 'the row is that of a company user, these queries read the account of the driver',
+  },
+  {
+    calls: ['GET /api/chat/threads/{id}/messages'],
+    events: ['driver.changed'],
+    columns: ['media.removed_at'],
+    reason: 'a CV or a picture of the profile is no file of a conversation',
+  },
   { calls: ['GET /api/search'], reason: 'results of the moment: a refetch would move them under the pointer' },
   {
     calls: ['GET /admin/notifications/email/verify-email/drivers', 'GET /admin/notifications/sms/verify-phone/drivers'],

@@ -195,6 +195,7 @@ export const staleAfter = {
   'presence.changed': [presence.companies, presence.drivers],
   'presence.changed_somewhere': [presence.companies],
   'company_user.changed': [
+    chat.messages,
     session.current,
     company.current,
     companyUsers.list,
