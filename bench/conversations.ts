@@ -126,6 +126,7 @@ async function openSocket({ port }: Server, token: string, id: number): Promise<
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     forceNew: true,
+    reconnection: false,
     extraHeaders: { cookie: `${SESSION_COOKIE}=${token}`, 'x-forwarded-for': `10.${id >> 16}.${(id >> 8) & 255}.${id & 255}` },
   });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
@@ -150,6 +151,7 @@ async function deliver(db: Db, { port }: Server, { companies }: ConversationSize
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       'x-csrf-token': csrf,
+      'x-forwarded-for': `10.200.${thread_id & 255}.${company_id & 255}`,
       cookie: `${CSRF_COOKIE}=${csrf}; ${SESSION_COOKIE}=${token}`,
     },
     body: JSON.stringify({ body: 'Treffpunkt um acht am Tor 3', key: randomUUID() }),
