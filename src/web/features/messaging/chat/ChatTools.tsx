@@ -40,6 +40,7 @@ export function ChatTools({ composing: { body, replace, insert, sendPhrase }, un
           unlocked_driver_id={unlocked_driver_id}
           onInsert={(text) => {
             track('template_inserted');
+            setOpen(false);
             if (isTyped) replace(text);
             else insert(text);
           }}

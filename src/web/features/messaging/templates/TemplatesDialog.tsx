@@ -30,6 +30,7 @@ interface Props {
   /** Whose values the placeholders get. */
   unlocked_driver_id: number;
   onClose: () => void;
+  /** Closes the dialog too. */
   onInsert: (text: string) => void;
 }
 
@@ -40,10 +41,7 @@ export default function TemplatesDialog({ unlocked_driver_id, onClose, onInsert 
   const values = useQuery(query(messageTemplates.values, { query: { unlocked_driver_id } }));
   const { day = null, ...rest } = values.data ?? {};
   const known: Values = { ...rest, day: day && dayWithinSentence(day) };
-  const insert = (body: string) => {
-    onInsert(filledTemplate(body, known));
-    onClose();
-  };
+  const insert = (body: string) => onInsert(filledTemplate(body, known));
   const back = () => setEdited(undefined);
   return (
     <Dialog open onClose={onClose} title={t(edited === 'new' ? 'create' : edited ? 'change' : 'title')} size="md">
