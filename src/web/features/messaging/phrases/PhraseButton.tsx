@@ -10,7 +10,7 @@ export function PhraseButton({ label, onChoose }: { label: string; onChoose: (ph
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={() => setOpen(true)}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setOpen(true)}>
         <IconLanguage size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
       {isOpen && (

@@ -16,7 +16,7 @@ interface Props {
 export function TemplatesButton({ label, isOpen, setOpen, unlocked_driver_id, onInsert }: Props) {
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={() => setOpen(true)}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setOpen(true)}>
         <IconTemplate size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
       {isOpen && (
