@@ -41,7 +41,7 @@ test('a company writes with the phrasebook and with a template, and each reader 
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expectToast(company, 'Plantilla guardada');
   await templates.getByRole('button', { name: /^Saludo/ }).click();
-  await expect(field).toHaveValue(/^Hola, \p{L}+$/u);
+  await expect(field).toHaveValue(/^Hola, \p{Lu}/u);
 
   expect((await callApi(company, 'PUT', '/api/user/current', { locale: 'de' })).status).toBe(200);
   await company.goto(`/chat?thread=${id}&lang=de`);
