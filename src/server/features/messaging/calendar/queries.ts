@@ -33,7 +33,7 @@ interface Period {
 }
 
 /** Meetings that the caller has arranged, and those about drivers whose responsible user the caller is. */
-const isMine = (actor: Actor): RawBuilder<unknown> => sql`coalesce(ud.owner_id, t.user_id) = ${actor.user_id}`;
+const isMine = (actor: Actor): RawBuilder<unknown> => sql`${actor.user_id} in (ud.owner_id, t.user_id)`;
 /** Companies read their own meetings; staff those of companies that they look after. */
 const isOf = (actor: Actor): RawBuilder<unknown> =>
   actor.side === 'company'
