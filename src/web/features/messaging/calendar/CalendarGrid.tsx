@@ -6,12 +6,11 @@ import interaction, { type EventResizeDoneArg } from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react';
 import timeGrid from '@fullcalendar/timegrid';
 import type { EventDropArg } from '@fullcalendar/core';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { CalendarView } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { time } from '#web/ui/format.ts';
 import css from './Calendar.module.css';
 import type { Planned } from './calendar-events.ts';
 
@@ -35,10 +34,9 @@ const steps: Record<string, number> = { ArrowLeft: -DAY_MINUTES, ArrowRight: DAY
 
 /** The month, week or day with meetings and tasks. Mouse and touch drag them, Alt and an arrow moves the focused one. */
 export default function CalendarGrid({ view, day, events, onPeriod, onOpen, onMove }: Props) {
-  const t = useTexts('calendar');
   const moving = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
-  const moved = useMovedFocus(frame, events);
+  const refocus = useMovedFocus(frame, events);
   const move = async (planned: Planned, start: Date, revert: () => void, minutes?: number) => {
     if (moving.current) return revert();
     moving.current = true;
@@ -46,12 +44,22 @@ export default function CalendarGrid({ view, day, events, onPeriod, onOpen, onMo
       .catch(revert)
       .finally(() => (moving.current = false));
   };
+  const byKeyboard = (key: KeyboardEvent<HTMLElement>) => {
+    const step = key.altKey ? steps[key.key] : undefined;
+    const focused = (key.target as HTMLElement).closest<HTMLElement>('[data-event]')?.dataset['event'];
+    const event = events.find(({ id }) => id === focused);
+    const planned = event?.extendedProps as Planned | undefined;
+    if (!step || !focused || !planned?.canMove) return;
+    key.preventDefault();
+    refocus(focused);
+    void move(planned, new Date(Date.parse(String(event!.start)) + step * 60_000), () => undefined);
+  };
   const drop = ({ event, revert }: EventDropArg | EventResizeDoneArg) => {
     const minutes = event.end && event.start ? (event.end.getTime() - event.start.getTime()) / 60_000 : undefined;
     void move(event.extendedProps as Planned, event.start!, revert, minutes);
   };
   return (
-    <div ref={frame} className={css.grid}>
+    <div ref={frame} className={css.grid} onKeyDown={byKeyboard}>
       <FullCalendar
         key={`${view} ${day}`}
         plugins={[dayGrid, timeGrid, interaction]}
@@ -84,25 +92,10 @@ export default function CalendarGrid({ view, day, events, onPeriod, onOpen, onMo
         eventContent={(content) => <EventWords content={content} />}
         eventDidMount={({ el, event }) => {
           el.dataset['event'] = event.id;
-          el.setAttribute('aria-label', labelOf(event.extendedProps as Planned, `${time(event.start)} ${event.title}`));
-          el.addEventListener('keydown', (key) => {
-            const step = key.altKey ? steps[key.key] : undefined;
-            const planned = event.extendedProps as Planned;
-            if (!step || !planned.canMove || !event.start) return;
-            key.preventDefault();
-            moved.current = event.id;
-            void move(planned, new Date(event.start.getTime() + step * 60_000), () => undefined);
-          });
         }}
       />
     </div>
   );
-
-  function labelOf(planned: Planned, words: string): string {
-    const kind = t(planned.kind === 'meeting' ? 'meeting' : 'task');
-    const conflict = planned.kind === 'meeting' && planned.meeting.has_conflict ? `, ${t('conflict')}` : '';
-    return `${kind}: ${words}${conflict}`;
-  }
 }
 
 /** An event that was moved by keyboard is rendered anew: it gets the focus again. */
@@ -112,7 +105,9 @@ function useMovedFocus(frame: RefObject<HTMLDivElement | null>, events: EventInp
     if (moved.current) frame.current?.querySelector<HTMLElement>(`[data-event="${moved.current}"]`)?.focus();
     moved.current = undefined;
   }, [events, frame]);
-  return moved;
+  return (id: string) => {
+    moved.current = id;
+  };
 }
 
 function EventWords({ content }: { content: EventContentArg }) {
@@ -120,6 +115,7 @@ function EventWords({ content }: { content: EventContentArg }) {
   const planned = content.event.extendedProps as Planned;
   return (
     <span className={css.event}>
+      <span className="visually-hidden">{t(planned.kind === 'meeting' ? 'meeting' : 'task')}: </span>
       <span className={css.at}>{content.timeText}</span> {content.event.title}
       {planned.kind === 'meeting' && planned.meeting.has_conflict && <span className={css.conflict}> {t('conflict')}</span>}
     </span>
