@@ -51,7 +51,6 @@ import {
   candidate,
   catalogueLists,
   comment,
-  conversation,
   conversations,
   driverForStaff,
   driversOffer,

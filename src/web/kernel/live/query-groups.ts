@@ -44,10 +44,8 @@ export type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
 
 export const waiting: Stale = [inbox.list, inbox.counts, inbox.get]; // for staff
 
-/** A conversation, and the list that shows its newest line. */
-export const conversation: Stale = [chat.threads, chat.thread, chat.messages, chat.unread];
-/** Who writes with whom, by which name, and whether still. */
-export const conversations: Stale = [...conversation, chat.search];
+/** Who writes with whom, what, and by which name. */
+export const conversations: Stale = [chat.threads, chat.thread, chat.messages, chat.unread, chat.search];
 
 /** The queries of an offer on the driver's side. */
 export const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken, profile.achievements];
@@ -125,6 +123,8 @@ export const audience: Stale = [
 ];
 /** All lists of campaigns, with the audience and the slot of the campaign, and all queries that name it. */
 export const campaignAnywhere: Stale = [
+  chat.threads,
+  chat.thread,
   ...campaign,
   ...sourcing,
   rejectedOffers.list,
