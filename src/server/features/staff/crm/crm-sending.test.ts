@@ -62,9 +62,12 @@ async function work({ retries = 80, workers = 1 }: { retries?: number; workers?:
   const due = sql<{ count: number }>`
     select count(*)::int as count from pgboss.job
     where name = 'reactions' and (state = 'active' or state in ('created', 'retry') and start_after <= now())`;
-  await expect.poll(async () => (await due.execute(world.db)).rows[0]!.count, { timeout: 20_000 }).toBe(0);
-  await Promise.all(all.map((jobs) => jobs.stop()));
-  for (const { db } of connections) await db.destroy();
+  try {
+    await expect.poll(async () => (await due.execute(world.db)).rows[0]!.count, { timeout: 20_000 }).toBe(0);
+  } finally {
+    await Promise.all(all.map((jobs) => jobs.stop()));
+    for (const { db } of connections) await db.destroy();
+  }
 }
 const erase = (driver: DriverPerson) =>
   world.call(driver.caller, erasure.erase, { body: { reason_id: 5, text: 'Ya he encontrado trabajo en otra empresa.', key: 'löschen' } });
@@ -178,10 +181,11 @@ describe('bad luck', () => {
     const [one, other] = [await makeContact(), await makeContact()];
     hubspot.state.refuse = () => ({ status: 429, headers: { 'retry-after': '120' }, body: { policyName: 'TEN_SECONDLY_ROLLING' } });
     await rename(one, 'Ana');
-    await rename(other, 'Bea');
-    const before = hubspot.received.length;
     await work({ retries: 0 });
-    expect(hubspot.received.length).toBe(before + 1);
+    const before = hubspot.received.length;
+    await rename(other, 'Bea');
+    await work({ retries: 0 });
+    expect(hubspot.received.length).toBe(before);
     const waiting = await sql<{ seconds: number }>`
       select extract(epoch from start_after - now())::int as seconds from pgboss.job where name = 'reactions' and state = 'created'`.execute(
       world.db,
