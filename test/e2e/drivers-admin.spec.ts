@@ -64,3 +64,17 @@ test('staff correct the profile in the form of the driver, and the page says so'
   await expect(readiness(page)).toContainText('No busca');
   await expect(page.getByRole('heading', { name: 'Escrito por el equipo' })).toBeVisible();
 });
+
+test('without a CRM its tab says so; staff send a sign-in link to the address of the account', async ({ page }) => {
+  await demoSignIn(page, 'admin');
+  const driver = await someDriver(page);
+  await page.goto(`/admin/drivers/${driver.id}`);
+  await isRunning(page);
+  await page.getByRole('tab', { name: 'CRM' }).click();
+  await expect(page.getByRole('heading', { name: 'No hay ningún CRM conectado' })).toBeVisible();
+  await page.getByRole('button', { name: /^Enviar un enlace de acceso a \+/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading')).toContainText('¿Enviar un enlace de acceso');
+  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expectToast(page, 'Enlace enviado');
+});
