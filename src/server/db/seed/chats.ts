@@ -49,13 +49,27 @@ async function seedChat(
   { dialogue, random, now }: { dialogue: Dialogue; random: Random; now: Date },
 ): Promise<void> {
   const { thread_id, company_id, owner_id, driver_user_id } = unlocked;
-  // the first call comes before the first message; a conversation of today ends before now
-  const begin = Math.min(unlocked.first_contacted_at.getTime() + HOUR, now.getTime() - dialogue.at(-1)!.minute * 60_000 - HOUR);
-  const lines = dialogue.map(({ side, minute, ...words }, index): Line => {
+  // the first call comes before the first message
+  const begin = unlocked.first_contacted_at.getTime() + HOUR;
+  const said = dialogue.filter(({ minute }) => begin + minute * 60_000 < now.getTime());
+  if (said.length === 0) return;
+  const lines = said.map(({ side, minute, phrase, ...words }, index): Line => {
     const language = (side === 'company' ? unlocked.company_locale : unlocked.driver_locale) === 'es' ? 'es' : 'de';
     const sent_at = new Date(begin + minute * 60_000);
     const user_id = side === 'company' ? owner_id : driver_user_id;
-    return { thread_id, company_id, seq: index + 1, user_id, side, key: randomUUID(), body: words[language], language, sent_at };
+    return {
+      thread_id,
+      company_id,
+      seq: index + 1,
+      user_id,
+      side,
+      key: randomUUID(),
+      body: words[language],
+      language,
+      sent_at,
+      phrase_key: phrase?.key ?? null,
+      phrase_slots: phrase ? JSON.stringify(phrase.slots) : null,
+    };
   });
   await tx.insertInto('chat_messages').values(lines).execute();
   const last = lines.at(-1)!;

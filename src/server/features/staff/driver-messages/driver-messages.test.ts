@@ -22,7 +22,13 @@ let admin: Caller;
 let colleague: Caller;
 beforeAll(async () => {
   provider = await openProvider(() => answer);
-  world = await openWorld({ SMS_URL: provider.url, SMS_ACCOUNT: 'AC1', SMS_TOKEN: token, SMS_FROM: '+4930123456' });
+  world = await openWorld({
+    BASE_URL: 'https://cabina.example',
+    SMS_URL: provider.url,
+    SMS_ACCOUNT: 'AC1',
+    SMS_TOKEN: token,
+    SMS_FROM: '+4930123456',
+  });
   admin = (await makeStaff(world)).caller;
   colleague = (await makeStaff(world)).caller;
 });
@@ -44,7 +50,7 @@ const postedTo = ({ phone }: { phone: string }) => provider.received.filter(({ f
 
 /** A request of the gateway, signed unless `signature` says otherwise. */
 async function report(path: string, fields: Record<string, string>, signature?: string) {
-  const form = new URLSearchParams(fields);
+  const form = new URLSearchParams({ To: '+34600999888', ...fields });
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'x-twilio-signature': signature ?? signatureOf(token, world.config.base_url + path, form),
