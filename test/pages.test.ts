@@ -65,7 +65,7 @@ test('robots.txt disallows pages behind the sign-in and pages with a token, and 
 });
 
 describe('an address without a page', () => {
-  const unknown = ['/chat', '/admin/drivers/maria', '/unlocked-drivers/maria'];
+  const unknown = ['/no-such-page', '/admin/drivers/maria', '/unlocked-drivers/maria'];
   const open = async (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers });
 
   test.each(unknown)('%s answers 404 with the error page', async (url) => {

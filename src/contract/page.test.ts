@@ -30,7 +30,7 @@ test.each([
   ['/offers/7', pages.offer],
   ['/offers/abc/accept', pages.acceptOffer],
   ['/login/link/x-Y_1', pages.loginLink],
-  ['/chats', undefined],
+  ['/no-such-page', undefined],
   ['/admin/drivers/1', pages.driver],
   ['/admin/drivers/maria', undefined],
   ['/unlocked-drivers/maria', undefined],

@@ -40,7 +40,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     calls: ['GET /api/follows'],
-    columns: ['unlocked_drivers', 'unlocked_drivers.deleted_at', 'unlocked_drivers.driver_id'],
+    columns: ['campaigns.company_id', 'unlocked_drivers', 'unlocked_drivers.deleted_at', 'unlocked_drivers.driver_id'],
     reason: 'whether the caller follows the record does not depend on who unlocked it; the page of a removed one is left',
   },
   {
@@ -62,6 +62,7 @@ export const exceptions: readonly Exception[] = [
       'GET /api/companies/{id}/hired-unlocked-drivers',
       'GET /api/staff/inbox',
       'GET /api/staff/inbox/counts',
+      'GET /api/staff/inbox/{kind}/{id}',
     ],
     events: ['candidate.changed', 'notification.read'],
     columns: ['timeline_entries', 'hires'],
@@ -80,9 +81,15 @@ export const exceptions: readonly Exception[] = [
   },
   {
     calls: ['GET /api/candidates/{id}'],
-    events: ['company.changed'],
+    events: ['driver.changed'],
     columns: ['media.removed_at'],
-    reason: 'a logo is no CV',
+    reason: 'a file of a driver is no CV of a candidate',
+  },
+  {
+    calls: ['GET /api/drivers/{id}'],
+    events: ['candidate.changed'],
+    columns: ['media', 'media.removed_at'],
+    reason: 'a CV of a candidate is no file of a driver',
   },
   {
     calls: ['GET /api/unlocked-drivers/{id}'],
@@ -111,9 +118,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     calls: ['GET /api/chat/threads/{id}/messages'],
-    events: ['driver.changed'],
+    events: ['driver.changed', 'candidate.changed', 'company.changed'],
     columns: ['media.removed_at'],
-    reason: 'a CV or a picture of the profile is no file of a conversation',
+    reason: 'a CV, a logo or a picture of the profile is no file of a conversation',
   },
   { calls: ['GET /api/search'], reason: 'results of the moment: a refetch would move them under the pointer' },
   {
@@ -129,12 +136,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'a returned mail that belongs to a bulk message also records bulk_message.changed',
   },
   {
-    events: ['driver_message.changed'],
-    columns: ['driver_messages', 'driver_messages.sent_at'],
+    events: ['driver_message.changed', 'driver.merged'],
+    columns: ['driver_messages', 'driver_messages.sent_at', 'driver_messages.driver_id'],
     reason: 'an SMS counts towards the weekly cap of its reader; figures of campaigns show it at their next change',
   },
   {
-    calls: ['GET /api/timeline/{model}/{id}', 'GET /api/unlocked-drivers/{id}'],
+    calls: ['GET /api/timeline/{model}/{id}', 'GET /api/unlocked-drivers/{id}', 'GET /api/offers/{stage}', 'GET /api/calendar'],
     events: ['driver_message.changed'],
     columns: ['timeline_entries'],
     reason: 'the entry belongs to the driver, these queries read those of an unlocked driver',
@@ -145,16 +152,49 @@ export const exceptions: readonly Exception[] = [
     reason: 'an unlock decides which conversations sales may read; the call reads it again',
   },
   {
+    calls: [
+      'GET /api/calendar',
+      'GET /api/candidates',
+      'GET /api/messages/drivers',
+      'GET /api/messages/{driverId}',
+      'GET /api/timeline/{model}/{id}',
+    ],
+    events: ['company.changed'],
+    columns: ['companies.account_manager_id', 'companies.sales_owner_id'],
+    reason: 'they decide which rows sales read, which holds from the next visit on',
+  },
+  {
+    calls: ['GET /api/calendar'],
+    events: ['driver_statuses.changed'],
+    columns: ['timeline_entries'],
+    reason: 'a renamed status is in no meeting',
+  },
+  {
+    calls: ['GET /api/approvals/campaigns/{id}'],
+    events: ['driver.merged'],
+    columns: ['comments.model_id'],
+    reason: 'comments on an unlocked driver are none on a campaign',
+  },
+  {
     calls: ['GET /api/messages/{driverId}'],
     columns: [
       'companies.is_active',
+      'companies.name',
+      'drivers.consents_sms',
+      'drivers.country',
+      'drivers.lng',
       'offers',
       'offers.first_reminded_at',
       'offers.reminded_at',
       'offers.reminders_count',
       'offers.sent_at',
+      'returned_sms',
+      'returned_sms.cleared_at',
+      'user_settings',
+      'users.company_id',
       'users.erased_at',
       'users.is_active',
+      'users.locale',
     ],
     reason: 'whether an SMS is possible is decided again when it is written and when it is sent',
   },
@@ -361,12 +401,6 @@ export const exceptions: readonly Exception[] = [
     events: ['task.changed'],
     columns: ['tasks', 'tasks.done_at', 'tasks.due_at', 'tasks.title', 'tasks.assignee_id'],
     reason: 'the inbox has tasks of the staff, this event is about a task of a company',
-  },
-  {
-    calls: ['GET /api/calendar', 'GET /api/task-board/{id}', 'GET /api/tasks', 'GET /api/tasks/counts', 'GET /api/tasks/{model}/{id}'],
-    events: ['campaign.submitted'],
-    columns: ['campaigns', 'campaigns.name'],
-    reason: 'a new campaign has no tasks, and a submitted change is a row of its own',
   },
   {
     calls: [

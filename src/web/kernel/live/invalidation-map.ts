@@ -29,6 +29,8 @@ import { unlockCredits } from '#contract/hiring/unlock-credits.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { audiences } from '#contract/matching/audiences.ts';
+import { messageTemplates } from '#contract/messaging/templates.ts';
+import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
 import { calendar } from '#contract/messaging/calendar.ts';
 import { chat } from '#contract/messaging/chat.ts';
 import type { LiveEvent } from '#contract/realtime.ts';
@@ -79,7 +81,7 @@ export { staleAfterCall } from './invalidation-map-calls.ts';
  */
 export const staleAfter = {
   'offers.created': [...sourcing, sending.ofCampaign, companyAdmin.stats, campaignOffers.stats, unlockedDrivers.get, ...board],
-  'offers.synced': driversOffer,
+  'offers.synced': [...driversOffer, chat.threads, chat.thread],
   'offer.sent': [...sourcing, ...driversOffer, sending.ofCampaign, campaignOffers.stats, ...board],
   'chat_message.sent': [...conversations, ...driversOffer, hires.unlocks],
   'chat_message.deleted': [...conversations, ...driversOffer, hires.unlocks],
@@ -96,7 +98,16 @@ export const staleAfter = {
     sending.ofCampaign,
     unlockedDrivers.get,
   ],
-  'offer.rejected': [...sourcing, ...driversOffer, rejectedOffers.list, ...board, sending.ofCampaign, campaignOffers.stats],
+  'offer.rejected': [
+    chat.threads,
+    chat.thread,
+    ...sourcing,
+    ...driversOffer,
+    rejectedOffers.list,
+    ...board,
+    sending.ofCampaign,
+    campaignOffers.stats,
+  ],
   'offer.taken_back': [
     chat.threads,
     ...sourcing,
@@ -165,8 +176,9 @@ export const staleAfter = {
     companyAdmin.stats,
     unlocks.preview,
   ],
-  'slots.changed': [slots.information, packages.getCart, ...campaign, ...overview],
+  'slots.changed': [activeSourcing.overview, slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
+    activeSourcing.overview,
     chat.threads,
     chat.thread,
     chat.search,
@@ -225,7 +237,7 @@ export const staleAfter = {
   'driver_message.changed': [driverMessages.drivers, driverMessages.get, driverHistory.timeline],
   'driver_message.opened': [driverMessages.drivers, driverMessages.get],
   'sourcing.changed': sourcing,
-  'driver_statuses.changed': [options.driverStatuses, savedViews.list, driverHistory.unlocks, ...unlocked],
+  'driver_statuses.changed': [...board, options.driverStatuses, savedViews.list, driverHistory.unlocks, ...unlocked],
   'unlocked_driver.changed': [
     presence.drivers,
     ...conversations,
@@ -249,7 +261,7 @@ export const staleAfter = {
     settings.get,
   ],
   'vip_service.requested': [...waiting, driversAdmin.get, profile.get, session.current, offers.detail],
-  'candidate.changed': [...candidate, timeline.all, timeline.stats, timeline.upcomingMeetings, ...overview, ...campaign],
+  'candidate.changed': [calendar.period, ...candidate, timeline.all, timeline.stats, timeline.upcomingMeetings, ...overview, ...campaign],
   'partner_customer.changed': candidate,
   'timeline.changed': [
     ...unlocked,
@@ -269,6 +281,9 @@ export const staleAfter = {
   'driver.registered': [driversAdmin.list, ...unconfirmed],
   'driver.erased': [...notes, driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
   'driver.merged': [
+    ...sourcing,
+    driverMessages.drivers,
+    driverMessages.get,
     presence.drivers,
     ...conversations,
     ...notes,
@@ -302,6 +317,7 @@ export const staleAfter = {
     unlockCredits.list,
   ],
   'company.merged': [
+    messageTemplates.list,
     presence.drivers,
     ...conversations,
     ...notes,

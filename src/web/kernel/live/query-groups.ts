@@ -121,8 +121,11 @@ export const audience: Stale = [
   ...campaign,
   ...board,
 ];
+export const task: Stale = [calendar.period, tasks.list, tasks.counts, tasks.column, tasks.ofRecord, tasks.statuses];
+
 /** All lists of campaigns, with the audience and the slot of the campaign, and all queries that name it. */
 export const campaignAnywhere: Stale = [
+  ...task,
   chat.threads,
   chat.thread,
   ...campaign,
@@ -140,8 +143,7 @@ export const campaignAnywhere: Stale = [
   ...board,
   ...unlocked,
 ];
-export const task: Stale = [calendar.period, tasks.list, tasks.counts, tasks.column, tasks.ofRecord, tasks.statuses];
-export const comment: Stale = [comments.list, unlockedDrivers.get, campaigns.show];
+export const comment: Stale = [approvals.campaign, comments.list, unlockedDrivers.get, campaigns.show];
 /** What is planned and written about records. */
 export const notes: Stale = [...task, comments.list];
 /** The payment method of a company, and all queries that contain whether it has one. */

@@ -73,7 +73,7 @@ const sectionsOf = (id: number): Record<Exclude<keyof CandidateData, 'exported_a
 export async function getCandidateData(db: Db, id: number): Promise<CandidateData> {
   const data: Record<string, unknown> = { exported_at: now().toISOString() };
   for (const [name, select] of Object.entries(sectionsOf(id))) {
-    const { rows } = await sql<{ entry: Record<string, unknown> }>`select to_jsonb(t) as entry from (${select}) t`.execute(db);
+    const { rows } = await sql<{ entry: Record<string, unknown> }>`select to_jsonb(part) as entry from (${select}) part`.execute(db);
     data[name] = rows.map(({ entry }) => entry);
   }
   return data as CandidateData;

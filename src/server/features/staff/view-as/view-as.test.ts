@@ -89,7 +89,7 @@ describe('during a view', () => {
     Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
   );
   /** Mounted in the demo only, and the call of mail programs, which acts on the person of its link. */
-  const outside = ['demo.signIn', 'sending.unsubscribe'];
+  const outside = ['demo.signIn', 'demo.answerSms', 'mailReplies.answer', 'sending.unsubscribe'];
   const refused = all.filter(([name, { while_viewing }]) => while_viewing === 'refused' && !outside.includes(name));
 
   test('every call that changes something is refused, by default', async () => {
@@ -110,6 +110,7 @@ describe('during a view', () => {
     const admitted = all.filter(([, { while_viewing, method, changes }]) => while_viewing !== 'refused' && (method !== 'GET' || changes));
     expect(admitted.map(([name]) => name).toSorted()).toEqual([
       'audienceDrivers.list',
+      'candidates.get',
       'pipeline.ofDriver',
       'unlockedDrivers.get',
       'viewAs.end',
