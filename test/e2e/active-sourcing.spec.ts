@@ -7,11 +7,16 @@ test('ST039: a company writes first, and the driver accepts on a phone', async (
   await page.goto('/active-sourcing');
   await isRunning(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Búsqueda activa' })).toBeVisible();
-  const drivers = page.getByRole('list', { name: 'Conductores que encajan' });
-  await drivers
-    .getByRole('button', { name: /^Escribir a/ })
-    .first()
-    .click();
+  // of the campaigns, the first with people whom no offer has reached yet
+  const campaign = page.getByRole('combobox', { name: 'Campaña' });
+  const write = page.getByRole('list', { name: 'Conductores que encajan' }).getByRole('button', { name: /^Escribir a/ });
+  for (const name of await campaign.getByRole('option').allInnerTexts()) {
+    const listed = page.waitForResponse((response) => /\/active-sourcing\/\d+\/drivers$/.test(new URL(response.url()).pathname));
+    await campaign.selectOption(name);
+    const { data } = (await (await listed).json()) as { data: unknown[] };
+    if (data.length > 0) break;
+  }
+  await write.first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola. Ruta fija a Mercabarna con frigo nuevo. ¿Hablamos?');
   await dialog.getByRole('button', { name: 'Enviar' }).click();

@@ -88,5 +88,5 @@ test('a reminder confirms the phone on another device', async ({ page, browser }
   await isRunning(phone);
   await phone.getByRole('button', { name: 'Confirmar' }).click();
   // a driver who has confirmed the mail signs in first; all others are done
-  await expect(phone.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await expect(phone.getByRole('main').getByRole('link', { name: 'Entrar' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ async function answerFrom(phone: Page, number: string, text: string): Promise<vo
   await callApi(phone, 'POST', '/login/link', { phone: number });
   await messageTo(phone, number, 'login/link');
   const { body } = await callApi<Found>(phone, 'GET', `/api/dev/mailbox?search=${encodeURIComponent(number)}`);
-  expect((await callApi(phone, 'POST', `/api/dev/mailbox/${body.data[0]!.id}/answer`, { text })).status).toBe(200);
+  expect((await callApi(phone, 'POST', `/api/dev/mailbox/${body.data[0]!.id}/answer-sms`, { text })).status).toBe(200);
 }
 
 test('staff read the answer of a driver as it arrives, and write back in the alphabet of the networks', async ({ page, browser }) => {

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Headcount } from '#contract/headcount.ts';
+import type { AnonymousDriver } from '#contract/hiring/audience-drivers.ts';
 import type { SourcingConversation } from '#contract/hiring/active-sourcing.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import { findSubscription } from '#server/features/billing/packages/queries.ts';
@@ -92,20 +94,30 @@ export const canBegin = (company_id: number): RawBuilder<boolean> => sql<boolean
   o.sent_at is null and o.status = 'open' and o.withdrawn_at is null and d.is_eligible_for_unlock and ${reachAt(now()).agreed}
   and not ${isReached(company_id)} and not exists (select from sourcing_conversations sc where sc.offer_id = o.id))`;
 
-/** A page of the audience's eligible drivers, without those with whom no conversation can begin. The rules of the list apply. */
+/** Whoever fits best was offered the job first, so the first pages of an audience may hold nobody who is free. */
+const PAGES_AT_MOST = 10;
+
+/** A page of the audience's eligible drivers with whom a conversation can begin. The rules of the list apply. */
 export async function listDrivers(tx: Tx, me: CompanyUser, ids: AudienceIds, campaign_id: number, after: string | undefined) {
   const { audience_id } = await getSourcingCampaign(tx, me, campaign_id);
-  const { eligible } = await listAudienceDrivers(tx, me, ids, audience_id, { list: 'eligible', after });
-  const drivers = eligible.data.flatMap((card) => {
-    const opened = ids.open(card.id);
-    return opened ? [{ card, driver_id: opened.driver_id }] : [];
-  });
+  const data: AnonymousDriver[] = [];
+  let meta: { total: Headcount; next: string | null } = { total: 0, next: after ?? null };
+  for (let pages = 0; pages < PAGES_AT_MOST && data.length < PER_PAGE; pages++) {
+    const { eligible } = await listAudienceDrivers(tx, me, ids, audience_id, { list: 'eligible', after: meta.next ?? undefined });
+    const free = await listFree(tx, me, campaign_id, eligible.data.flatMap(({ id }) => ids.open(id)?.driver_id ?? []));
+    data.push(...eligible.data.filter(({ id }) => free.has(ids.open(id)?.driver_id ?? 0)));
+    meta = eligible.meta;
+    if (meta.next === null) break;
+  }
+  return { data, meta };
+}
+
+async function listFree(tx: Tx, me: CompanyUser, campaign_id: number, driver_ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ driver_id: number }>`
     select o.driver_id from offers o join drivers d on d.id = o.driver_id join users u on u.id = d.user_id
-    where o.campaign_id = ${campaign_id} and o.driver_id = any (${drivers.map(({ driver_id }) => driver_id)}::bigint[])
+    where o.campaign_id = ${campaign_id} and o.driver_id = any (${driver_ids}::bigint[])
       and ${canBegin(me.company_id)}`.execute(tx);
-  const free = new Set(rows.map(({ driver_id }) => driver_id));
-  return { data: drivers.flatMap(({ card, driver_id }) => (free.has(driver_id) ? [card] : [])), meta: eligible.meta };
+  return new Set(rows.map(({ driver_id }) => driver_id));
 }
 
 /** The token of an offer that began with a message of the company, for the driver's answer. */

@@ -30,7 +30,7 @@ export function SendSignInLink({ user_id, via, address, size = 'sm' }: Props) {
       variant="default"
       size={size}
       loading={send.isPending}
-      aria-label={t('open_to', { address })}
+      aria-label={`${t(via)}: ${address}`}
       onClick={() => void confirmSending()}
     >
       {t(via)}
