@@ -55,6 +55,14 @@ test.each([
   ['&#0;&#1114112;x', '&#0;&#1114112;x'],
 ])('%s', (html, text) => expect(textOfHtml(html).trim()).toBe(text));
 
+// before, each of these kept a server busy for minutes
+test.each(['<script>', '<div ', '<', '<br', '<head><style>', '</script '])('a mail of 2 MB with only %j is read', (part) => {
+  expect(textOfHtml(part.repeat(2_000_000 / part.length)).length).toBeLessThan(2_000_000);
+});
+test.each(['<a@', '<a@b ', ' On 1,'])('a line of 2 MB with only %j is read', (part) => {
+  expect(answerOf(part.repeat(2_000_000 / part.length))).not.toBe('');
+});
+
 test('an address that was changed in one place is not ours', () => {
   const config = { secret: 'a secret for this test', MAIL_REPLY_DOMAIN: 'reply.example', DEMO: false };
   const address = replyAddress(config, { thread_id: 12, user_id: 34 })!;

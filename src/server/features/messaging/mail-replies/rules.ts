@@ -44,18 +44,24 @@ export function isAutomatic({ headers, from }: Pick<InboundMail, 'headers' | 'fr
   );
 }
 
-/** The text of an HTML mail without what it quotes. */
+/** An answer is at the beginning of a mail; the rest is not read. */
+const MAX_READ = 200_000;
+
+/**
+ * The text of an HTML mail without what it quotes. Senders choose the mail, so no pattern may read it twice: each one ends at the next tag.
+ */
 export const textOfHtml = (html: string): string =>
   html
-    .replaceAll(/<(script|style|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .slice(0, MAX_READ)
+    .replaceAll(/<(script|style|head|title)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi, '')
     // Gmail, Outlook, Apple Mail, Yahoo, Thunderbird; everything after the beginning of a quotation is old
     .replace(
-      /<(div|blockquote|hr|table)\b[^>]*(gmail_quote|divRplyFwdMsg|appendonsend|yahoo_quoted|moz-cite-prefix|type=["']?cite)[\s\S]*$/i,
+      /<(div|blockquote|hr|table)\b[^<>]*(gmail_quote|divRplyFwdMsg|appendonsend|yahoo_quoted|moz-cite-prefix|type=["']?cite)[\s\S]*$/i,
       '',
     )
     .replace(/<blockquote\b[\s\S]*$/i, '')
-    .replaceAll(/<(br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<(br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(nbsp|#160|#xa0);/gi, ' ')
     .replaceAll(/&#(\d{1,7});/g, (whole, code: string) => characterOf(Number(code)) ?? whole)
     .replaceAll(/&#x([0-9a-f]{1,6});/gi, (whole, code: string) => characterOf(Number.parseInt(code, 16)) ?? whole)
@@ -85,7 +91,7 @@ const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 
 /** What a person wrote above the quotation, without signature. A mail that only quotes has no answer. */
 export function answerOf(text: string): string {
-  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  const lines = text.slice(0, MAX_READ).replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').split('\n');
   const end = lines.findIndex(
     (line, index) =>
       endings.some((pattern) => pattern.test(line.trim()) && beginsQuotation(pattern, lines, index)) ||
@@ -100,7 +106,10 @@ export function answerOf(text: string): string {
 
 /** How an attribution begins, in the languages of `attributions`, with its date. */
 const attributionStart = /^(On|Am|El|W dniu|Dnia|În|Pe|La|\S{2,6},) .*\d/i;
-const matchesAttribution = (line: string): boolean => attributions.some((pattern) => pattern.test(line));
+/** Longer than three broken lines of a mail program, a line is no attribution. */
+const LONGEST_ATTRIBUTION = 600;
+const matchesAttribution = (line: string): boolean =>
+  line.length <= LONGEST_ATTRIBUTION && attributions.some((pattern) => pattern.test(line));
 
 /** Mail programs break the line before "wrote:", into at most three without an empty one between. */
 function isAttribution(lines: readonly string[], index: number): boolean {
