@@ -147,6 +147,10 @@ async function withdrawOffers(tx: Tx, { driver_id }: Person) {
     .where('driver_id', '=', driver_id)
     .where('rejected_text', 'is not', null)
     .execute();
+  // first messages of companies are about the person, and may have the name
+  await sql`update sourcing_conversations sc set message = '' from offers o where o.id = sc.offer_id and o.driver_id = ${driver_id}`.execute(
+    tx,
+  );
   await sql`update offer_calls c set outcome = null, feedback = null from offers o where o.id = c.offer_id and o.driver_id = ${driver_id}`.execute(
     tx,
   );
@@ -219,7 +223,7 @@ function linksTo(driver_id: number, unlocked: readonly number[]): string[] {
     hrefOf(pages.driver, { params: { id: driver_id }, hash }),
     ...[pages.unlockedDriver, pages.staffUnlockedDriver].flatMap((page) => unlocked.map((id) => hrefOf(page, { params: { id }, hash }))),
   ];
-  return parts.flatMap(linkTo);
+  return [...parts.flatMap(linkTo), hrefOf(pages.driverMessages, { search: { driver: driver_id } })];
 }
 
 /** Reviews by the person stay without the name. Reviews of the person and messages to them are deleted. */
@@ -264,12 +268,6 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
   await removeMedia(tx, cv_media_id);
   await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
   await tx.deleteFrom('follows').where('model', '=', 'driver').where('model_id', '=', driver_id).execute();
-  // the notifications of staff who followed the person
-  await tx
-    .deleteFrom('notifications')
-    .where('name', '=', 'followed_driver')
-    .where('link', '=', hrefOf(pages.driver, { params: { id: driver_id } }))
-    .execute();
   await sql`
     update drivers set erased_at = ${now()}, updated_at = ${now()}, accepted_terms_at = null, cv_media_id = null,
       postcode = null, place = null, lat = null, lng = null, address = null, address_country = null, countries_wanted = '{}',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { erasure } from '#contract/accounts/erasure.ts';
 import { activeSourcing, SEAT_CONVERSATIONS } from '#contract/hiring/active-sourcing.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
@@ -108,6 +109,13 @@ test('ST039: the driver rejects without reasons; other drivers find no such conv
     expect((await world.call(own, activeSourcing.reject, { params: { id: offer.id } })).status).toBe(200);
   expect(await findOffer(world, campaign.id, offer.driver_id)).toMatchObject({ status: 'rejected' });
   expect((await world.call(company.caller, activeSourcing.conversations, { query: {} })).body.data).toMatchObject([{ state: 'rejected' }]);
+  // what a company wrote to a person may have the name
+  await world.call(own, erasure.erase, {
+    body: { reason_id: 5, text: 'I have found a job in another trade.', key: 'löschen' },
+    locale: 'en',
+  });
+  const left = await world.call(company.caller, activeSourcing.conversations, { query: {} });
+  expect(left.body.data).toMatchObject([{ state: 'rejected', message: '' }]);
 });
 
 test('a seat opens 30 conversations a month: of the 30th and the 31st at once, one is refused', async () => {
@@ -181,6 +189,33 @@ test('in quiet hours the message waits for the morning; without consent the driv
     driver: { consents_mail: false, consents_sms: false, created_at: new Date(now().getTime() - 90 * 86_400_000) },
   });
   expect((await list(silent.company.caller, silent.campaign.id)).data).toEqual([]);
+});
+
+test('a driver whose week is full keeps no other driver waiting, and nobody writes twice before the morning', async () => {
+  const { company, campaign, drivers } = await market();
+  const { data } = await list(company.caller, campaign.id);
+  advanceClockTo(23);
+  for (const { id } of data.slice(0, 2)) expect((await write(company.caller, id, campaign.id)).body.state).toBe('waiting');
+  const second = await makeCampaign(world, company);
+  await offerCampaign(world.db, second.id);
+  expect((await list(company.caller, second.id)).data).toHaveLength(drivers.length - 2);
+  const states = async () =>
+    (await world.call(company.caller, activeSourcing.conversations, { query: {} })).body.data.map(({ state }) => state);
+  world.advanceClock(12);
+  const first = await world.db
+    .selectFrom('sourcing_conversations as sc')
+    .innerJoin('offers as o', 'o.id', 'sc.offer_id')
+    .select('o.driver_id')
+    .orderBy('sc.id')
+    .where('sc.company_id', '=', company.company_id)
+    .executeTakeFirstOrThrow();
+  const full = { driver_id: first.driver_id, type: 'out' as const, status: 'sent' as const, message: 'x', sender_id: company.user_id };
+  await world.db
+    .insertInto('driver_messages')
+    .values(Array.from({ length: 5 }, () => ({ ...full, sent_at: now(), created_at: now() })))
+    .execute();
+  await sendWaiting(world.db, 1);
+  expect(await states()).toEqual(['open', 'waiting']);
 });
 
 test('fewer than ten drivers are not listed', async () => {

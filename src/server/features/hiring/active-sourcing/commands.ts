@@ -69,14 +69,21 @@ async function lockOffer(tx: Tx, me: CompanyUser, { campaign_id, driver_id }: { 
 
 const SENT_AT_ONCE = 200;
 
-/** Sends the first messages that waited for the morning, or for another week. Returns how many were looked at. */
-export async function sendWaiting(db: Db): Promise<number> {
+/** Sends the first messages that waited for the morning, or for another week. Those that go on waiting keep nobody else waiting. */
+export async function sendWaiting(db: Db, at_once = SENT_AT_ONCE): Promise<void> {
+  let after: number | undefined = 0;
+  while (after !== undefined) after = await sendWaitingAfter(db, after, at_once);
+}
+
+/** One part of them. Returns the last id; undefined at the end. */
+async function sendWaitingAfter(db: Db, after: number, at_once: number): Promise<number | undefined> {
   const waiting = await db
     .selectFrom('sourcing_conversations')
     .select(['id', 'offer_id', 'company_id', 'created_at'])
     .where('is_waiting', '=', true)
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(SENT_AT_ONCE)
+    .limit(at_once)
     .execute();
   for (const { id, offer_id, company_id, created_at } of waiting)
     await db.transaction().execute(async (tx) => {
@@ -87,7 +94,7 @@ export async function sendWaiting(db: Db): Promise<number> {
       await tx.updateTable('sourcing_conversations').set({ is_waiting: false }).where('id', '=', id).execute();
       await record(tx, 'sourcing.changed', { company_id });
     });
-  return waiting.length;
+  return waiting.at(-1)?.id;
 }
 
 /** ST039: the driver accepts with one tap. The number is shown after the unlock, as with every offer. */

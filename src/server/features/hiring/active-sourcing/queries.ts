@@ -84,10 +84,11 @@ export async function getSourcingCampaign(db: Db, me: CompanyUser, campaign_id: 
   return campaign;
 }
 
-/** Offers `o` of a driver whom the company has reached already: sent, and neither rejected nor withdrawn. */
+/** Offers `o` of a driver whom the company has reached already: sent or about to be, and neither rejected nor withdrawn. */
 const isReached = (company_id: number) => sql<boolean>`exists (
   select from offers x where x.driver_id = o.driver_id and x.company_id = ${company_id} and x.withdrawn_at is null
-    and x.sent_at is not null and x.status <> 'rejected')`;
+    and x.status <> 'rejected' and (x.sent_at is not null or exists (
+      select from sourcing_conversations waiting where waiting.offer_id = x.id and waiting.is_waiting)))`;
 
 /** The unsent offers of a campaign with which a conversation may begin: with consent, and without an open offer of the company. */
 export const canBegin = (company_id: number): RawBuilder<boolean> => sql<boolean>`(
