@@ -86,8 +86,10 @@ export async function claimMessage(tx: Tx, id: number): Promise<Step> {
     await tx.updateTable('driver_messages').set({ not_before }).where('id', '=', id).execute();
     return { kind: 'later', until: not_before };
   }
-  const { attempt, queued_at, message: text } = message;
-  return { kind: 'send', id, attempt, queued_at: queued_at!, to: person.address, locale: person.locale, text };
+  const { attempt, message: text } = message;
+  // a message that waited for the morning is not late in the morning
+  const queued_at = new Date(Math.max(message.queued_at!.getTime(), message.not_before?.getTime() ?? 0));
+  return { kind: 'send', id, attempt, queued_at, to: person.address, locale: person.locale, text };
 }
 
 type Status = 'sent' | 'delivered' | 'failed';

@@ -48,6 +48,9 @@ const get = async (driver: { driver_id: number }, caller = admin, after?: string
 const newest = async (driver: { driver_id: number }) => (await get(driver)).data[0]!;
 const postedTo = ({ phone }: { phone: string }) => provider.received.filter(({ form }) => form.get('To') === phone);
 
+const notified = async (caller: Caller) =>
+  (await world.call(caller, notifications.list, { query: {} })).body.data.filter(({ name }) => name === 'sms_received');
+
 /** A request of the gateway, signed unless `signature` says otherwise. */
 async function report(path: string, fields: Record<string, string>, signature?: string) {
   const form = new URLSearchParams({ To: '+34600999888', ...fields });
@@ -79,7 +82,7 @@ describe('M061: an SMS to a driver', () => {
     expect(await newest(driver)).toMatchObject({ status: 'sent' });
     // out of order, and each twice
     for (const MessageStatus of ['delivered', 'sent', 'delivered', 'undelivered'])
-      expect(await report(callbackOf(posted!), { MessageSid: 'SM1', MessageStatus, ErrorCode: '30003' })).toBe(200);
+      expect(await report(callbackOf(posted!), { MessageSid: 'SM1', To: driver.phone, MessageStatus, ErrorCode: '30003' })).toBe(200);
     expect(await newest(driver)).toMatchObject({ status: 'delivered', failed_reason: null });
     const entries = await world.call(admin, driverHistory.timeline, { params: { id: driver.driver_id }, query: {} });
     expect(entries.body.data).toMatchObject([{ type: 'sms', company: null, properties: { text: '¿Lunes a las 6? ⚡' } }]);
@@ -98,7 +101,7 @@ describe('M061: an SMS to a driver', () => {
     const [, second] = postedTo(driver);
     expect(callbackOf(second!)).not.toBe(callbackOf(first!));
     // a late report about the first attempt changes nothing
-    await report(callbackOf(first!), { MessageSid: 'SM0', MessageStatus: 'failed', ErrorCode: '21211' });
+    await report(callbackOf(first!), { MessageSid: 'SM0', To: driver.phone, MessageStatus: 'failed', ErrorCode: '21211' });
     expect(await newest(driver)).toMatchObject({ status: 'sent', failed_reason: null });
     await world.call(admin, driverMessages.sendAgain, { params: { id: body.id } });
     await world.drainJobs();
@@ -115,6 +118,18 @@ describe('M061: an SMS to a driver', () => {
     await sql`update outbox set delivered_at = null where name = 'driver_message.queued'`.execute(world.db);
     await world.drainJobs();
     expect(await newest(driver)).toMatchObject({ status: 'failed', failed_reason: 'provider' });
+  });
+
+  test('that waited for the morning is not given up at the first failure of the gateway', async () => {
+    const driver = await makeDriver(world);
+    advanceClockTo(23);
+    await send(driver);
+    await world.drainJobs();
+    advanceClockTo(8);
+    answer = { status: 503, body: 'upstream' };
+    await sql`update outbox set delivered_at = null where name = 'driver_message.queued'`.execute(world.db);
+    await expect(world.drainJobs()).rejects.toThrow('503');
+    expect(await newest(driver)).toMatchObject({ status: 'queued', failed_reason: null });
   });
 
   test('is refused without consent or number, and when the consent ends before it is sent', async () => {
@@ -150,9 +165,6 @@ describe('M061: an SMS to a driver', () => {
 });
 
 describe('an SMS of a driver', () => {
-  const notified = async (caller: Caller) =>
-    (await world.call(caller, notifications.list, { query: {} })).body.data.filter(({ name }) => name === 'sms_received');
-
   test('RT008: notifies the author of the last message, once, however often the gateway repeats it', async () => {
     const driver = await makeDriver(world);
     await send(driver);
@@ -269,12 +281,21 @@ describe('the conversation', () => {
     expect(await listed()).toEqual([driver.driver_id]);
     expect((await send(driver, 'Hi', sales.caller)).status).toBe(200);
     expect((await send(driver, 'Hi', company.caller)).status).toBe(403);
+    // the answer goes to its author while the company is in their care
+    await write(driver, 'At six');
+    expect(await notified(sales.caller)).toHaveLength(1);
+    await world.db.updateTable('companies').set({ sales_owner_id: null }).where('id', '=', company.company_id).execute();
+    await write(driver, 'At seven');
+    expect(await notified(sales.caller)).toHaveLength(1);
   });
 
   test('is part of the driver’s download, and leaves with an erasure', async () => {
     const driver: DriverPerson = await makeDriver(world);
     await send(driver, 'Do you still look for work?');
     await write(driver, 'Yes, near Toledo');
+    const link = `/admin/messages?driver=${driver.driver_id}`;
+    const notes = () => world.db.selectFrom('notifications').select('data').where('link', '=', link).execute();
+    expect(await notes()).toHaveLength(1);
     const { body } = await world.call(driver.caller, personalData.download, {});
     expect(body.sms_conversation).toMatchObject([{ message: 'Do you still look for work?' }, { message: 'Yes, near Toledo' }]);
     await world.call(driver.caller, erasure.erase, {
@@ -283,6 +304,7 @@ describe('the conversation', () => {
     });
     await world.drainJobs();
     expect(await world.db.selectFrom('driver_messages').select('id').where('driver_id', '=', driver.driver_id).execute()).toEqual([]);
+    expect(await notes()).toEqual([]);
     const entries = world.db
       .selectFrom('timeline_entries')
       .select('id')

@@ -12,13 +12,14 @@ import { ANSWER_WITHIN_MS } from './rules.ts';
 const PER_PAGE = 25;
 const CONVERSATION_PAGE = 40;
 
+/** The drivers `d` whom a company in the care of this user has unlocked. */
+const inCareOf = (user_id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from unlocked_drivers ud join companies co on co.id = ud.company_id
+  where ud.driver_id = d.id and ud.deleted_at is null and ${user_id} in (co.sales_owner_id, co.account_manager_id))`;
+
 /** The drivers `d` to whom this member of staff writes: admins to all, sales to those whom a company in their care has unlocked. */
 const mine = ({ user_id, permissions }: Staff): RawBuilder<boolean> =>
-  permissions.includes('admin')
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (
-        select from unlocked_drivers ud join companies co on co.id = ud.company_id
-        where ud.driver_id = d.id and ud.deleted_at is null and ${user_id} in (co.sales_owner_id, co.account_manager_id))`;
+  permissions.includes('admin') ? sql<boolean>`true` : inCareOf(sql`${user_id}::bigint`);
 
 interface MessageRow extends Omit<DriverMessage, 'created_at' | 'not_before' | 'sender'> {
   created_at: Date;
@@ -127,17 +128,13 @@ export async function getMessage(db: Db, id: number): Promise<DriverMessage> {
   return shown(rows[0]);
 }
 
-/** Who wrote to the driver last, for the notification about the answer; undefined when they have left. */
+/** Who wrote to the driver last, for the notification about the answer; undefined when they have left, or may not read it any more. */
 export async function findLastSender(db: Db, driver_id: number): Promise<number | undefined> {
-  const last = await db
-    .selectFrom('driver_messages as m')
-    .innerJoin('users as u', 'u.id', 'm.sender_id')
-    .select(['u.id', 'u.is_active'])
-    .where('m.driver_id', '=', driver_id)
-    .orderBy('m.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.is_active ? last.id : undefined;
+  const { rows } = await sql<{ id: number; may_read: boolean }>`
+    select u.id, u.side = 'staff' and u.is_active and (u.staff_role in ('admin', 'super-admin') or ${inCareOf(sql`u.id`)}) as may_read
+    from driver_messages m join drivers d on d.id = m.driver_id join users u on u.id = m.sender_id
+    where m.driver_id = ${driver_id} order by m.id desc limit 1`.execute(db);
+  return rows[0]?.may_read ? rows[0].id : undefined;
 }
 
 /** An incoming message with its driver; undefined after an erasure. */
