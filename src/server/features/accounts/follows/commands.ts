@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { FollowedModel } from '#contract/accounts/follows.ts';
 import type { Tx } from '#server/kernel/db.ts';
+import type { ReversibleChanges } from '#server/kernel/reversible.ts';
 import { ensureFollowable, type Follower, type Followed } from './queries.ts';
 
 /** Follows the record, or ends it. Returns the new state. */
@@ -18,3 +21,18 @@ export async function toggleFollow(tx: Tx, me: Follower, { model, id }: Followed
     .execute();
   return true;
 }
+
+/** Who followed a merged record follows the one that goes on. */
+export const moveFollows = (
+  changes: ReversibleChanges,
+  { model, kept_id, left_id }: { model: FollowedModel; kept_id: number; left_id: number },
+): Promise<number> =>
+  changes.update(
+    'follows',
+    {
+      key: ['user_id', 'model', 'model_id'],
+      where: sql`t.model = ${model} and t.model_id = ${left_id}
+        and not exists (select from follows x where x.user_id = t.user_id and x.model = t.model and x.model_id = ${kept_id})`,
+    },
+    { model_id: sql`${kept_id}::bigint` },
+  );

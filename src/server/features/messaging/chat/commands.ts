@@ -268,6 +268,14 @@ async function appendThread(
     { key: ['thread_id', 'user_id'], where: sql`t.thread_id = ${kept} and t.read_seq >= ${kept_seq}` },
     { read_seq: sql`t.read_seq + ${readOfLeft}` },
   );
+  // before the first message of the other, where they are is where they go on
+  const hasNoMark = sql`not exists (select from chat_reads x where x.thread_id = ${kept} and x.user_id = t.user_id)`;
+  if (kept_seq === 0)
+    await changes.update(
+      'chat_reads',
+      { key: ['thread_id', 'user_id'], where: sql`t.thread_id = ${left} and ${hasNoMark}` },
+      { thread_id: sql`${kept}::bigint` },
+    );
   const last_at = sql`greatest(t.last_at, (select x.last_at from chat_threads x where x.id = ${left}))`;
   await changes.update('chat_threads', { where: sql`t.id = ${kept}` }, { last_seq: sql`${kept_seq + left_seq}::int`, last_at });
   await changes.update('chat_threads', { where: sql`t.id = ${left}` }, { last_seq: sql`0` });

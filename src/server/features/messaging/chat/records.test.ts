@@ -208,4 +208,21 @@ describe('a person who leaves', () => {
     expect(await world.db.selectFrom('chat_messages').selectAll().orderBy('id').execute()).toEqual(before);
     expect((await lines(own.caller, other.thread_id)).map(({ body }) => body)).toEqual(['zwei']);
   });
+
+  test('of two accounts: what was read stays read where the account that goes on has no message', async () => {
+    const own = await makeCompany(world);
+    const [one, other] = [await makeChat(world, own), await makeChat(world, own)];
+    await sendChat(world, own.caller, other.thread_id, 'eins');
+    await world.call(other.driver.caller, chat.read, { params: { id: other.thread_id }, body: { seq: 1 } });
+    const reads = () => world.db.selectFrom('chat_reads').selectAll().orderBy('thread_id').orderBy('user_id').execute();
+    const before = await reads();
+    const pair = { survivor_id: one.driver.driver_id, merged_id: other.driver.driver_id, fields: [] };
+    const merged = await world.call((await makeStaff(world)).caller, driverMerges.merge, { body: pair });
+    for (const { caller } of [own, one.driver]) {
+      const { body } = await world.call(caller, chat.thread, { params: { id: one.thread_id } });
+      expect(body).toMatchObject({ last_seq: 1, unread_messages_count: 0 });
+    }
+    await world.call((await makeStaff(world)).caller, driverMerges.undo, { params: { id: merged.body.id } });
+    expect(await reads()).toEqual(before);
+  });
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyMergeField, CompanyMergeObstacle } from '#contract/staff/company-merges.ts';
 import type { Staff } from '#contract/people.ts';
+import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
 import type { PairIds } from '#server/features/staff/merges/queries.ts';
 import { mergeThreads } from '#server/features/messaging/chat/commands.ts';
@@ -44,6 +45,7 @@ export async function mergeCompanies(
   await mergeOnce(changes, pair);
   const ofCompanysPage = sql`t.model = 'company' and t.model_id = ${pair.merged_id}`;
   for (const table of ['tasks', 'comments'] as const) await changes.update(table, { where: ofCompanysPage }, { model_id: company_id });
+  await moveFollows(changes, { model: 'company', kept_id: pair.survivor_id, left_id: pair.merged_id });
   const reviewable_id = company_id;
   const ofCompany = sql`t.reviewable_type = 'company' and t.reviewable_id = ${pair.merged_id}`;
   await changes.update('reviews', { where: ofCompany }, { reviewable_id });

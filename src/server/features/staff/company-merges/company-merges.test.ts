@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { follows } from '#contract/accounts/follows.ts';
 import { session } from '#contract/accounts/session.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { companyMerges, type CompanyMergeField } from '#contract/staff/company-merges.ts';
@@ -30,6 +31,7 @@ test('users, campaigns, offers, unlocks and payments move, and an undo restores 
   await makeAudience(world, survivor, { name: 'Madrid' });
   await makeAudience(world, merged, { name: 'Madrid' });
   const { unlocked_driver_id, campaign_id } = await makeUnlocked(world, merged);
+  await world.call(admin.caller, follows.toggle, { body: { model: 'company', id: merged.company_id } });
   await world.drainJobs();
   const before = await wholeDatabase(world);
   const shown = (await preview(survivor, merged)).body;
@@ -50,6 +52,8 @@ test('users, campaigns, offers, unlocks and payments move, and an undo restores 
     .where('id', '=', unlocked_driver_id)
     .executeTakeFirstOrThrow();
   expect(unlocked.company_id).toBe(survivor.company_id);
+  const followed = await world.call(admin.caller, follows.get, { query: { model: 'company', id: survivor.company_id } });
+  expect(followed.body).toEqual({ followed: true });
   expect((await undo(done.body.id)).status).toBe(200);
   await world.drainJobs();
   expect(await wholeDatabase(world)).toEqual(before);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MergeField, MergeObstacle } from '#contract/staff/driver-merges.ts';
 import { UNDO_DAYS } from '#contract/staff/merges.ts';
 import type { Staff } from '#contract/people.ts';
+import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import type { PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
 import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
@@ -68,6 +69,7 @@ export async function mergeDrivers(
   const ofPage = sql`t.model = 'driver' and t.model_id = ${two.merged.driver_id}`;
   for (const table of ['tasks', 'comments'] as const)
     await changes.update(table, { where: ofPage }, { model_id: sql`${two.survivor.driver_id}::bigint` });
+  await moveFollows(changes, { model: 'driver', kept_id: two.survivor.driver_id, left_id: two.merged.driver_id });
   for (const table of ownedTables)
     await changes.update(table, { where: sql`t.user_id = ${two.merged.user_id}` }, { user_id: sql`${two.survivor.user_id}::bigint` });
   await takeCrmRecord(changes, two);
