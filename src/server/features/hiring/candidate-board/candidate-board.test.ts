@@ -188,4 +188,21 @@ describe('nobody is paid for twice', () => {
     await world.jobs.runTimer('charge-unpaid-hires');
     expect(await chargesOf(company)).toEqual([{ status: 'paid', amount_net: price }]);
   });
+
+  test('after a declined card, a charge of the same person by hand pays for the candidate too', async () => {
+    const company = await makeCompany(world, { card: 'declined' });
+    const driver = await makeDriver(world, { country: 'DE', postcode: '20095', place: 'Hamburg', ...position });
+    const { id } = await agreed(company, { phone: driver.phone, email: null });
+    await hire(company.caller, id);
+    await world.drainJobs();
+    await world.db.updateTable('companies').set({ card_method_ref: 'pm_sandbox_tok_visa' }).where('id', '=', company.company_id).execute();
+    const { unlocked_driver_id } = await makeUnlocked(world, company, { driver });
+    const body = { type: 'unlocked_driver' as const, id: unlocked_driver_id, price: 99_000 };
+    expect((await world.call(admin.caller, hireCharges.charge, { body })).status).toBe(200);
+    await world.jobs.runTimer('charge-unpaid-hires');
+    expect(await chargesOf(company)).toEqual([
+      { status: 'failed', amount_net: price },
+      { status: 'paid', amount_net: 99_000 },
+    ]);
+  });
 });

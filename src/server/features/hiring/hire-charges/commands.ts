@@ -46,12 +46,16 @@ const lockPerson = (tx: Tx, company_id: number, driver_id: number) =>
 
 async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<TransactionRow | undefined> {
   const known = await tx
-    .selectFrom('hires')
-    .select(['unlocked_driver_id', 'candidate_id', 'company_id', 'driver_id'])
-    .where('id', '=', hire_id)
+    .selectFrom('hires as h')
+    .leftJoin('candidates as c', 'c.id', 'h.candidate_id')
+    .select(['h.unlocked_driver_id', 'h.candidate_id', 'h.company_id'])
+    // an account may be recognised after the hire
+    .select(({ fn }) => fn.coalesce('h.driver_id', 'c.driver_id').as('driver_id'))
+    .where('h.id', '=', hire_id)
     .executeTakeFirst();
   if (known?.driver_id) await lockPerson(tx, known.company_id, known.driver_id);
-  if (known?.candidate_id) return bookCandidateHire(tx, services, { hire_id, candidate_id: known.candidate_id });
+  if (known?.candidate_id)
+    return bookCandidateHire(tx, services, { hire_id, candidate_id: known.candidate_id, driver_id: known.driver_id });
   const payments = known?.unlocked_driver_id ? await lockHirePayments(tx, known.unlocked_driver_id) : [];
   const hire = await tx
     .selectFrom('hires')
@@ -110,7 +114,7 @@ async function takePrepaidHire(tx: Tx, company_id: number, unlocked_driver_id: n
 async function bookCandidateHire(
   tx: Tx,
   services: Services,
-  { hire_id, candidate_id }: { hire_id: number; candidate_id: number },
+  { hire_id, candidate_id, driver_id }: { hire_id: number; candidate_id: number; driver_id: number | null },
 ): Promise<TransactionRow | undefined> {
   const hire = await tx.selectFrom('hires').selectAll().where('id', '=', hire_id).forUpdate().executeTakeFirstOrThrow();
   const last =
@@ -118,7 +122,8 @@ async function bookCandidateHire(
       ? undefined
       : await tx.selectFrom('transactions').selectAll().where('id', '=', hire.transaction_id).executeTakeFirst();
   if (last && last.status !== 'failed') return last.status === 'pending' ? last : undefined;
-  const paid = last ? undefined : await findChargeOfPerson(tx, hire.company_id, hire.driver_id);
+  // also after a decline: staff may have charged the person since
+  const paid = await findChargeOfPerson(tx, hire.company_id, driver_id);
   const { price, campaign_id } = await tx
     .selectFrom('candidates')
     .select(['price', 'campaign_id'])
