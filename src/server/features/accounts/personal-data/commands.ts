@@ -21,10 +21,11 @@ interface Options {
  * candidate is lost afterwards. Repeating it changes nothing.
  */
 export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reason }: Options): Promise<void> {
+  const same = await listSamePersons(tx, ids, reason);
   const found = await tx
     .selectFrom('candidates')
     .select(['id', 'company_id', 'email', 'phone', 'status', 'driver_id'])
-    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
+    .where('id', '=', sql<number>`any (${same}::bigint[])`)
     .where('erased_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -47,6 +48,7 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
   });
   const addresses = found.flatMap(({ email, phone }) => [email, phone]).filter((address) => address !== null);
   await sql`delete from mailbox where recipient = any (${addresses}::text[])`.execute(tx);
+  await forgetSearchedNames(tx, erased);
   await sql`
     update candidates set first_name = '', last_name = '', email = null, phone = null, salary = null, link_hash = null, erased_at = ${now()},
       updated_at = ${now()}, lost_at = case when status = 'hired' then null else coalesce(lost_at, ${now()}) end,
@@ -59,6 +61,28 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
     'candidate.changed',
     found.map(({ id: candidate_id, company_id }) => ({ candidate_id, company_id })),
   );
+}
+
+/**
+ * With the rows that merges of companies have replaced by these: nobody can open them any more. A refusal by the link of a replaced row is
+ * also one for the row that goes on.
+ */
+async function listSamePersons(tx: Tx, ids: readonly number[], reason: Options['reason']): Promise<number[]> {
+  const goesOn = reason === 'refused' ? sql`or c.id = s.replaced_by_id` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    with recursive same_persons (id, replaced_by_id) as (
+      select id, replaced_by_id from candidates where id = any (${ids}::bigint[])
+      union select c.id, c.replaced_by_id from candidates c join same_persons s on c.replaced_by_id = s.id ${goesOn})
+    select id from same_persons`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Words that staff searched for are deleted when one of them begins a name, the number or the mail address of a candidate. */
+async function forgetSearchedNames(tx: Tx, candidate_ids: readonly number[]): Promise<void> {
+  for (const table of ['searched_words', 'search_traces'])
+    await sql`
+      delete from ${sql.table(table)} s using candidates c
+      where c.id = any (${candidate_ids}::bigint[]) and c.search @@ replace(search_query(s.words)::text, '&', '|')::tsquery`.execute(tx);
 }
 
 async function removeCvs(tx: Tx, candidate_ids: readonly number[]): Promise<void> {

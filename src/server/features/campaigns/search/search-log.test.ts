@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { search } from '#contract/campaigns/search.ts';
+import { candidates } from '#contract/hiring/candidates.ts';
 import { auditLog } from '#contract/staff/audit-log.ts';
+import { makeCandidate } from '#test/make-candidates.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -70,6 +72,18 @@ test('the words are deleted with the account of a person that they name, and aft
   await world.jobs.runTimer('forget-old-searches');
   expect(await world.db.selectFrom('searched_words').selectAll().execute()).toEqual([]);
   world.advanceClock(-181 * 24);
+});
+
+test('the words are deleted with a candidate whom they name', async () => {
+  const { caller, user_id } = await makeStaff(world);
+  const { id } = await makeCandidate(world, own.caller, { first_name: 'Zbigniew', last_name: 'Quastenflosser' });
+  for (const text of ['quasten', 'hamburg', 'zbig']) {
+    await find(caller, text);
+    world.advanceClock(0.02);
+    await timer();
+  }
+  expect((await world.call(own.caller, candidates.remove, { params: { id } })).status).toBe(200);
+  expect(await searches(user_id)).toEqual([{}, { words: 'hamburg' }, {}]);
 });
 
 test('searches of companies among their own records are not logged', async () => {

@@ -55,6 +55,15 @@ test('a refusal erases the person at once, also after a consent', async () => {
   }
 });
 
+test('a refusal by either link erases both rows of a person in two merged companies', async () => {
+  for (const by of ['first', 'second']) {
+    const [goesOn, replaced] = [await suggest(), await suggest()];
+    await world.db.updateTable('candidates').set({ replaced_by_id: goesOn.id }).where('id', '=', replaced.id).execute();
+    expect((await refuse((by === 'first' ? goesOn : replaced).token)).status).toBe(200);
+    for (const { id } of [goesOn, replaced]) expect(await consentOf(id)).toMatchObject({ email: null, erased_at: expect.any(Date) });
+  }
+});
+
 test('unknown, old, replaced and foreign links get the same refusal', async () => {
   const { id, token } = await suggest();
   const replaced = token;
