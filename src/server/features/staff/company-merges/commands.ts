@@ -184,6 +184,13 @@ async function followCampaigns(tx: Tx, { survivor_id: one, merged_id: other }: P
     await sql`
       update ${sql.table(table)} t set company_id = u.company_id from unlocked_drivers u
       where t.model = 'unlocked-driver' and u.id = t.model_id and t.company_id = ${one} and u.company_id = ${other}`.execute(tx);
+  // a hire of a returned candidate, and its entries in the timeline
+  await sql`
+    update hires t set company_id = c.company_id from candidates c
+    where c.id = t.candidate_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
+  await sql`
+    update timeline_entries t set company_id = c.company_id from candidates c
+    where t.model = 'candidate' and c.id = t.model_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
   for (const table of ['tasks', 'comments'])
     await sql`
       update ${sql.table(table)} t set company_id = c.company_id from campaigns c

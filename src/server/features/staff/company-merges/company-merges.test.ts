@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { follows } from '#contract/accounts/follows.ts';
+import { candidateBoard } from '#contract/hiring/candidate-board.ts';
 import { session } from '#contract/accounts/session.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { companyMerges, type CompanyMergeField } from '#contract/staff/company-merges.ts';
 import { inbox } from '#contract/staff/inbox.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
+import { agree, makeCandidate } from '#test/make-candidates.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { wholeDatabase } from '#test/whole-database.ts';
@@ -67,6 +69,22 @@ test('what began in a moved campaign since the merge returns with it', async () 
   await undo(body.id);
   const offer = await world.db.selectFrom('offers').select('company_id').where('id', '=', offer_id).executeTakeFirstOrThrow();
   expect(offer.company_id).toBe(merged.company_id);
+});
+
+test('the hire of a moved candidate returns with the candidate', async () => {
+  const [survivor, merged] = [await makeCompany(world), await makeCompany(world)];
+  const { id, token } = await makeCandidate(world, merged.caller);
+  await agree(world, token);
+  const { body } = await merge(survivor, merged);
+  const hired = { status: 'hired', salary: 230_000 } as const;
+  expect((await world.call(survivor.caller, candidateBoard.move, { params: { id }, body: hired })).status).toBe(200);
+  await undo(body.id);
+  const of = (query: { execute(): Promise<{ company_id: number | null }[]> }) => query.execute();
+  const rows = [
+    ...(await of(world.db.selectFrom('hires').select('company_id').where('candidate_id', '=', id))),
+    ...(await of(world.db.selectFrom('timeline_entries').select('company_id').where('model', '=', 'candidate').where('model_id', '=', id))),
+  ];
+  expect(rows.map(({ company_id }) => company_id)).toEqual([merged.company_id, merged.company_id]);
 });
 
 test('signatures, packages, payments in progress and a driver whom both have unlocked are settled by people first', async () => {
