@@ -68,3 +68,9 @@ test('pages, other servers, itself, and more than a dozen calls are refused', as
   expect((await callAll(caller, ...many)).status).toBe(422);
   expect((await callAll(caller, ...many.slice(1))).status).toBe(200);
 });
+
+test('another spelling of its own address joins nothing', async () => {
+  const { caller } = await makeCompany(world);
+  const inner = `?call=${encodeURIComponent('/api/news')}`;
+  expect(await statuses(caller, `/%61pi/joined${inner}`, `/x/../api/joined${inner}`, `/./api/joined${inner}`)).toEqual([404, 404, 404]);
+});

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { JOINED_PATH, LONGEST_JOINED, MOST_JOINED } from '#contract/joined.ts';
+import { notFound } from './errors.ts';
 import { parseQuery } from './input.ts';
 
 const addresses = z
@@ -12,15 +13,18 @@ const addresses = z
   )
   .min(1)
   .max(MOST_JOINED);
+/** What a joined call carries. A caller who sends it is refused. */
+const JOINED_HEADER = 'x-cabina-joined';
 /** A single call is no list in a query string. */
 const Joined = z.strictObject({ call: z.preprocess((given) => (typeof given === 'string' ? [given] : given), addresses) });
 
 /**
  * Several GETs in one request, for pages that begin with many. Each is made here as if it came alone: with its own access rule, limits and
- * measures. A GET that writes is refused, because it gets no CSRF token.
+ * measures. A GET that writes is refused, because it gets no CSRF token. A joined call joins nothing itself, however its address is written.
  */
 export function joinedCalls(app: FastifyInstance): void {
   app.get(JOINED_PATH, async (request, reply) => {
+    if (request.headers[JOINED_HEADER] !== undefined) throw notFound();
     const { call } = parseQuery(Joined, request.query) as z.output<typeof Joined>;
     const answers = await Promise.all(call.map((address) => answerTo(app, request, address)));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(`[${answers.join()}]`);
@@ -34,6 +38,7 @@ async function answerTo(app: FastifyInstance, { headers, ip }: FastifyRequest, a
     remoteAddress: ip,
     headers: {
       'x-requested-with': 'XMLHttpRequest',
+      [JOINED_HEADER]: '1',
       ...(headers.cookie && { cookie: headers.cookie }),
       ...(headers['accept-language'] && { 'accept-language': headers['accept-language'] }),
       ...(headers['user-agent'] && { 'user-agent': headers['user-agent'] }),
