@@ -41,7 +41,7 @@ export const calendar = {
   }),
   /** Whether the caller has a secret address. The address itself is shown once. */
   feed: endpoint('GET', '/api/calendar/feed', { access, response: z.object({ feed: Feed.nullable() }) }),
-  /** Makes a new address; the former one ends. */
-  createFeed: endpoint('POST', '/api/calendar/feed', { access, response: z.object({ address: z.string() }) }),
+  /** Makes a new address; the former one ends. Opens its own transaction, so that the response, a secret, is not stored. */
+  createFeed: endpoint('POST', '/api/calendar/feed', { access, transaction: 'none', response: z.object({ address: z.string() }) }),
   revokeFeed: endpoint('DELETE', '/api/calendar/feed', { access, response: z.object({ feed: z.null() }) }),
 };

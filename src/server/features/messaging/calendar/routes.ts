@@ -15,9 +15,10 @@ const FEED = '/calendar-feeds';
 export function calendarRoutes(kernel: Kernel): void {
   route(kernel, calendar.period, ({ db, actor, query, locale }) => getPeriod(db, actor, locale, periodOf(query), query.whose ?? 'mine'));
   route(kernel, calendar.feed, ({ db, actor }) => findFeed(db, actor.user_id));
-  route(kernel, calendar.createFeed, async ({ db, actor }) => ({
-    address: `${kernel.config.base_url}${FEED}/${await createFeed(db, actor)}`,
-  }));
+  route(kernel, calendar.createFeed, async ({ actor }) => {
+    const token = await kernel.db.transaction().execute((tx) => createFeed(tx, actor));
+    return { address: `${kernel.config.base_url}${FEED}/${token}` };
+  });
   route(kernel, calendar.revokeFeed, async ({ db, actor }) => {
     await revokeFeed(db, actor);
     return { feed: null };
