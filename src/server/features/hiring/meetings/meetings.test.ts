@@ -1,14 +1,16 @@
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { meetings } from '#contract/hiring/meetings.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
 import { companyMoment, companyTime } from '#server/kernel/clock.ts';
+import { makeCandidate } from '#test/make-candidates.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
-import { makeCompany, type CompanyPerson } from '#test/make.ts';
+import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -42,7 +44,8 @@ const cancel = ({ entry }: Arranged) => world.call(company.caller, timeline.remo
 const answer = (token: string, body: { answer: 'accept' | 'propose'; date?: string; time?: string }) =>
   world.call(null, meetings.answer, { params: { token }, body });
 const readLink = (token: string) => world.call(null, meetings.byLink, { params: { token } });
-const upcoming = async (id: number) => (await world.call(company.caller, timeline.upcomingMeetings, { params: { model, id } })).body.data;
+const upcoming = async (id: number, of = model) =>
+  (await world.call(company.caller, timeline.upcomingMeetings, { params: { model: of, id } })).body.data;
 
 /** The calendar files that the driver has received, oldest first. */
 async function invitations({ driver }: Arranged) {
@@ -133,6 +136,31 @@ describe('the invitation', () => {
     expect((await world.call(driver.caller, meetings.mine)).body.data).toEqual([]);
     await world.drainJobs();
     expect((await world.mailbox(driver.email)).filter(({ calendar }) => calendar !== null)).toEqual([]);
+  });
+
+  test('a meeting with a candidate invites nobody, also not the driver whom another company has unlocked under the same number', async () => {
+    const { driver, unlocked_driver_id: id } = await makeUnlocked(world, await makeCompany(world));
+    await sql`select setval(pg_get_serial_sequence('candidates', 'id'), ${id}, false)`.execute(world.db);
+    expect((await makeCandidate(world, company.caller)).id).toBe(id);
+    const params = { model: 'candidate', id };
+    const { body: entry } = await world.call(company.caller, timelineOf.meeting.add, { params, body: { properties: plan } });
+    await world.call(company.caller, timelineOf.meeting.edit, { params, body: { id: entry.id, properties: { ...plan, time: '11:00' } } });
+    expect((await world.call(driver.caller, meetings.mine)).body.data).toEqual([]);
+    expect((await upcoming(id, 'candidate')).map((each) => each.id)).toEqual([entry.id]);
+  });
+
+  test('an answer to a meeting that staff have arranged leads them to their own page', async () => {
+    const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
+    const staff = await makeStaff(world);
+    const { body: entry } = await world.call(staff.caller, timelineOf.meeting.add, {
+      params: { model, id },
+      body: { properties: plan },
+    });
+    const { token } = await world.db.selectFrom('meetings').select('token').where('entry_id', '=', entry.id).executeTakeFirstOrThrow();
+    await answer(token, { answer: 'accept' });
+    await world.drainJobs();
+    const notes = (await world.call(staff.caller, notifications.list, { query: {} })).body.data;
+    expect(notes).toMatchObject([{ name: 'meeting_accepted', link: `/admin/unlocked-drivers/${id}#timeline` }]);
   });
 
   test('times follow the clock changes of the company’s calendar', () => {

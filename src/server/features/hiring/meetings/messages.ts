@@ -66,7 +66,8 @@ const meetingCancelled = message('meeting_cancelled', {
 /** To the user who has arranged it. */
 const toFollower = {
   to: ({ follower_id }: MeetingMessage) => (follower_id === null ? [] : [{ id: follower_id }]),
-  link: ({ unlocked_driver_id: id }: MeetingMessage) => hrefOf(pages.unlockedDriver, { params: { id }, hash: 'timeline' }),
+  link: ({ follower_side, unlocked_driver_id: id }: MeetingMessage) =>
+    hrefOf(follower_side === 'staff' ? pages.staffUnlockedDriver : pages.unlockedDriver, { params: { id }, hash: 'timeline' }),
 };
 const readState = async (db: Db, meeting_id: number, state: MeetingMessage['state']) => {
   const meeting = await findMeetingMessage(db, meeting_id);

@@ -93,12 +93,14 @@ export async function findMeetingMessage(db: Db, meeting_id: number) {
     person: string | null;
     /** Who arranged it; otherwise the responsible user. */
     follower_id: number | null;
+    follower_side: 'company' | 'staff';
     driver_user_id: number;
     driver: string;
     first_name: string;
   }>`
     select m.id, m.uid, m.token, m.sequence, m.starts_at, m.minutes, m.place, m.state, m.proposed_at, m.updated_at, m.unlocked_driver_id,
-      co.name as company, u.full_name as person, coalesce(f.id, ud.owner_id) as follower_id, du.id as driver_user_id, du.full_name as driver,
+      co.name as company, u.full_name as person, coalesce(f.id, ud.owner_id) as follower_id,
+      coalesce(f.side, 'company') as follower_side, du.id as driver_user_id, du.full_name as driver,
       du.first_name
     from meetings m
     join companies co on co.id = m.company_id

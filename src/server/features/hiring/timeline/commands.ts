@@ -46,11 +46,14 @@ export async function addEntry(tx: Tx, actor: Actor, where: { model: string; mod
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (type === 'meeting') await followEntry(tx, actor, planOf(owner, id, input));
+  if (isInvitation(type, owner)) await followEntry(tx, actor, planOf(owner, id, input));
   await followContacts(tx, owner);
   await changed(tx, owner);
   return (await getEntry(tx, actor, id)).entry;
 }
+
+/** A meeting with a driver invites the driver. A candidate has no account: the meeting is only noted. */
+const isInvitation = (type: TimelineType, { model }: TimelineOwner): boolean => type === 'meeting' && model === 'unlocked-driver';
 
 /** What the driver reads of a meeting. */
 function planOf({ company_id, model_id }: TimelineOwner, entry_id: number, input: EntryInput) {
@@ -137,7 +140,7 @@ export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type:
     .set({ properties: JSON.stringify(input.properties), updated_at: now(), ...(performed_at && { performed_at }) })
     .where('id', '=', id)
     .execute();
-  if (type === 'meeting') await followEntry(tx, actor, planOf(owner, id, input));
+  if (isInvitation(type, owner)) await followEntry(tx, actor, planOf(owner, id, input));
   await followContacts(tx, owner);
   await changed(tx, owner);
   return (await getEntry(tx, actor, id)).entry;
