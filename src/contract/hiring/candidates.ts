@@ -106,13 +106,15 @@ export type CandidateFilter = z.output<typeof filter>;
 
 export const candidates = {
   list: endpoint('GET', '/api/candidates', { access, query: filter, response: pageOf(CandidateRow) }),
-  create: endpoint('POST', '/api/candidates', { access, body: NewCandidate, response: Candidate }),
+  /** Each call writes to a person, so there are limits, also for another address. */
+  create: endpoint('POST', '/api/candidates', { access, body: NewCandidate, response: Candidate, rate: { per_minute: 60 } }),
   /** A view of a person is logged, and the person can read it, so this GET writes. */
   get: endpoint('GET', '/api/candidates/{id}', { access, changes: true, while_viewing: 'traceless', response: Candidate }),
   update: endpoint('PUT', '/api/candidates/{id}', {
     access,
     body: CandidateChange,
     response: Candidate,
+    rate: { per_minute: 30 },
   }),
   remove: endpoint('DELETE', '/api/candidates/{id}', { access, response: z.object({ id: Id }) }),
   /** Sends the person a new link; the former one ends. */
