@@ -34,11 +34,12 @@ interface Period {
 
 /** Meetings that the caller has arranged, and those about drivers whose responsible user the caller is. */
 const isMine = (actor: Actor): RawBuilder<unknown> => sql`${actor.user_id} in (ud.owner_id, t.user_id)`;
-/** Companies read their own meetings; staff those of companies that they look after. */
+/** Companies read their own meetings; staff those of companies that they look after. The array lets the indexes of meetings be used. */
 const isOf = (actor: Actor): RawBuilder<unknown> =>
   actor.side === 'company'
     ? sql`t.company_id = ${actor.company_id}`
-    : sql`(t.user_id = ${actor.user_id} or ${actor.user_id} in (co.account_manager_id, co.sales_owner_id))`;
+    : sql`(t.user_id = ${actor.user_id} or t.company_id = any (array(
+        select c.id from companies c where ${actor.user_id} in (c.account_manager_id, c.sales_owner_id))))`;
 
 async function listMeetings(db: Db, actor: Actor, { from, till }: Period, whose: TaskOwner): Promise<Row[]> {
   const { rows } = await sql<Row>`
