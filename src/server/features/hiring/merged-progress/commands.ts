@@ -264,6 +264,9 @@ export async function followOffers(tx: Tx, { survivor, merged }: TwoDrivers): Pr
       update ${sql.table(table)} t set driver_id = u.driver_id from unlocked_drivers u
       where u.id = t.unlocked_driver_id and t.driver_id = ${one} and u.driver_id = ${other}`.execute(tx);
   await sql`
+    update hires t set driver_id = c.driver_id from candidates c
+    where c.id = t.candidate_id and t.driver_id = ${one} and c.driver_id = ${other}`.execute(tx);
+  await sql`
     update reviews r set reviewable_id = u.driver_id from unlocked_drivers u
     where u.id = r.unlocked_driver_id and r.reviewable_type = 'driver' and r.reviewable_id = ${one} and u.driver_id = ${other}`.execute(tx);
 }
