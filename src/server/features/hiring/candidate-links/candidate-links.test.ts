@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { candidateLinks } from '#contract/hiring/candidate-links.ts';
 import { candidates } from '#contract/hiring/candidates.ts';
 import { LINK_DAYS } from '#contract/hiring/candidates.policy.ts';
+import { timelineOf } from '#contract/hiring/timeline.ts';
 import { agree, makeCandidate, tokenOf } from '#test/make-candidates.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -52,6 +53,16 @@ test('a refusal erases the person at once, also after a consent', async () => {
     expect(await consentOf(id)).toMatchObject({ consent: 'refused', email: null, erased_at: expect.any(Date) });
     expect(await world.mailbox(form.email!)).toEqual([]);
     expect((await open(token)).body.code).toBe('candidate_link_invalid');
+  }
+});
+
+test('nothing is written in the timeline of a person who has refused', async () => {
+  const { id, token } = await suggest();
+  await refuse(token);
+  const body = { properties: { description: 'Vive en Getafe' } };
+  for (const { caller } of [company, admin]) {
+    const answer = await world.call(caller, timelineOf.note.add, { params: { model: 'candidate', id }, body });
+    expect(answer.body.code).toBe('candidate_erased');
   }
 });
 

@@ -62,9 +62,16 @@ function planOf({ company_id, model_id }: TimelineOwner, entry_id: number, input
 }
 
 /** Company users by the permission of the model, staff for the companies that they manage. */
-async function ensureMayWrite(tx: Tx, actor: Actor, { model, company_id }: TimelineOwner): Promise<void> {
+async function ensureMayWrite(tx: Tx, actor: Actor, { model, model_id, company_id }: TimelineOwner): Promise<void> {
   ensure(actor.side === 'staff' || canAccess(actor, `company:${permissionOf[model]}`), 'forbidden');
   await ensureCanManage(tx, actor, company_id);
+  if (model === 'candidate') await ensureNotErased(tx, model_id);
+}
+
+/** Nothing is written about a person who is erased, also while the erasure runs: the lock waits for it. */
+async function ensureNotErased(tx: Tx, candidate_id: number): Promise<void> {
+  const row = await tx.selectFrom('candidates').select('erased_at').where('id', '=', candidate_id).forShare().executeTakeFirst();
+  ensure(row?.erased_at === null, 'candidate_erased');
 }
 
 /** An entry that the product writes itself. */
