@@ -179,20 +179,21 @@ export async function listStatuses(db: Db, actor: Actor, locale: Locale) {
   return { data: rows };
 }
 
-/** Who may be given a task: active users of the own side. Users of a company need the permission. */
-export async function listAssignees(db: Db, actor: Actor) {
+/** Who may be given a task: active users of the own side, or one of them. Users of a company need the permission. */
+export async function listAssignees(db: Db, actor: Actor, id?: number) {
   const ofSide =
     actor.side === 'company'
       ? sql`u.company_id = ${actor.company_id} and (u.is_owner or 'tasks' = any (u.permissions))`
       : sql`u.side = 'staff'`;
   const { rows } = await sql<{ id: number; full_name: string }>`
     select u.id, u.full_name from users u where ${ofSide} and u.is_active and u.erased_at is null and u.merged_into_id is null
+      ${id === undefined ? sql`` : sql`and u.id = ${id}`}
     order by u.full_name, u.id limit 500`.execute(db);
   return { data: rows };
 }
 
 export const isAssignee = async (db: Db, actor: Actor, id: number): Promise<boolean> =>
-  (await listAssignees(db, actor)).data.some((user) => user.id === id);
+  (await listAssignees(db, actor, id)).data.length > 0;
 
 /** A status that is offered, by its id, or the first one. */
 export async function findStatus(db: Db, id: number | undefined) {
