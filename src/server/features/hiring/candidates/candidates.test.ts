@@ -207,6 +207,16 @@ test('V057, V058: the list filters exactly by owner and status, page by page; a 
   expect((await world.call(own.caller, candidates.list, { query: { status: 'in_process' as 'new' } })).status).toBe(422);
 });
 
+test('before the consent a company reads no notes about a suggestion of staff, and never deletes it', async () => {
+  const { id } = await suggest();
+  const read = () => world.call(company.caller, timeline.all, { params: { model: 'candidate', id }, query: {} });
+  expect((await read()).status).toBe(404);
+  await world.db.updateTable('candidates').set({ consent: 'agreed' }).where('id', '=', id).execute();
+  expect((await read()).status).toBe(200);
+  expect((await world.call(company.caller, candidates.remove, { params: { id } })).status).toBe(403);
+  expect((await world.call(admin.caller, candidates.remove, { params: { id } })).status).toBe(200);
+});
+
 test('V021: deleting a candidate removes person, CVs and timeline', async () => {
   const { id } = await makeCandidate(world, company.caller);
   await addCv(company.caller, id);

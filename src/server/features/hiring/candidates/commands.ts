@@ -174,7 +174,9 @@ export async function requestAgain(tx: Tx, actor: Recruiter, key: string, id: nu
 
 /** Removes the person with all CVs, and the row from all lists. */
 export async function removeCandidate(tx: Tx, actor: Recruiter, id: number): Promise<{ id: number }> {
-  const { company_id } = await lockCandidate(tx, actor, id);
+  const { company_id, source } = await lockCandidate(tx, actor, id);
+  // after the consent a company could write the same person down as its own find, without the price of the suggestion
+  ensure(actor.side === 'staff' || source === 'company', 'forbidden');
   await eraseCandidates(tx, [id], { by: actor, reason: 'deleted' });
   await tx.updateTable('candidates').set({ deleted_at: now() }).where('id', '=', id).execute();
   await audit(tx, actor, { action: 'candidate.removed', subject: 'candidate', subject_id: id, company_id });

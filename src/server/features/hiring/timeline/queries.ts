@@ -3,6 +3,7 @@ import { TimelineModel, timelineTypes, type TimelineEntry, type TimelineType } f
 import { canAccess } from '#contract/access.ts';
 import type { Actor } from '#contract/people.ts';
 import { invitationOf } from '#server/features/hiring/meetings/queries.ts';
+import { isNamed } from '#contract/hiring/candidates.policy.ts';
 import { canManage } from '#contract/people.policy.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -33,12 +34,14 @@ async function findCandidate(db: Db, actor: Actor, id: number) {
   const row = await db
     .selectFrom('candidates as c')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .select(['c.company_id', 'co.account_manager_id', 'co.sales_owner_id'])
+    .select(['c.company_id', 'c.source', 'c.consent', 'co.account_manager_id', 'co.sales_owner_id'])
     .where('c.id', '=', id)
     .where('c.deleted_at', 'is', null)
     .where('c.replaced_by_id', 'is', null)
     .executeTakeFirst();
-  const is_allowed = row && (actor.side === 'staff' ? canManage(actor, row) : canAccess(actor, 'company:candidates'));
+  // notes may name the person, whom the company reads after the consent only
+  const isReader = (found: NonNullable<typeof row>) => canAccess(actor, 'company:candidates') && isNamed(found);
+  const is_allowed = row && (actor.side === 'staff' ? canManage(actor, row) : isReader(row));
   return is_allowed ? row : undefined;
 }
 

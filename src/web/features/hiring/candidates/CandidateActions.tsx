@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { candidates, type CandidateRow } from '#contract/hiring/candidates.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
+import { useSession } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useCandidateName } from './CandidateBadges.tsx';
@@ -18,10 +19,17 @@ export function useRemoveCandidate(onRemoved?: () => void) {
   };
 }
 
+/** Companies delete their own finds only; a suggestion that does not fit becomes "lost". */
+export function useMayRemove(): (candidate: Pick<CandidateRow, 'source'>) => boolean {
+  const isStaff = useSession().user?.side === 'staff';
+  return ({ source }) => isStaff || source === 'company';
+}
+
 export function CandidateActions({ row }: { row: CandidateRow }) {
   const t = useTexts('candidates');
   const nameOf = useCandidateName();
   const remove = useRemoveCandidate();
+  if (!useMayRemove()(row)) return null;
   return (
     <ActionIcon
       variant="subtle"

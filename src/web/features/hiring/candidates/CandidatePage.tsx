@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { candidateBoard } from '#contract/hiring/candidate-board.ts';
-import { moveCandidate } from '#contract/hiring/candidates.policy.ts';
+import { isNamed, moveCandidate } from '#contract/hiring/candidates.policy.ts';
 import { candidates, type Candidate } from '#contract/hiring/candidates.ts';
 import { candidateStatuses, type CandidateStatus } from '#contract/foundation/vocabulary.ts';
 import { TimelinePanel } from '#web/features/hiring/timeline/TimelinePanel.tsx';
@@ -23,7 +23,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRemoveCandidate } from './CandidateActions.tsx';
+import { useMayRemove, useRemoveCandidate } from './CandidateActions.tsx';
 import { CandidateStatusBadge, ConsentBadge, useCandidateName } from './CandidateBadges.tsx';
 import { CandidateCvs } from './CandidateCvs.tsx';
 import css from './CandidatePage.module.css';
@@ -61,12 +61,14 @@ export function CandidatePage() {
             <CandidateCvs candidate={candidate} />
           </Stack>
           <Stack>
-            <TimelinePanel
-              model="candidate"
-              model_id={candidate.id}
-              canEdit={!candidate.is_erased}
-              statusName={(status) => t(`status.${status as CandidateStatus}`)}
-            />
+            {(isStaff || isNamed(candidate)) && (
+              <TimelinePanel
+                model="candidate"
+                model_id={candidate.id}
+                canEdit={!candidate.is_erased}
+                statusName={(status) => t(`status.${status as CandidateStatus}`)}
+              />
+            )}
           </Stack>
         </div>
       </Stack>
@@ -79,12 +81,15 @@ function Actions({ candidate }: { candidate: Candidate }) {
   const { list } = useCandidatePages();
   const navigate = useNavigate();
   const remove = useRemoveCandidate(() => void navigate({ to: hrefOf(list) }));
+  const mayRemove = useMayRemove();
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />} onClick={() => void remove(candidate.id)}>
-        {t('remove')}
-      </Button>
+      {mayRemove(candidate) && (
+        <Button variant="default" leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />} onClick={() => void remove(candidate.id)}>
+          {t('remove')}
+        </Button>
+      )}
       {!candidate.is_erased && (
         <Button leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />} onClick={() => setEditing(true)}>
           {t('change')}
