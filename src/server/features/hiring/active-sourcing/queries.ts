@@ -105,7 +105,12 @@ export async function listDrivers(tx: Tx, me: CompanyUser, ids: AudienceIds, cam
   let meta: { total: Headcount; next: string | null } = { total: 0, next: after ?? null };
   for (let pages = 0; pages < PAGES_AT_MOST && data.length < PER_PAGE; pages++) {
     const { eligible } = await listAudienceDrivers(tx, me, ids, audience_id, { list: 'eligible', after: meta.next ?? undefined });
-    const free = await listFree(tx, me, campaign_id, eligible.data.flatMap(({ id }) => ids.open(id)?.driver_id ?? []));
+    const free = await listFree(
+      tx,
+      me,
+      campaign_id,
+      eligible.data.flatMap(({ id }) => ids.open(id)?.driver_id ?? []),
+    );
     data.push(...eligible.data.filter(({ id }) => free.has(ids.open(id)?.driver_id ?? 0)));
     meta = eligible.meta;
     if (meta.next === null) break;

@@ -44,15 +44,18 @@ async function lockHirePayments(tx: Tx, unlocked_driver_id: number) {
 const lockPerson = (tx: Tx, company_id: number, driver_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`hire charge ${company_id} ${driver_id}`}, 0))`.execute(tx);
 
-async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<TransactionRow | undefined> {
-  const known = await tx
+/** Who was hired; an account may be recognised after the hire. */
+const findHired = (tx: Tx, hire_id: number) =>
+  tx
     .selectFrom('hires as h')
     .leftJoin('candidates as c', 'c.id', 'h.candidate_id')
     .select(['h.unlocked_driver_id', 'h.candidate_id', 'h.company_id'])
-    // an account may be recognised after the hire
     .select(({ fn }) => fn.coalesce('h.driver_id', 'c.driver_id').as('driver_id'))
     .where('h.id', '=', hire_id)
     .executeTakeFirst();
+
+async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<TransactionRow | undefined> {
+  const known = await findHired(tx, hire_id);
   if (known?.driver_id) await lockPerson(tx, known.company_id, known.driver_id);
   if (known?.candidate_id)
     return bookCandidateHire(tx, services, { hire_id, candidate_id: known.candidate_id, driver_id: known.driver_id });
