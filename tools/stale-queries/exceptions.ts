@@ -1,7 +1,9 @@
 import type { Exception } from './compare.ts';
+import { messagingExceptions } from './exceptions-messaging.ts';
 
 /** Every line says why its queries need not be fetched again. A line that no query needs fails. */
 export const exceptions: readonly Exception[] = [
+  ...messagingExceptions,
   {
     calls: [
       'GET /demo',
@@ -39,57 +41,9 @@ export const exceptions: readonly Exception[] = [
     reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },
   {
-    calls: ['GET /api/follows'],
-    columns: ['campaigns.company_id', 'unlocked_drivers', 'unlocked_drivers.deleted_at', 'unlocked_drivers.driver_id'],
-    reason: 'whether the caller follows the record does not depend on who unlocked it; the page of a removed one is left',
-  },
-  {
-    calls: ['GET /api/push'],
-    events: ['driver.changed', 'driver.merged', 'inbox.changed', 'timeline.changed', 'transaction.changed'],
-    columns: ['sessions.user_id'],
-    reason: 'the browsers of a user; a merge ends nothing in the settings that are open',
-  },
-  {
-    calls: ['GET /api/chat/template-values'],
-    reason: 'read when the templates open; a refetch would change the text under the cursor',
-  },
-  {
-    calls: [
-      'GET /api/offers/{stage}',
-      'GET /api/unlocked-drivers',
-      'GET /api/unlocked-drivers/{id}',
-      'GET /api/companies/{id}/unlocked-drivers',
-      'GET /api/companies/{id}/hired-unlocked-drivers',
-      'GET /api/staff/inbox',
-      'GET /api/staff/inbox/counts',
-      'GET /api/staff/inbox/{kind}/{id}',
-    ],
-    events: ['candidate.changed', 'notification.read'],
-    columns: ['timeline_entries', 'hires'],
-    reason: 'entries and hires of candidates belong to no unlocked driver',
-  },
-  {
     events: ['partner_customer.changed'],
     columns: ['audiences.partner_customer_id'],
     reason: 'a removed customer was named by deleted audiences only',
-  },
-  {
-    calls: ['GET /api/notifications', 'GET /api/user/current'],
-    events: ['candidate.changed'],
-    columns: ['notifications'],
-    reason: 'an erasure that deletes a notification records it',
-  },
-  {
-    calls: ['GET /api/candidates/{id}'],
-    events: ['driver.changed'],
-    columns: ['media.removed_at'],
-    reason: 'a file of a driver is no CV of a candidate',
-  },
-  {
-    calls: ['GET /api/drivers/{id}'],
-    events: ['candidate.changed'],
-    columns: ['media', 'media.removed_at'],
-    reason: 'a CV of a candidate is no file of a driver',
   },
   {
     calls: ['GET /api/unlocked-drivers/{id}'],
@@ -110,18 +64,6 @@ export const exceptions: readonly Exception[] = [
     ],
     reason: 'choices of a field: a new one may be some minutes late',
   },
-  {
-    calls: ['GET /api/chat/threads', 'GET /api/chat/threads/{id}', 'GET /api/drivers/online-users'],
-    events: ['company_user.changed'],
-    columns: ['users.is_active'],
-    reason: 'the row is that of a company user, these queries read the account of the driver',
-  },
-  {
-    calls: ['GET /api/chat/threads/{id}/messages'],
-    events: ['driver.changed', 'candidate.changed', 'company.changed'],
-    columns: ['media.removed_at'],
-    reason: 'a CV, a logo or a picture of the profile is no file of a conversation',
-  },
   { calls: ['GET /api/search'], reason: 'results of the moment: a refetch would move them under the pointer' },
   {
     calls: ['GET /admin/notifications/email/verify-email/drivers', 'GET /admin/notifications/sms/verify-phone/drivers'],
@@ -134,69 +76,6 @@ export const exceptions: readonly Exception[] = [
     events: ['inbox.changed', 'driver.changed'],
     columns: ['bulk_recipients.returned'],
     reason: 'a returned mail that belongs to a bulk message also records bulk_message.changed',
-  },
-  {
-    events: ['driver_message.changed', 'driver.merged'],
-    columns: ['driver_messages', 'driver_messages.sent_at', 'driver_messages.driver_id'],
-    reason: 'an SMS counts towards the weekly cap of its reader; figures of campaigns show it at their next change',
-  },
-  {
-    calls: ['GET /api/timeline/{model}/{id}', 'GET /api/unlocked-drivers/{id}', 'GET /api/offers/{stage}', 'GET /api/calendar'],
-    events: ['driver_message.changed'],
-    columns: ['timeline_entries'],
-    reason: 'the entry belongs to the driver, these queries read those of an unlocked driver',
-  },
-  {
-    calls: ['GET /api/messages/drivers', 'GET /api/messages/{driverId}'],
-    columns: ['unlocked_drivers', 'unlocked_drivers.deleted_at'],
-    reason: 'an unlock decides which conversations sales may read; the call reads it again',
-  },
-  {
-    calls: [
-      'GET /api/calendar',
-      'GET /api/candidates',
-      'GET /api/messages/drivers',
-      'GET /api/messages/{driverId}',
-      'GET /api/timeline/{model}/{id}',
-    ],
-    events: ['company.changed'],
-    columns: ['companies.account_manager_id', 'companies.sales_owner_id'],
-    reason: 'they decide which rows sales read, which holds from the next visit on',
-  },
-  {
-    calls: ['GET /api/calendar'],
-    events: ['driver_statuses.changed'],
-    columns: ['timeline_entries'],
-    reason: 'a renamed status is in no meeting',
-  },
-  {
-    calls: ['GET /api/approvals/campaigns/{id}'],
-    events: ['driver.merged'],
-    columns: ['comments.model_id'],
-    reason: 'comments on an unlocked driver are none on a campaign',
-  },
-  {
-    calls: ['GET /api/messages/{driverId}'],
-    columns: [
-      'companies.is_active',
-      'companies.name',
-      'drivers.consents_sms',
-      'drivers.country',
-      'drivers.lng',
-      'offers',
-      'offers.first_reminded_at',
-      'offers.reminded_at',
-      'offers.reminders_count',
-      'offers.sent_at',
-      'returned_sms',
-      'returned_sms.cleared_at',
-      'user_settings',
-      'users.company_id',
-      'users.erased_at',
-      'users.is_active',
-      'users.locale',
-    ],
-    reason: 'whether an SMS is possible is decided again when it is written and when it is sent',
   },
   {
     events: ['bulk_message.changed'],
@@ -395,25 +274,6 @@ export const exceptions: readonly Exception[] = [
       'drivers.lng',
     ],
     reason: 'the queue shows what was submitted, not how the campaign runs',
-  },
-  {
-    calls: ['GET /api/staff/inbox', 'GET /api/staff/inbox/counts', 'GET /api/staff/inbox/{kind}/{id}'],
-    events: ['task.changed'],
-    columns: ['tasks', 'tasks.done_at', 'tasks.due_at', 'tasks.title', 'tasks.assignee_id'],
-    reason: 'the inbox has tasks of the staff, this event is about a task of a company',
-  },
-  {
-    calls: [
-      'GET /api/calendar',
-      'GET /api/comments/{model}/{id}',
-      'GET /api/task-board/{id}',
-      'GET /api/tasks',
-      'GET /api/tasks/counts',
-      'GET /api/tasks/{model}/{id}',
-    ],
-    events: ['driver.unlocked'],
-    columns: ['unlocked_drivers'],
-    reason: 'a new unlocked driver has no tasks, meetings or comments',
   },
 ];
 

@@ -51,9 +51,9 @@ async function seedChat(
   const { thread_id, company_id, owner_id, driver_user_id } = unlocked;
   // the first call comes before the first message
   const begin = unlocked.first_contacted_at.getTime() + HOUR;
-  const said = dialogue.filter(({ minute }) => begin + minute * 60_000 < now.getTime());
-  if (said.length === 0) return;
-  const lines = said.map(({ side, minute, phrase, ...words }, index): Line => {
+  const written = dialogue.filter(({ minute }) => begin + minute * 60_000 < now.getTime());
+  if (written.length === 0) return;
+  const lines = written.map(({ side, minute, phrase, ...words }, index): Line => {
     const language = (side === 'company' ? unlocked.company_locale : unlocked.driver_locale) === 'es' ? 'es' : 'de';
     const sent_at = new Date(begin + minute * 60_000);
     const user_id = side === 'company' ? owner_id : driver_user_id;

@@ -29,6 +29,7 @@ import { unlockCredits } from '#contract/hiring/unlock-credits.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { audiences } from '#contract/matching/audiences.ts';
+import { follows } from '#contract/accounts/follows.ts';
 import { messageTemplates } from '#contract/messaging/templates.ts';
 import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
 import { calendar } from '#contract/messaging/calendar.ts';
@@ -281,6 +282,7 @@ export const staleAfter = {
   'driver.registered': [driversAdmin.list, ...unconfirmed],
   'driver.erased': [...notes, driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
   'driver.merged': [
+    follows.get,
     ...sourcing,
     driverMessages.drivers,
     driverMessages.get,
@@ -317,6 +319,7 @@ export const staleAfter = {
     unlockCredits.list,
   ],
   'company.merged': [
+    follows.get,
     messageTemplates.list,
     presence.drivers,
     ...conversations,

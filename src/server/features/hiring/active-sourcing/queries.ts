@@ -95,7 +95,7 @@ export const canBegin = (company_id: number): RawBuilder<boolean> => sql<boolean
   o.sent_at is null and o.status = 'open' and o.withdrawn_at is null and d.is_eligible_for_unlock and ${reachAt(now()).agreed}
   and not ${isReached(company_id)} and not exists (select from sourcing_conversations sc where sc.offer_id = o.id))`;
 
-/** Whoever fits best was offered the job first, so the first pages of an audience may hold nobody who is free. */
+/** Drivers who fit best were offered the job first, so the first pages of an audience may hold nobody who is free. */
 const PAGES_AT_MOST = 10;
 
 /** A page of the audience's eligible drivers with whom a conversation can begin. The rules of the list apply. */
