@@ -72,7 +72,7 @@ test('without a CRM its tab says so; staff send a sign-in link to the address of
   await isRunning(page);
   await page.getByRole('tab', { name: 'CRM' }).click();
   await expect(page.getByRole('heading', { name: 'No hay ningún CRM conectado' })).toBeVisible();
-  await page.getByRole('button', { name: /^Enviar un enlace de acceso a \+/ }).click();
+  await page.getByRole('button', { name: /^Enlace de acceso por SMS: \+/ }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('heading')).toContainText('¿Enviar un enlace de acceso');
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();

@@ -267,11 +267,7 @@ test('in a dialog too, a refusal is announced and can be closed, and a group wit
   await page.getByText('Nota', { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Nota' }).fill('Llamar el lunes');
   await page.getByRole('button', { name: 'Guardar nota' }).click();
-  await page
-    .locator('.mantine-Timeline-item')
-    .filter({ hasText: 'Llamar el lunes' })
-    .getByRole('button', { name: 'Cambiar entrada' })
-    .click();
+  await page.getByRole('listitem').filter({ hasText: 'Llamar el lunes' }).getByRole('button', { name: 'Cambiar entrada' }).click();
   const dialog = page.getByRole('dialog');
   await refuse(page, '**/api/timeline/note/**', 500, { code: 'internal', message: 'Ahora mismo no se puede guardar.' });
   await dialog.getByRole('button', { name: 'Guardar nota' }).click();

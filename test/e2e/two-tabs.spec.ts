@@ -221,7 +221,7 @@ test('two users edit one timeline entry: the second one is warned', async ({ bro
   await other.goto(mine.url());
   const note = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nota' });
   const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar nota' }).click();
-  const entry = (page: Page) => page.locator('.mantine-Timeline-item').filter({ hasText: 'Llamar el lunes' });
+  const entry = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Llamar el lunes' });
   for (const page of [mine, other]) await entry(page).getByRole('button', { name: 'Cambiar entrada' }).click();
   await note(mine).fill('Llamar el martes');
   await note(other).fill('Llamar el viernes');

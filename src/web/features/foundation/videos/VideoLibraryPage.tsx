@@ -55,7 +55,9 @@ export function VideoLibraryPage({ page }: { page: Library }) {
 function OpenedVideo({ video }: { video: Video }) {
   const frame = useRef<HTMLDivElement>(null);
   // a card far below was chosen
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={frame}>
       <Panel title={video.title}>

@@ -17,7 +17,9 @@ export function Messages({ messages, name }: { messages: readonly DriverMessage[
   const list = useRef<HTMLOListElement>(null);
   const newest = messages[0]?.id;
   // the newest message is in view when it arrives
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [newest]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
   if (messages.length === 0) return <EmptyState compact title={t('none')} text={t('none_text')} />;
   return (
     <ol ref={list} className={css.messages} aria-label={t('with', { name })} aria-live="polite" tabIndex={0}>
