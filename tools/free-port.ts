@@ -4,10 +4,15 @@ import { createServer } from 'node:net';
 /** Below the ports from which Linux takes those of outgoing connections: one of them may be used before the caller opens it. */
 const [FROM, TO] = [20_000, 32_000];
 
-/** A port that is currently free. */
+/** The ports of this process' earlier calls: their servers may not listen yet. */
+const given = new Set<number>();
+
+/** A port that is currently free; a process never gets the same one twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FROM + Math.floor(Math.random() * (TO - FROM));
+    if (given.has(port)) continue;
+    given.add(port);
     const server = createServer();
     try {
       await once(server.listen(port), 'listening');
