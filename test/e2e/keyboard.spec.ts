@@ -149,7 +149,7 @@ test('7. a campaign through its tabs, published after the confirmation', async (
   await keys.press(company.getByRole('tab', { name: /Audiencia/ }));
   await keys.pick(company.getByRole('combobox', { name: 'Audiencia' }), names.audience, names.audience);
   // figures and map arrive; until then they move what has the focus
-  await expect(company.locator('main canvas')).toBeVisible();
+  await expect(company.getByRole('region', { name: 'Dónde están los conductores que encajan' })).toBeVisible();
   await expect(company.locator('main [aria-busy="true"]')).toHaveCount(0);
   await keys.press(company.getByRole('button', { name: 'Guardar borrador' }));
   await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
