@@ -3,6 +3,7 @@ export const jsonColumns: Record<string, { from: `#${string}`; type: string }> =
   'audiences.meta': { from: '#contract/matching/audience-meta.ts', type: 'AudienceMeta' },
   'campaigns.meta': { from: '#contract/hiring/campaign-form.ts', type: 'CampaignMeta' },
   'transactions.details': { from: '#contract/billing/billing.ts', type: 'TransactionDetails' },
+  'transaction_lines.params': { from: '#contract/billing/price-lines.ts', type: 'LineParams' },
   'countries.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'options.labels': { from: '#contract/foundation/options.ts', type: 'Labels' },
   'options.short_labels': { from: '#contract/foundation/options.ts', type: 'Labels' },

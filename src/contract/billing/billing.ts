@@ -5,6 +5,7 @@ import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
+import { PriceLine } from './price-lines.ts';
 
 const paymentMethods = ['sepa', 'card'] as const;
 export const PaymentMethod = z.enum(paymentMethods);
@@ -19,18 +20,8 @@ export type PaidBy = z.infer<typeof PaidBy>;
 export const CreditedMethod = PaidBy.exclude(['prepaid', 'free']);
 export type CreditedMethod = z.infer<typeof CreditedMethod>;
 
-/** One item of a transaction, net. */
-export const TransactionLine = z.object({
-  key: z.enum(['package', 'additional_campaigns', 'active_sourcing', 'slots']),
-  quantity: z.int(),
-  amount_net: Cents,
-});
-export type TransactionLine = z.infer<typeof TransactionLine>;
-/** The column `details`: the lines, and the data that the payment handler of this kind needs. */
-export interface TransactionDetails {
-  lines?: TransactionLine[];
-  [name: string]: unknown;
-}
+/** The column `details`: the data that the payment handler of this kind needs. */
+export type TransactionDetails = Record<string, unknown>;
 
 export const Transaction = z.object({
   id: Id,
@@ -40,7 +31,7 @@ export const Transaction = z.object({
   ...Priced.shape,
   status: z.enum(transactionStatuses),
   payment_method: PaidBy.exclude(['free']).nullable(),
-  lines: z.array(TransactionLine),
+  lines: z.array(PriceLine),
   campaign: z.object({ id: Id, name: z.string() }).nullable(),
   unlocked_driver_id: Id.nullable(),
   /** The reason of the failure, in the reader's language. */

@@ -45,58 +45,11 @@ export const additionalCampaignPrice = 95_00;
 /** In ten-thousandths: 0.16. */
 export const additionalCampaignDiscount = 1600;
 
-const whole = 10_000;
-
 export interface Order {
   selected_package: PackageKey;
   additional_campaigns: number;
   selected_active_sourcing_users: number;
 }
-export interface PackagePrice {
-  monthly_price: number;
-  running_months: number;
-  /** The package with its additional campaigns, without active sourcing; cents, net. */
-  overall_net: number;
-  active_sourcing_net: number;
-  total_net: number;
-}
-
-/**
- * (extra campaigns × price × (1 − discount) + monthly price × (1 − package discount)) × months, in exact cents. Every factor is a whole
- * number of ten-thousandths, so dividing last leaves no remainder.
- */
-export function packagePrice({ selected_package, additional_campaigns, selected_active_sourcing_users }: Order): PackagePrice {
-  const { monthly_price, running_months, discount } = packages[selected_package];
-  const extra = additional_campaigns * additionalCampaignPrice * (whole - additionalCampaignDiscount);
-  const overall_net = ((extra + monthly_price * (whole - discount)) * running_months) / whole;
-  const active_sourcing_net = activeSourcingPrice * selected_active_sourcing_users * running_months;
-  return { monthly_price, running_months, overall_net, active_sourcing_net, total_net: overall_net + active_sourcing_net };
-}
-
-/** What a package costs: paid at once for its whole term, and per month of that term, discount included. */
-export function packageTerms(selected_package: PackageKey): { a_month: number; months: number; at_once: number } {
-  const { overall_net, running_months } = packagePrice({ selected_package, additional_campaigns: 0, selected_active_sourcing_users: 0 });
-  return { a_month: Math.round(overall_net / running_months), months: running_months, at_once: overall_net };
-}
-
-export interface OrderLine {
-  key: 'package' | 'additional_campaigns' | 'active_sourcing';
-  quantity: number;
-  amount_net: number;
-}
-
-/** The lines of an order. Their sum is charged. */
-export function orderLines(order: Order): OrderLine[] {
-  const alone = packagePrice({ ...order, additional_campaigns: 0, selected_active_sourcing_users: 0 }).overall_net;
-  const { overall_net, active_sourcing_net } = packagePrice(order);
-  const lines: OrderLine[] = [
-    { key: 'package', quantity: 1, amount_net: alone },
-    { key: 'additional_campaigns', quantity: order.additional_campaigns, amount_net: overall_net - alone },
-    { key: 'active_sourcing', quantity: order.selected_active_sourcing_users, amount_net: active_sourcing_net },
-  ];
-  return lines.filter(({ quantity }) => quantity > 0);
-}
-
 export type WizardStep = 1 | 3 | 4;
 
 /** The step at which the start wizard opens: 1 packages, 3 company profile done, 4 payment method done. */

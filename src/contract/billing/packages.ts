@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Transaction, TransactionLine } from './billing.ts';
+import { Transaction } from './billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { packageKeys } from './packages.policy.ts';
+import { PriceLine } from './price-lines.ts';
 import { Cents, Day, Id } from '#contract/shapes.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -73,7 +74,7 @@ export const Cart = z.object({
   /** The single charge of the package. Null until a package is chosen. */
   charge: z
     .object({
-      lines: z.array(TransactionLine),
+      lines: z.array(PriceLine),
       price: Priced,
       /** `approval`: after the mandate's approval, plus the days until the debit. */
       when: z.enum(['now', 'due_days', 'approval']).nullable(),

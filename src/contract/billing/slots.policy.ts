@@ -35,15 +35,6 @@ export const nextChargeNet = (total: number, { primary_price, additional_price }
 export const usedPercentage = (used: number, total: number): number => (total <= 0 ? 0 : (used * 100) / total);
 
 /**
- * The net price of the slots `owned + 1` to `owned + count` for the rest of this month. Each slot is prorated and rounded, then summed, so
- * that buying them one by one costs the same.
- */
-export function purchaseNet(owned: number, count: number, prices: SlotPrices, days: ChargedDays): number {
-  if (count <= 0) return 0;
-  return prorated(monthlyNet(owned, 1, prices), days) + (count - 1) * prorated(prices.additional_price, days);
-}
-
-/**
  * The number of slots that sets the price of the next: those paid monthly, plus one for an active package. An unpaid slot lowers no price.
  */
 export const countedSlots = (paid: number, hasPackage: boolean): number => paid + (hasPackage ? 1 : 0);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Transaction } from './billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
+import { PriceLine } from './price-lines.ts';
 import { Cents, Day, Id, Moment } from '#contract/shapes.ts';
 
 /** The use of a slot within one month of a campaign. */
@@ -35,7 +36,7 @@ export const SlotsInformation = z.object({
   /** Paid monthly, with this month paid. Only these set the price of the next slot. */
   paid_slots_count: z.int(),
   removable_slots_count: z.int(),
-  next_charge: Priced.extend({ due_on: Day }),
+  next_charge: Priced.extend({ lines: z.array(PriceLine), due_on: Day }),
   terms_accepted_at: Moment.nullable(),
   has_payment_method: z.boolean(),
   slots: z.array(Slot),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PaidBy } from '#contract/billing/billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
+import { PriceLine } from '#contract/billing/price-lines.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { CandidateRow, CandidateStatus, recruiters } from './candidates.ts';
@@ -10,6 +11,7 @@ import { Cents, Day, PageNumber, pageOf } from '#contract/shapes.ts';
 /** The price of the hire. The charge uses the same function. */
 export const CandidateHirePreview = z.object({
   ...Priced.shape,
+  lines: z.array(PriceLine),
   /** Null: nothing can pay, and the hire needs a payment method first. `free`: nothing is charged. */
   paid_by: PaidBy.nullable(),
   /** The company has paid for a hire of this person. */

@@ -4,6 +4,7 @@ import { AgeBand } from '#contract/age.ts';
 import { PaidBy } from '#contract/billing/billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
+import { PriceLine } from '#contract/billing/price-lines.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { creditReasons } from './credit-rule.ts';
@@ -158,6 +159,7 @@ export type ShownProfile = Pick<UnlockedDriver['profile'], (typeof unlockedProfi
 /** The price of a hire when the driver confirms it. The charge uses the same function. */
 export const HirePreview = z.object({
   ...Priced.shape,
+  lines: z.array(PriceLine),
   /** Prepaid hires that no other hire uses or reserves. */
   prepaid_left: z.int(),
   /** `prepaid`: no further charge. Null: nothing can pay, and the hire needs a payment method first. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PaidBy } from '#contract/billing/billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
+import { PriceLine } from '#contract/billing/price-lines.ts';
 import { Cents, Id } from '#contract/shapes.ts';
 
 /** The price of an unlock, and what pays it. The booking uses the same function. */
@@ -10,6 +11,7 @@ export const UnlockPreview = z.object({
   driver_id: Id,
   campaign_id: Id,
   ...Priced.shape,
+  lines: z.array(PriceLine),
   remaining_budget: Cents,
   /**
    * `budget`: the campaign's prepaid budget pays the net amount. `prepaid`: a prepaid hire covers it. `free`: no charge. Otherwise the

@@ -435,6 +435,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.complete_transaction_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  booked transactions%rowtype;
+  sums record;
+begin
+  select * into booked from transactions where id = new.id;
+  if not found then return null; end if;
+  select count(*) as lines, sum(net) as net, sum(tax) as tax, sum(gross) as gross, bool_and(tax_percentage = booked.tax_percentage) as one_rate
+    into sums from transaction_lines where transaction_id = new.id;
+  if sums.lines = 0 then
+    insert into transaction_lines (transaction_id, position, kind, text_key, quantity, unit_net, discount_net, net, tax_percentage, tax, gross)
+    values (booked.id, 1, booked.kind, booked.kind, case when booked.amount_net < 0 then -1 else 1 end, abs(booked.amount_net), 0,
+            booked.amount_net, booked.tax_percentage, booked.amount_tax, booked.amount_gross);
+  elsif not sums.one_rate or (sums.net, sums.tax, sums.gross) is distinct from (booked.amount_net, booked.amount_tax, booked.amount_gross) then
+    raise exception 'The lines of transaction % do not add up to its amount.', new.id
+      using errcode = 'check_violation', constraint = 'transaction_lines_add_up';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_user_to_driver()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -595,6 +618,14 @@ AS $function$
 begin
   new.search := search_document(new.title || ' ' || new.review);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_transaction_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'transaction_lines is append-only' using errcode = 'check_violation', constraint = 'transaction_line_kept';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_user_search()
@@ -2660,6 +2691,27 @@ create table trait_shares (
   constraint trait_shares_pkey PRIMARY KEY (contact_type, gender, birth_year)
 );
 
+create table transaction_lines (
+  transaction_id bigint not null,
+  "position" integer not null,
+  kind text not null,
+  text_key text not null,
+  params jsonb not null default '{}'::jsonb,
+  quantity integer not null,
+  unit_net bigint not null,
+  discount_net bigint not null,
+  net bigint not null,
+  tax_percentage integer not null,
+  tax bigint not null,
+  gross bigint not null,
+  constraint transaction_lines_pkey PRIMARY KEY (transaction_id, "position"),
+  constraint transaction_lines_check CHECK ((net = ((quantity * unit_net) - discount_net))),
+  constraint transaction_lines_check1 CHECK ((gross = (net + tax))),
+  constraint transaction_lines_discount_net_check CHECK ((discount_net >= 0)),
+  constraint transaction_lines_position_check CHECK (("position" > 0)),
+  constraint transaction_lines_unit_net_check CHECK ((unit_net >= 0))
+);
+
 create table transactions (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -3311,6 +3363,8 @@ CREATE UNIQUE INDEX timeline_entries_chat_day ON public.timeline_entries USING b
 
 CREATE INDEX timeline_entries_of_model ON public.timeline_entries USING btree (model, model_id, performed_at DESC, id DESC);
 
+CREATE INDEX transaction_lines_of_coupon ON public.transaction_lines USING btree (((params ->> 'coupon_id'::text))) WHERE (kind = 'coupon'::text);
+
 CREATE UNIQUE INDEX transactions_by_charge ON public.transactions USING btree (charge_ref) WHERE (charge_ref IS NOT NULL);
 
 CREATE INDEX transactions_failed ON public.transactions USING btree (created_at) WHERE (status = 'failed'::text);
@@ -3687,6 +3741,8 @@ alter table timeline_entries add constraint timeline_entries_company_id_fkey FOR
 
 alter table timeline_entries add constraint timeline_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table transaction_lines add constraint transaction_lines_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
 alter table transactions add constraint transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table transactions add constraint transactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -3998,6 +4054,10 @@ CREATE TRIGGER options_get_a_bit BEFORE INSERT ON public.options FOR EACH ROW EX
 CREATE TRIGGER review_search BEFORE INSERT OR UPDATE OF title, review, search ON public.reviews FOR EACH ROW EXECUTE FUNCTION keep_review_search();
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
+
+CREATE TRIGGER keep_transaction_lines BEFORE DELETE OR UPDATE ON public.transaction_lines FOR EACH ROW EXECUTE FUNCTION keep_transaction_lines();
+
+CREATE CONSTRAINT TRIGGER complete_transaction_lines AFTER INSERT OR UPDATE OF amount_net, tax_percentage, amount_tax, amount_gross ON public.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION complete_transaction_lines();
 
 CREATE TRIGGER chat_thread_of_unlock AFTER INSERT ON public.unlocked_drivers FOR EACH ROW EXECUTE FUNCTION add_thread_of_unlock();
 

@@ -1344,6 +1344,20 @@ export interface DB {
     birth_year: number;
     drivers: number;
   };
+  transaction_lines: {
+    transaction_id: number;
+    position: number;
+    kind: string;
+    text_key: string;
+    params: Generated<Json<import('#contract/billing/price-lines.ts').LineParams>>;
+    quantity: number;
+    unit_net: number;
+    discount_net: number;
+    net: number;
+    tax_percentage: number;
+    tax: number;
+    gross: number;
+  };
   transactions: {
     id: GeneratedAlways<number>;
     company_id: number;

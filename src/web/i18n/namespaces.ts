@@ -52,6 +52,7 @@ import type payment_methods from './es/payment_methods.json';
 import type phrases from './es/phrases.json';
 import type pipeline from './es/pipeline.json';
 import type presence from './es/presence.json';
+import type price_lines from './es/price_lines.json';
 import type profile from './es/profile.json';
 import type register_company from './es/register_company.json';
 import type register_driver from './es/register_driver.json';
@@ -133,6 +134,7 @@ export interface Namespaces {
   phrases: typeof phrases;
   pipeline: typeof pipeline;
   presence: typeof presence;
+  price_lines: typeof price_lines;
   profile: typeof profile;
   register_company: typeof register_company;
   register_driver: typeof register_driver;

@@ -1,8 +1,9 @@
 import { newFileKey } from '#server/adapters/files/key.ts';
-import { withTax } from '#contract/money.ts';
+import { hireLines } from '#contract/billing/price-lines.ts';
 import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { FilesPort } from '#server/ports/files.ts';
+import { seededTax, seedTransaction } from './payments.ts';
 import type { SeededCompany } from './companies.ts';
 import type { SeededCampaign } from './kinds.ts';
 import { DAY } from './moments.ts';
@@ -223,23 +224,18 @@ async function seedHire(tx: Tx, company: SeededCompany, { id, at, campaign_id }:
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const transaction = await tx
-    .insertInto('transactions')
-    .values({
-      company_id: company.id,
-      kind: 'hire',
-      description: `Cabina hire of candidate ${id}`,
-      ...withTax(PRICE, company.country === 'ES' ? 0 : 19),
-      status: 'paid',
-      payment_method: 'card',
-      campaign_id,
-      user_id: company.owner_id,
-      idempotency_key: `candidate-hire:${id}`,
-      details: JSON.stringify({ hire_id }),
-      created_at: at,
-      paid_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const transaction = await seedTransaction(tx, hireLines(PRICE, seededTax(company)), {
+    company_id: company.id,
+    kind: 'hire',
+    description: `Cabina hire of candidate ${id}`,
+    status: 'paid',
+    payment_method: 'card',
+    campaign_id,
+    user_id: company.owner_id,
+    idempotency_key: `candidate-hire:${id}`,
+    details: JSON.stringify({ hire_id }),
+    created_at: at,
+    paid_at: at,
+  });
   await tx.updateTable('hires').set({ transaction_id: transaction.id }).where('id', '=', hire_id).execute();
 }

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import { withTax } from '#contract/money.ts';
-import {
-  additionalCampaignDiscount,
-  additionalCampaignPrice,
-  orderLines,
-  packagePrice,
-  packages,
-  type Order,
-} from '#contract/billing/packages.policy.ts';
+import { packageLines, packagePrice } from '#contract/billing/price-lines.ts';
+import { additionalCampaignDiscount, additionalCampaignPrice, packages, type Order } from '#contract/billing/packages.policy.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
 import type { SeededCompany } from './companies.ts';
 import { DAY } from './moments.ts';
+import { seededTax, seedTransaction } from './payments.ts';
 import type { Random } from './random.ts';
 
 /** Packages with their slots and the first payment; every running campaign holds one of the slots. */
@@ -75,25 +69,19 @@ interface Subscription {
   transaction_id: number | null;
 }
 
-function seedPayment(tx: Tx, company: SeededCompany, order: Order, starts: Date): Promise<{ id: number }> {
-  return tx
-    .insertInto('transactions')
-    .values({
-      company_id: company.id,
-      kind: 'package',
-      description: `Cabina ${order.selected_package === 'pro' ? 'Pro' : 'Starter'}`,
-      details: JSON.stringify({ order, lines: orderLines(order) }),
-      ...withTax(packagePrice(order).total_net, company.country === 'ES' ? 0 : 19),
-      status: 'paid',
-      payment_method: company.payment_method,
-      user_id: company.owner_id,
-      idempotency_key: `package:${company.id}:seed`,
-      created_at: starts,
-      paid_at: starts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-}
+const seedPayment = (tx: Tx, company: SeededCompany, order: Order, starts: Date): Promise<{ id: number }> =>
+  seedTransaction(tx, packageLines(order, seededTax(company)), {
+    company_id: company.id,
+    kind: 'package',
+    description: `Cabina ${order.selected_package === 'pro' ? 'Pro' : 'Starter'}`,
+    details: JSON.stringify({ order }),
+    status: 'paid',
+    payment_method: company.payment_method,
+    user_id: company.owner_id,
+    idempotency_key: `package:${company.id}:seed`,
+    created_at: starts,
+    paid_at: starts,
+  });
 
 /** The first slot costs as much as the package per month, the others as much as an additional campaign. */
 async function seedSlots(

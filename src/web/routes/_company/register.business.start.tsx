@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/register/business/start')({
   validateSearch: searchOf(pages.start),
-  loader: () => texts('packages', 'payment_methods', 'company', 'billing'),
+  loader: () => texts('packages', 'payment_methods', 'company', 'billing', 'price_lines'),
   component: StartWizard,
 });

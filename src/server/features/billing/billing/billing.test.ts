@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billing } from '#contract/billing/billing.ts';
+import { budgetLines, creditLines } from '#contract/billing/price-lines.ts';
+import { withTax } from '#contract/money.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { applyPaymentEvent, bookTransaction, processPayment, type Booking } from './commands.ts';
 import { getPayer, getTransaction } from './queries.ts';
-import { previewPrice } from './rules.ts';
 
 const webhook_secret = 'whsec_cabina_test';
 let world: World;
@@ -16,9 +17,10 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 let number = 0;
+const budget = (amount_net: number) => budgetLines(amount_net, 19);
 const booking = (facts: Partial<Booking> = {}): Booking => ({
   kind: 'budget',
-  amount_net: 3900,
+  lines: budget(3900),
   description: 'Cabina',
   idempotency_key: `test:${number++}`,
   ...facts,
@@ -39,7 +41,7 @@ describe('tax', () => {
     const { company_id } = await makeCompany(world);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 10_000_000 }), async (amount_net) => {
-        expect(await book(company_id, { amount_net })).toMatchObject(previewPrice({ tax_percentage: 19 }, amount_net));
+        expect(await book(company_id, { lines: budget(amount_net) })).toMatchObject(withTax(amount_net, 19));
       }),
       { numRuns: 20 },
     );
@@ -71,11 +73,11 @@ describe('booking', () => {
       { options: { prepaid: 'last' as const } },
       { status: 'covered', payment_method: 'prepaid' },
     ],
-    ['nothing to pay', { payment_method: null }, { amount_net: 0 }, { status: 'covered', amount_gross: 0 }],
+    ['nothing to pay', { payment_method: null }, { lines: budget(0) }, { status: 'covered', amount_gross: 0 }],
     [
       'a credit',
       { payment_method: null },
-      { kind: 'credit' as const, amount_net: -3900, returns_to: 'card' as const },
+      { kind: 'credit' as const, lines: creditLines(withTax(3900, 19)), returns_to: 'card' as const },
       { status: 'credited', amount_gross: -4641 },
     ],
   ])('%s', async (_name, company, facts, expected) => {
@@ -201,7 +203,7 @@ describe('reading', () => {
   test('the company and staff read the same rows and totals; others none', async () => {
     const { caller, company_id } = await makeCompany(world);
     await settle((await book(company_id)).id);
-    await book(company_id, { kind: 'credit', amount_net: -1000, returns_to: 'sepa' });
+    await book(company_id, { kind: 'credit', lines: creditLines(withTax(1000, 19)), returns_to: 'sepa' });
     const staff = await makeStaff(world, 'sales');
     const own = await world.call(caller, billing.transactions, { query: {} });
     expect(own.body.data.map(({ kind, status }) => [kind, status])).toEqual([

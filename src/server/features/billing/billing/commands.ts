@@ -1,6 +1,8 @@
 import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import { sql } from 'kysely';
 import type { CreditedMethod, TransactionDetails } from '#contract/billing/billing.ts';
+import { priceOf, type PriceLine } from '#contract/billing/price-lines.ts';
+import type { Priced } from '#contract/money.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { ChargeResult, PaymentEvent } from '#server/ports/payments.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -18,13 +20,11 @@ import {
   creditRoute,
   dueOn,
   isUnattended,
-  previewPrice,
   UNANSWERED_MINUTES,
   type PaymentOptions,
   type PaymentRoute,
 } from './rules.ts';
 
-export { previewPrice } from './rules.ts';
 export type { TransactionRow } from '#server/kernel/payments.ts';
 
 /** The services that booking needs. */
@@ -32,10 +32,8 @@ export type PaymentEffects = Pick<Services, 'paymentHandlers'>;
 
 export interface Booking {
   kind: TransactionKind;
-  /** Cents; negative for a credit. */
-  amount_net: number;
-  /** The rate of the credited transaction. By default the company's current one. */
-  tax_percentage?: number;
+  /** At least one, with one tax rate. They are stored, and their sum is charged. */
+  lines: readonly PriceLine[];
   quantity?: number;
   /** The text on the bank statement and the invoice. */
   description: string;
@@ -44,6 +42,7 @@ export interface Booking {
   user_id?: number | null;
   /** One key per debt: booking it again returns the same transaction. */
   idempotency_key: string;
+  /** The data that the payment handler of this kind needs. */
   details?: TransactionDetails;
   options?: PaymentOptions;
   /** A credit returns the way its payment came, whatever the company pays with now. */
@@ -58,22 +57,24 @@ export async function bookTransaction(
   tx: Tx,
   { paymentHandlers }: PaymentEffects,
   payer: Payer,
-  { options, returns_to, details = {}, ...facts }: Booking,
+  { options, returns_to, details = {}, lines, ...facts }: Booking,
 ): Promise<TransactionRow> {
-  const route: PaymentRoute | undefined = returns_to ? creditRoute(returns_to) : choosePaymentRoute(facts.amount_net, payer, options);
-  const added = route && (await insertTransaction(tx, payer, route, { ...facts, details: JSON.stringify(details) }));
+  const price = priceOf(lines, lines[0]!.tax_percentage);
+  const route: PaymentRoute | undefined = returns_to ? creditRoute(returns_to) : choosePaymentRoute(price.amount_net, payer, options);
+  const added = route && (await insertTransaction(tx, payer, route, { ...facts, ...price, details: JSON.stringify(details) }));
   if (!added) {
     // the key was booked before, perhaps by a concurrent request
     const known = await findTransactionByKey(tx, facts.idempotency_key);
     ensure(known, 'payment_method_missing');
     return known;
   }
+  await insertLines(tx, added.id, lines);
   await publishChange(tx, added);
   if (added.status === 'pending') return added;
   return (await paymentHandlers[added.kind].paid(tx, added)) ?? added;
 }
 
-type BookedFacts = Omit<Booking, 'options' | 'returns_to' | 'details'> & { details: string };
+type BookedFacts = Omit<Booking, 'options' | 'returns_to' | 'details' | 'lines'> & Priced & { details: string };
 
 /** Inserts the row, or nothing when its key exists. */
 const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: BookedFacts): Promise<TransactionRow | undefined> =>
@@ -82,7 +83,6 @@ const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: Boo
     .values({
       ...facts,
       company_id: payer.id,
-      ...previewPrice({ tax_percentage: facts.tax_percentage ?? payer.tax_percentage }, facts.amount_net),
       ...route,
       ...(route.payment_method === 'card' && cardOf(payer)),
       due_on: route.status === 'open' ? dueOn(payer) : null,
@@ -91,6 +91,12 @@ const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: Boo
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst();
+
+const insertLines = (tx: Tx, transaction_id: number, lines: readonly PriceLine[]) =>
+  tx
+    .insertInto('transaction_lines')
+    .values(lines.map(({ params, ...line }, index) => ({ ...line, transaction_id, position: index + 1, params: JSON.stringify(params) })))
+    .execute();
 
 /** The card to charge: a repeated request must name the same one. */
 const cardOf = ({ payment_customer_ref, card_method_ref }: Payer) => ({ customer_ref: payment_customer_ref, method_ref: card_method_ref });

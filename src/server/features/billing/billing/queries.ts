@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Transaction } from '#contract/billing/billing.ts';
+import type { PriceLine } from '#contract/billing/price-lines.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -11,7 +12,7 @@ import type { TransactionRow } from '#server/kernel/payments.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { choosePaymentRoute, type PaymentMeans } from './rules.ts';
 
-export { paidBy, plainVat, previewPrice, taxPercentageOf, vatFits } from './rules.ts';
+export { paidBy, plainVat, taxPercentageOf, vatFits } from './rules.ts';
 export type { TransactionRow } from '#server/kernel/payments.ts';
 
 export interface Payer extends PaymentMeans {
@@ -131,13 +132,40 @@ export async function listTransactions(
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  return { data: found.map((row) => shown(row, locale)), meta: { page, per_page, total } };
+  return { data: await showTransactions(db, found, locale), meta: { page, per_page, total } };
 }
 
-/** A transaction in the shape of the contract. */
-export const shown = (row: TransactionRow & { campaign_name?: string | null }, locale: Locale): Transaction => ({
+type Named = TransactionRow & { campaign_name?: string | null };
+
+/** Transactions with their lines, in the shape of the contract. */
+async function showTransactions(db: Db, rows: readonly Named[], locale: Locale): Promise<Transaction[]> {
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => inContract(row, lines.get(row.id) ?? [], locale));
+}
+
+export const showTransaction = async (db: Db, row: TransactionRow, locale: Locale): Promise<Transaction> =>
+  (await showTransactions(db, [row], locale))[0]!;
+
+/** The lines of each transaction, in order. */
+async function listLines(db: Db, ids: readonly number[]): Promise<Map<number, PriceLine[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('transaction_lines')
+    .selectAll()
+    .where('transaction_id', 'in', ids)
+    .orderBy('transaction_id')
+    .orderBy('position')
+    .execute();
+  // the names of kinds and texts are written by bookTransaction alone
+  return Map.groupBy(rows as (PriceLine & { transaction_id: number })[], ({ transaction_id }) => transaction_id);
+}
+
+const inContract = (row: Named, lines: PriceLine[], locale: Locale): Transaction => ({
   ...row,
-  lines: row.details.lines ?? [],
+  lines,
   campaign: row.campaign_id && row.campaign_name ? { id: row.campaign_id, name: row.campaign_name } : null,
   failure_message: row.failure_reason && row.failure_reason in errorStatus ? refusalText(row.failure_reason as ErrorCode, locale) : null,
   created_at: row.created_at.toISOString(),

@@ -1,6 +1,5 @@
 import { euVat } from 'stdnum';
 import type { TransactionStatus } from '#contract/foundation/vocabulary.ts';
-import { withTax, type Priced } from '#contract/money.ts';
 import type { CreditedMethod, PaidBy, PaymentMethod } from '#contract/billing/billing.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
@@ -43,10 +42,6 @@ export function taxPercentageOf({ country, vat }: { country: string; vat: string
   if (!memberStates.has(country)) return 0;
   return vat && vatFits(country, vat) ? 0 : seller.tax_percentage;
 }
-
-/** The price of a net amount for this company. Booking uses the same function. */
-export const previewPrice = (company: { tax_percentage: number }, amount_net: number): Priced =>
-  withTax(amount_net, company.tax_percentage);
 
 export interface PaymentMeans {
   payment_method: PaymentMethod | null;

@@ -1,3 +1,4 @@
+import { budgetLines } from '#contract/billing/price-lines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packages } from '#contract/billing/packages.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
@@ -31,7 +32,7 @@ describe('orders that wait for a mandate', () => {
       await world.change(async (tx) =>
         bookTransaction(tx, world.services, await getPayer(tx, patient.company_id), {
           kind: 'budget',
-          amount_net: 1000,
+          lines: budgetLines(1000, 19),
           description: 'Cabina',
           idempotency_key: `waits:${number}`,
           options: { waits_for_mandate: true },

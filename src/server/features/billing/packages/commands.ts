@@ -3,17 +3,16 @@ import {
   activeSourcingPrice,
   additionalCampaignDiscount,
   additionalCampaignPrice,
-  orderLines,
-  packagePrice,
   packages,
   type Order,
 } from '#contract/billing/packages.policy.ts';
+import { packageLines, priceOf } from '#contract/billing/price-lines.ts';
 import type { CompanyUser, Locale } from '#contract/people.ts';
 import { additionalSlotPrice } from '#contract/billing/slots.policy.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { giveConsent } from '#server/features/accounts/consents/commands.ts';
 import { acceptAgreement } from '#server/features/billing/agreements/commands.ts';
-import { bookTransaction, previewPrice, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { saveProfile } from '#server/features/billing/company/commands.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
@@ -79,17 +78,17 @@ export async function orderPackage(
   const cart = await completeCart(tx, company_id);
   await giveConsent(tx, me.user_id, 'terms', 'order', agreedText(services.config, 'terms', locale));
   await acceptAgreement(tx, services.config, me, locale);
-  const { total_net } = packagePrice(cart);
   const payer = await getPayer(tx, company_id);
-  ensure(amount_gross === undefined || amount_gross === previewPrice(payer, total_net).amount_gross, 'price_changed');
+  const lines = packageLines(cart, payer.tax_percentage);
+  ensure(amount_gross === undefined || amount_gross === priceOf(lines, payer.tax_percentage).amount_gross, 'price_changed');
   await tx.updateTable('carts').set({ ordered_at: now() }).where('company_id', '=', company_id).execute();
   return bookTransaction(tx, services, payer, {
     kind: 'package',
-    amount_net: total_net,
+    lines,
     description: `Cabina ${cart.selected_package === 'pro' ? 'Pro' : 'Starter'}`,
     user_id: me.user_id,
     idempotency_key: `package:${company_id}:${latest?.id ?? 0}`,
-    details: { lines: orderLines(cart), order: cart },
+    details: { order: cart },
     options: { waits_for_mandate: true },
   });
 }

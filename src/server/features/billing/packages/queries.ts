@@ -3,14 +3,13 @@ import {
   activeSourcingPrice,
   additionalCampaignDiscount,
   additionalCampaignPrice,
-  orderLines,
-  packagePrice,
   wizardStep,
   type Order,
 } from '#contract/billing/packages.policy.ts';
+import { packageLines, priceOf } from '#contract/billing/price-lines.ts';
 import type { Locale } from '#contract/people.ts';
 import type { z } from 'zod';
-import { canPay, getPayer, previewPrice, shown, type TransactionRow } from '#server/features/billing/billing/queries.ts';
+import { canPay, getPayer, showTransaction, type TransactionRow } from '#server/features/billing/billing/queries.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -79,7 +78,7 @@ export async function getCart(db: Db, company_id: number, locale: Locale): Promi
     charge:
       cart.selected_package === null ? null : await previewCharge(db, company_id, { ...cart, selected_package: cart.selected_package }),
     subscription: (await findSubscription(db, company_id)) ?? null,
-    order: order ? shown(order, locale) : null,
+    order: order ? await showTransaction(db, order, locale) : null,
   };
 }
 
@@ -93,9 +92,10 @@ async function previewCharge(db: Db, company_id: number, cart: Order) {
     : payer.payment_method === 'card'
       ? ('now' as const)
       : null;
+  const lines = packageLines(cart, payer.tax_percentage);
   return {
-    lines: orderLines(cart),
-    price: previewPrice(payer, packagePrice(cart).total_net),
+    lines,
+    price: priceOf(lines, payer.tax_percentage),
     when,
     due_days: payer.direct_pay ? 0 : payer.due_days,
   };

@@ -1,6 +1,7 @@
-import { countedSlots, monthlyNet, purchaseNet } from '#contract/billing/slots.policy.ts';
+import { priceOf, slotLines } from '#contract/billing/price-lines.ts';
+import { countedSlots, monthlyNet } from '#contract/billing/slots.policy.ts';
 import type { CompanyUser } from '#contract/people.ts';
-import { bookTransaction, previewPrice, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { findPending, findTransactionByKey, getPayer } from '#server/features/billing/billing/queries.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -88,21 +89,19 @@ export async function orderSlots(
   const { paid, has_package } = await countSlots(tx, company_id);
   const owned = countedSlots(paid, has_package);
   const ladder = slotPrices(has_package);
-  const amount_net = purchaseNet(owned, slots, ladder, chargedDays(now()));
   const payer = await getPayer(tx, company_id);
-  const price = previewPrice(payer, amount_net);
-  ensure(amount_gross === undefined || amount_gross === price.amount_gross, 'price_changed');
+  const lines = slotLines({ owned, count: slots, ...ladder, days: chargedDays(now()) }, payer.tax_percentage);
+  ensure(amount_gross === undefined || amount_gross === priceOf(lines, payer.tax_percentage).amount_gross, 'price_changed');
   const prices = Array.from({ length: slots }, (_, index) => monthlyNet(owned + index, 1, ladder));
   const details: SlotDetails = { prices, paid_until: monthEnd(now()) };
-  const lines = [{ key: 'slots' as const, quantity: slots, amount_net }];
   return bookTransaction(tx, effects, payer, {
     kind: 'slots',
-    amount_net,
+    lines,
     quantity: slots,
     description: `Cabina: ${slots} × slot ${berlin().toFormat('MM/yyyy')}`,
     user_id: me.user_id,
     idempotency_key,
-    details: { ...details, lines },
+    details: { ...details },
   });
 }
 
@@ -176,14 +175,15 @@ export async function orderRenewal(tx: Tx, effects: PaymentEffects, company_id: 
     .execute();
   if (due.length === 0 || tries.some(({ status }) => status === 'pending') || tries.length >= RENEWAL_TRIES) return undefined;
   const { paid, has_package } = await countSlots(tx, company_id);
-  const amount_net = monthlyNet(countedSlots(paid, has_package), due.length, slotPrices(has_package));
+  const payer = await getPayer(tx, company_id);
+  const order = { owned: countedSlots(paid, has_package), count: due.length, ...slotPrices(has_package) };
   const details: SlotDetails = { renews: due.map(({ id }) => id), paid_until: monthEnd(now()) };
-  return bookTransaction(tx, effects, await getPayer(tx, company_id), {
+  return bookTransaction(tx, effects, payer, {
     kind: 'slots',
-    amount_net,
+    lines: slotLines(order, payer.tax_percentage),
     quantity: due.length,
     description: `Cabina: ${due.length} × slot ${berlin().toFormat('MM/yyyy')}`,
     idempotency_key: `slots:${company_id}:${month}:${tries.length + 1}`,
-    details: { ...details, lines: [{ key: 'slots' as const, quantity: due.length, amount_net }] },
+    details: { ...details },
   });
 }

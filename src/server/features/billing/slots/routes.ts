@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slots } from '#contract/billing/slots.ts';
 import { processPayment } from '#server/features/billing/billing/commands.ts';
-import { shown } from '#server/features/billing/billing/queries.ts';
+import { showTransaction } from '#server/features/billing/billing/queries.ts';
 import { idempotencyKey } from '#server/kernel/http/idempotency.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { acceptSlotTerms, orderSlots, removeSlots } from './commands.ts';
@@ -14,7 +14,7 @@ export function slotsRoutes(kernel: Kernel): void {
     const key = idempotencyKey(request) ?? randomUUID();
     const booked = await db.transaction().execute((tx) => orderSlots(tx, kernel, actor, { ...body, key }));
     const paid = await processPayment(kernel, booked);
-    return { ...(await getSlotsInformation(db, actor.company_id)), transaction: shown(paid, locale) };
+    return { ...(await getSlotsInformation(db, actor.company_id)), transaction: await showTransaction(db, paid, locale) };
   });
   route(kernel, slots.remove, async ({ db, actor, body }) => {
     await removeSlots(db, actor, body.slots);

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { withTax } from '#contract/money.ts';
+import { priceOf, slotLines } from '#contract/billing/price-lines.ts';
 import {
   additionalSlotPrice,
   monthlyNet,
   nextChargeNet,
   primarySlotPrice,
   prorated,
-  purchaseNet,
   usedPercentage,
+  type ChargedDays,
+  type SlotPrices,
 } from '#contract/billing/slots.policy.ts';
 import { chargedDays, monthEnd, nextMonthStart, slotPrices } from './rules.ts';
 
@@ -19,6 +20,9 @@ const moments = fc.integer({ min: 0, max: 8 * 366 * 24 * 60 }).map((minutes) => 
 const counts = fc.integer({ min: 1, max: 100 });
 const owned = fc.integer({ min: 0, max: 100 });
 const ladder = slotPrices(false);
+const purchase = (have: number, count: number, prices: SlotPrices, days: ChargedDays) =>
+  priceOf(slotLines({ owned: have, count, ...prices, days }, 19), 19);
+const purchaseNet = (...order: Parameters<typeof purchase>) => purchase(...order).amount_net;
 
 describe('days', () => {
   test('are calendar days in Berlin, including today, at any hour', () => {
@@ -65,7 +69,7 @@ describe('prices', () => {
         expect(Number.isInteger(net)).toBe(true);
         expect(Math.abs(net - exact)).toBeLessThanOrEqual(count * (0.5 + 1e-9));
         expect(net).toBeLessThanOrEqual(monthlyNet(have, count, ladder));
-        const { amount_tax, amount_gross } = withTax(net, 19);
+        const { amount_tax, amount_gross } = purchase(have, count, ladder, days);
         expect(amount_gross).toBe(net + amount_tax);
         expect(Math.abs(amount_tax - net * 0.19)).toBeLessThanOrEqual(0.5 + 1e-9);
       }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hireLines } from '#contract/billing/price-lines.ts';
 import type { HireCharge } from '#contract/hiring/hire-charges.ts';
 import type { Staff } from '#contract/people.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
@@ -86,9 +87,10 @@ async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<Tr
     .where('id', '=', unlocked_driver_id)
     .executeTakeFirstOrThrow();
   const failed = tries.filter(({ status }) => status === 'failed').length;
-  const transaction = await bookTransaction(tx, services, await getPayer(tx, company_id), {
+  const payer = await getPayer(tx, company_id);
+  const transaction = await bookTransaction(tx, services, payer, {
     kind: 'hire',
-    amount_net: prepaid?.price_paid ?? (await getHirePrice(tx, company_id)),
+    lines: hireLines(prepaid?.price_paid ?? (await getHirePrice(tx, company_id)), payer.tax_percentage),
     description: `Cabina hire ${hire.driver_id}`,
     campaign_id: unlock.campaign_id,
     unlocked_driver_id,
@@ -132,11 +134,12 @@ async function bookCandidateHire(
     .select(['price', 'campaign_id'])
     .where('id', '=', candidate_id)
     .executeTakeFirstOrThrow();
+  const payer = await getPayer(tx, hire.company_id);
   const booked = paid
     ? undefined
-    : await bookTransaction(tx, services, await getPayer(tx, hire.company_id), {
+    : await bookTransaction(tx, services, payer, {
         kind: 'hire',
-        amount_net: price,
+        lines: hireLines(price, payer.tax_percentage),
         description: `Cabina hire of candidate ${candidate_id}`,
         campaign_id,
         user_id: hire.reported_by,
@@ -192,9 +195,10 @@ async function bookStaffCharge(tx: Tx, services: Services, me: Staff, { unlocked
   if (waiting?.by_staff && waiting.status === 'pending' && waiting.amount_net === price) return waiting;
   ensure(!waiting, 'hire_charged_already');
   const failed = payments.filter(({ by_staff }) => by_staff).length;
-  const transaction = await bookTransaction(tx, services, await getPayer(tx, company_id), {
+  const payer = await getPayer(tx, company_id);
+  const transaction = await bookTransaction(tx, services, payer, {
     kind: 'hire',
-    amount_net: price,
+    lines: hireLines(price, payer.tax_percentage),
     description: `Cabina hire ${driver_id}`,
     campaign_id: unlocked.campaign_id,
     unlocked_driver_id,

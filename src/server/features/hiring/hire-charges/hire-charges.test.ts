@@ -28,7 +28,8 @@ describe('the price before a hire is reported', () => {
     const company = await makeCompany(world);
     await world.db.updateTable('companies').set({ tax_percentage: 19 }).where('id', '=', company.company_id).execute();
     const hire = await makeReportedHire(world, company);
-    const { prepaid_left, paid_by, ...price } = await previewOf(company, hire.unlocked_driver_id);
+    const { prepaid_left, paid_by, lines, ...price } = await previewOf(company, hire.unlocked_driver_id);
+    expect(lines).toMatchObject([{ kind: 'hire', net: price.amount_net, tax: price.amount_tax, gross: price.amount_gross }]);
     expect({ prepaid_left, paid_by, gross: price.amount_gross }).toEqual({ prepaid_left: 0, paid_by: 'card', gross: 172_550 });
     await confirm(hire);
     await world.drainJobs();

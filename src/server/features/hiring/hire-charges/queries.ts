@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { hireLines, priceOf } from '#contract/billing/price-lines.ts';
 import type { CandidateHirePreview } from '#contract/hiring/candidate-board.ts';
 import type { HireCharge } from '#contract/hiring/hire-charges.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
 import type { Actor } from '#contract/people.ts';
-import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
+import { getPayer, paidBy } from '#server/features/billing/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -34,7 +35,8 @@ export async function getHirePreview(db: Db, actor: Actor, unlocked_driver_id: n
   const { prepaid_left } = found;
   const options = { prepaid: prepaid_left > 0 && !is_charged ? ('first' as const) : undefined, waits_for_mandate: true };
   const paid_by = paidBy(amount_net, payer, options) as HirePreview['paid_by']; // no budget pays for hires
-  return { ...previewPrice(payer, amount_net), prepaid_left, paid_by };
+  const lines = hireLines(amount_net, payer.tax_percentage);
+  return { ...priceOf(lines, payer.tax_percentage), lines, prepaid_left, paid_by };
 }
 
 /** Whether staff have charged the hire themselves. */
@@ -114,5 +116,6 @@ export async function getCandidateHirePreview(db: Db, candidate_id: number): Pro
   const payer = await getPayer(db, company_id);
   const is_paid = (await findChargeOfPerson(db, company_id, driver_id)) !== undefined;
   const amount_net = is_paid ? 0 : price;
-  return { ...previewPrice(payer, amount_net), is_paid, paid_by: paidBy(amount_net, payer, { waits_for_mandate: true }) };
+  const lines = hireLines(amount_net, payer.tax_percentage);
+  return { ...priceOf(lines, payer.tax_percentage), lines, is_paid, paid_by: paidBy(amount_net, payer, { waits_for_mandate: true }) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditedMethod } from '#contract/billing/billing.ts';
+import { creditLines } from '#contract/billing/price-lines.ts';
 import { creditRule, type CreditReason } from '#contract/hiring/credit-rule.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -67,12 +68,11 @@ interface Credit {
 /** The amount returns the way it came: to the campaign's budget, by a reaction to the card, or set against the next invoice of a debited company. */
 export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_driver_id, company_id, ...of }: Credit): Promise<void> {
   const { reason, paid, returns_to, entry_of } = of;
-  const { amount_net, tax_percentage, campaign_id } = paid;
+  const { amount_net, campaign_id } = paid;
   if (returns_to === 'budget' && campaign_id !== null) await putBack(tx, campaign_id, amount_net);
   const booked = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
     kind: 'credit',
-    amount_net: -amount_net,
-    tax_percentage,
+    lines: creditLines(paid),
     description: `Cabina unlock credited, transaction ${paid.id}`,
     campaign_id,
     unlocked_driver_id,

@@ -129,11 +129,11 @@ async function book(
   { target, quote, note, idempotency_key }: Purchase,
 ): Promise<TransactionRow> {
   const { driver_id, campaign_id, offer_id } = target;
-  const { amount_net, paid_by, payer, options } = quote;
+  const { amount_net, lines, paid_by, payer, options } = quote;
   if (paid_by === 'budget' && campaign_id) await takeFromBudget(tx, campaign_id, amount_net);
   return bookTransaction(tx, services, payer, {
     kind: 'unlock',
-    amount_net,
+    lines,
     description: offer_id === null ? 'Cabina unlock' : `Cabina unlock, offer ${offer_id}`,
     campaign_id,
     user_id: actor?.user_id ?? null,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { chargedAmount } from '#contract/billing/billing.policy.ts';
+import { priceOf, unlockLines } from '#contract/billing/price-lines.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
-import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
+import { getPayer, paidBy } from '#server/features/billing/billing/queries.ts';
 import type { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
@@ -83,10 +84,11 @@ export async function findKnownDriver(
 export async function quoteUnlock(db: Db, { company_id, campaign_id }: Pick<Unlockable, 'company_id' | 'campaign_id'>, price?: number) {
   const payer = await getPayer(db, company_id);
   const { cost_per_unlock, remaining_budget } = await getTariff(db, company_id, campaign_id);
-  const amount_net = price ?? cost_per_unlock;
+  const lines = unlockLines(price ?? cost_per_unlock, payer.tax_percentage);
+  const priced = priceOf(lines, payer.tax_percentage);
   const prepaid = (await countPrepaidUnlocks(db, company_id)) > 0 ? ('last' as const) : undefined;
   const options = { budget: remaining_budget, prepaid };
-  return { ...previewPrice(payer, amount_net), remaining_budget, paid_by: paidBy(amount_net, payer, options), payer, options };
+  return { ...priced, lines, remaining_budget, paid_by: paidBy(priced.amount_net, payer, options), payer, options };
 }
 
 async function getTariff(db: Db, company_id: number, campaign_id: number | null) {

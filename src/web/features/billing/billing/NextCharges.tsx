@@ -38,14 +38,17 @@ export function NextCharges() {
   ].toSorted((one, two) => one.due_on.localeCompare(two.due_on));
   if (charges.length === 0) return <EmptyState compact title={t('next.none')} text={t('next.none_text')} />;
   return (
-    <ul className={css.charges}>
-      {charges.map(({ key, what, due_on, amount_gross }) => (
-        <li key={key} className={css.charge}>
-          <span className={css.when}>{day(due_on)}</span>
-          <span>{what}</span>
-          <strong className={css.amount}>{money(amount_gross)}</strong>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.charges}>
+        {charges.map(({ key, what, due_on, amount_gross }) => (
+          <li key={key} className={css.charge}>
+            <span className={css.when}>{day(due_on)}</span>
+            <span>{what}</span>
+            <strong className={css.amount}>{money(amount_gross)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={css.taxed}>{t('next.with_tax')}</p>
+    </>
   );
 }

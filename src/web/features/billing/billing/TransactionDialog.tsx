@@ -6,10 +6,10 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { day, moment, money } from '#web/ui/format.ts';
+import { day, moment } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
-import { PriceFacts } from '#web/ui/PriceFacts.tsx';
+import { PriceBreakdown } from './PriceBreakdown.tsx';
 import { TransactionPerson } from './TransactionPerson.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
@@ -29,14 +29,10 @@ export function TransactionDialog({ transaction: row, onClose }: Props) {
           <TransactionState transaction={row} />
         </div>
         <Outcome transaction={row} />
-        <PriceFacts
+        <PriceBreakdown
           figures={false}
           price={row}
-          names={{ net: t('column.amount_net'), tax: t('tax', { percent: row.tax_percentage }), gross: t('column.amount_gross') }}
-          before={[
-            [t('column.created_at'), moment(row.created_at)],
-            ...row.lines.map((line) => [t(`line.${line.key}`, { count: line.quantity }), money(line.amount_net)] as const),
-          ]}
+          before={[[t('column.created_at'), moment(row.created_at)]]}
           after={[
             [t('column.payment_method'), row.payment_method && t(`by.${row.payment_method}`)],
             ...(row.due_on ? [[t('column.due_on'), day(row.due_on)] as const] : []),

@@ -4,13 +4,13 @@ import {
   additionalCampaignDiscount,
   additionalCampaignPrice,
   packageKeys,
-  packageTerms,
   packages,
   pricePerHire,
   reach,
   type Order,
   type PackageKey,
 } from '#contract/billing/packages.policy.ts';
+import { packageTerms } from '#contract/billing/price-lines.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money, percent } from '#web/ui/format.ts';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { packageKeys, packageTerms, pricePerHire, pricePerUnlock, type PackageKey } from '#contract/billing/packages.policy.ts';
+import { packageKeys, pricePerHire, pricePerUnlock, type PackageKey } from '#contract/billing/packages.policy.ts';
+import { packageTerms } from '#contract/billing/price-lines.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { money, number } from '#web/ui/format.ts';

@@ -9,8 +9,8 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
+import { PriceBreakdown } from '#web/features/billing/billing/PriceBreakdown.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PriceFacts } from '#web/ui/PriceFacts.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCandidateName } from './CandidateBadges.tsx';
@@ -65,11 +65,7 @@ function Sum({ preview }: { preview: CandidateHirePreview }) {
   return (
     <>
       {preview.paid_by === null && <Note level="warning">{t('hire.no_method')}</Note>}
-      <PriceFacts
-        price={preview}
-        names={{ net: t('price'), tax: t('hire.tax', { percent: preview.tax_percentage }), gross: t('hire.total') }}
-        after={[]}
-      />
+      <PriceBreakdown price={preview} />
     </>
   );
 }

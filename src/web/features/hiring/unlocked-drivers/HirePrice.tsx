@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { unlockedDrivers, type HirePreview } from '#contract/hiring/unlocked-drivers.ts';
+import { PriceBreakdown } from '#web/features/billing/billing/PriceBreakdown.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList } from '#web/ui/Panel.tsx';
-import { PriceFacts } from '#web/ui/PriceFacts.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 /** The price of the hire once confirmed, and how it is paid: shown before it is reported. */
@@ -31,11 +31,7 @@ function Sum({ preview }: { preview: HirePreview }) {
   return (
     <>
       {paid_by === null && <Note level="warning">{t('hire.no_method')}</Note>}
-      <PriceFacts
-        price={preview}
-        names={{ net: t('hire.price'), tax: t('hire.tax', { percent: preview.tax_percentage }), gross: t('hire.total') }}
-        after={paid_by ? [[t('hire.paid_by'), t(`hire.by.${paid_by}`)]] : []}
-      />
+      <PriceBreakdown price={preview} after={paid_by ? [[t('hire.paid_by'), t(`hire.by.${paid_by}`)]] : []} />
     </>
   );
 }

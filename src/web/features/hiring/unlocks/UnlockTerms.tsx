@@ -5,13 +5,13 @@ import { pages } from '#contract/pages.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { creditRule } from '#contract/hiring/credit-rule.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
+import { PriceBreakdown } from '#web/features/billing/billing/PriceBreakdown.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
-import { PriceFacts } from '#web/ui/PriceFacts.tsx';
 
 interface Props {
   card: OfferCard;
@@ -80,20 +80,15 @@ function Facts({ facts }: Pick<UnlockPreview, 'facts'>) {
 
 function Price({ preview }: { preview: UnlockPreview }) {
   const t = useTexts('pipeline');
-  const { amount_net, tax_percentage, paid_by, remaining_budget } = preview;
+  const words = useTexts('price_lines');
+  const { amount_net, paid_by, remaining_budget } = preview;
   const payer = [t('unlock.paid_by'), paid_by && t(`unlock.by.${paid_by}`)] as const;
   const total = <strong>{money(chargedAmount(preview, preview.paid_by))}</strong>;
   if (paid_by === 'prepaid' || paid_by === 'free') return <DescriptionList figures facts={[[t('unlock.total'), total], payer]} />;
   const budget = money(remaining_budget);
   if (paid_by === 'budget') {
     const left = `${budget} → ${money(remaining_budget - amount_net)}`;
-    return <DescriptionList figures facts={[[t('unlock.total'), total], payer, [t('unlock.remaining_budget'), left]]} />;
+    return <DescriptionList figures facts={[[words('net'), total], payer, [t('unlock.remaining_budget'), left]]} />;
   }
-  return (
-    <PriceFacts
-      price={preview}
-      names={{ net: t('unlock.price'), tax: t('unlock.tax', { percent: tax_percentage }), gross: t('unlock.total') }}
-      after={[payer, [t('unlock.remaining_budget'), budget]]}
-    />
-  );
+  return <PriceBreakdown price={preview} after={[payer, [t('unlock.remaining_budget'), budget]]} />;
 }

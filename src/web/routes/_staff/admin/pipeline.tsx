@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_staff/admin/pipeline')({
   validateSearch: searchOf(pages.staffPipeline),
   loader: () => {
     loadBoard();
-    return texts('pipeline', 'timeline', 'unlocked_drivers');
+    return texts('pipeline', 'timeline', 'unlocked_drivers', 'price_lines');
   },
   component: PipelinePage,
 });

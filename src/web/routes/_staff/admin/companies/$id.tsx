@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_staff/admin/companies/$id')({
       'view_as',
       'billing',
       'payment_methods',
+      'price_lines',
       'campaigns',
       'unlocked_drivers',
       'second_factor',
