@@ -39,12 +39,17 @@ export const mailReturned = sql<boolean>`exists (select from returned_mails rm w
 /** SMS to the user `u` cannot be delivered, and the number was not proven since. */
 export const smsReturned = sql<boolean>`exists (select from returned_sms rs where rs.user_id = u.id and rs.cleared_at is null)`;
 
-/** The number of messages to the driver `d` since then: offers and their reminders, of all companies, and messages of staff that answer nothing. */
+/**
+ * The number of messages to the driver `d` since then: offers and their reminders, of all companies, and messages of staff that answer nothing.
+ * Those that are being sent count too, so that two of the same moment do not both pass.
+ */
 const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
   select count(*) filter (where x.sent_at > ${since}) + count(*) filter (where x.first_reminded_at > ${since})
     + count(*) filter (where x.reminders_count = 2 and x.reminded_at > ${since})
-    + (select count(*) from bulk_recipients b where b.user_id = d.user_id and b.sent_at > ${since})
-    + (select count(*) from driver_messages m where m.driver_id = d.id and m.sent_at > ${since} and m.sender_id is not null and not m.is_answer)
+    + (select count(*) from bulk_recipients b
+      where b.user_id = d.user_id and (b.sent_at > ${since} or (b.state = 'sending' and b.claimed_at > ${since})))
+    + (select count(*) from driver_messages m where m.driver_id = d.id and m.sender_id is not null and not m.is_answer
+      and (m.sent_at > ${since} or (m.status = 'queued' and m.claimed_at > ${since})))
   from offers x where x.driver_id = d.id and x.sent_at > ${new Date(since.getTime() - FORGET_AFTER_MS)})`;
 
 export const fitsWeek = (at: Date): RawBuilder<boolean> => sql<boolean>`(${messagesSince(weekBefore(at))} < ${WEEKLY_CAP})`;

@@ -170,6 +170,8 @@ export async function claimNext(tx: Tx, id: number, skipped: readonly number[]):
   const text = message as unknown as Text;
   // offers to the driver wait, so that both count the same week
   await tx.selectFrom('drivers').select('id').where('user_id', '=', next.user_id).forNoKeyUpdate().execute();
+  // claimed by a process that has crashed: it does not count against itself
+  await tx.updateTable('bulk_recipients').set({ claimed_at: null }).where('id', '=', next.id).where('claimed_at', 'is not', null).execute();
   const [person] = await listReached(tx, [next.user_id], { via: text.via, is_test });
   const row = tx.updateTable('bulk_recipients').where('id', '=', next.id);
   if (!person || person.reason !== null) {

@@ -32,7 +32,7 @@ export async function sendMessage(tx: Tx, me: Staff, driver_id: number, message:
 async function queue(tx: Tx, { id, driver_id }: { id: number; driver_id: number }): Promise<void> {
   await tx
     .updateTable('driver_messages')
-    .set({ status: 'queued', failed_reason: null, queued_at: now(), attempt: sql`attempt + 1` })
+    .set({ status: 'queued', failed_reason: null, claimed_at: null, queued_at: now(), attempt: sql`attempt + 1` })
     .where('id', '=', id)
     .execute();
   await record(tx, 'driver_message.queued', { driver_message_id: id });
@@ -74,6 +74,8 @@ export async function claimMessage(tx: Tx, id: number): Promise<Step> {
     // offers and other messages to the driver wait, so that all count the same week
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  // claimed by a run that has ended without a result: it does not count against itself
+  if (message.claimed_at) await tx.updateTable('driver_messages').set({ claimed_at: null }).where('id', '=', id).execute();
   const { person, reason, not_before } = await getReach(tx, driver);
   // the answer to a STOP is the last message after the consent has ended
   const isLast = message.is_stop && reason === 'no_consent';
@@ -86,6 +88,7 @@ export async function claimMessage(tx: Tx, id: number): Promise<Step> {
     await tx.updateTable('driver_messages').set({ not_before }).where('id', '=', id).execute();
     return { kind: 'later', until: not_before };
   }
+  await tx.updateTable('driver_messages').set({ claimed_at: now() }).where('id', '=', id).execute();
   const { attempt, message: text } = message;
   // a message that waited for the morning is not late in the morning
   const queued_at = new Date(Math.max(message.queued_at!.getTime(), message.not_before?.getTime() ?? 0));

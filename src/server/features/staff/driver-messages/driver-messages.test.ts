@@ -12,6 +12,7 @@ import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
 import { advanceClockTo, makeUnlocked } from '#test/make-offers.ts';
 import { openProvider, type Answered } from '#test/provider-server.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
+import { claimMessage } from './commands.ts';
 
 const token = 'a token of the gateway';
 const queued = { status: 201, body: { sid: 'SM1', status: 'queued', error_code: null } };
@@ -162,6 +163,22 @@ describe('M061: an SMS to a driver', () => {
     await world.drainJobs();
     expect(postedTo(driver)).toHaveLength(6);
   });
+});
+
+test('two messages that are sent at once pass the weekly cap one after the other', async () => {
+  const driver = await makeDriver(world);
+  for (let count = 0; count < 4; count++) {
+    await send(driver);
+    await world.drainJobs();
+  }
+  const ids = [(await send(driver, 'the fifth')).body.id, (await send(driver, 'the sixth')).body.id];
+  // both are claimed before the gateway has answered the first one
+  const claim = (id: number) => world.db.transaction().execute((tx) => claimMessage(tx, id));
+  const steps = await Promise.all(ids.map(claim));
+  expect(steps.map(({ kind }) => kind).toSorted()).toEqual(['none', 'send']);
+  // a run that ended without a result is repeated, and does not count against itself
+  const sending = ids[steps.findIndex(({ kind }) => kind === 'send')]!;
+  expect((await claim(sending)).kind).toBe('send');
 });
 
 describe('an SMS of a driver', () => {
