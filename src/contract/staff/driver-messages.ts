@@ -82,8 +82,10 @@ export const driverMessages = {
   openedDriver: endpoint('POST', '/api/messages/opened-driver', { access, response: z.object({ driver_ids: z.array(Id) }) }),
   /** Closes the caller's windows. */
   closed: endpoint('POST', '/api/messages/closed', { access, response: z.object({}) }),
+  /** An access to the person, which the driver sees. */
   get: endpoint('GET', '/api/messages/{driverId}', {
     access,
+    changes: true,
     query: z.strictObject({ after: Cursor.optional() }),
     response: DriverConversation,
   }),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { WINDOW_LASTS_MS, type FailedReason } from '#contract/staff/driver-messages.ts';
 import type { Locale, Staff } from '#contract/people.ts';
 import { unsubscribeFromSms } from '#server/features/hiring/sending/commands.ts';
-import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { markNumber } from '#server/features/staff/returned-mails/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -227,10 +226,7 @@ export async function openWindow(tx: Tx, me: Staff, driver_id: number): Promise<
     .where('type', '=', 'in')
     .where('seen_at', 'is', null)
     .executeTakeFirst();
-  if (!rows[0]?.was_open) {
-    await logViews(tx, me, [{ driver_id, subject: 'driver', subject_id: driver_id }]);
-    await record(tx, 'driver_message.opened', { driver_id });
-  }
+  if (!rows[0]?.was_open) await record(tx, 'driver_message.opened', { driver_id });
   if (seen.numUpdatedRows > 0n) await record(tx, 'driver_message.changed', { driver_id });
 }
 

@@ -260,6 +260,21 @@ describe('the conversation', () => {
     expect((await get(driver)).open).toEqual([]);
   });
 
+  test('is an access to the person, also without an open window', async () => {
+    const driver = await makeDriver(world);
+    const views = () =>
+      world.db
+        .selectFrom('audit_log')
+        .select('user_id')
+        .where('action', '=', 'driver.viewed')
+        .where('driver_id', '=', driver.driver_id)
+        .execute();
+    await write(driver, 'I am ill until Friday');
+    expect(await views()).toEqual([]);
+    await get(driver);
+    expect(await views()).toEqual([{ user_id: admin.user_id }]);
+  });
+
   test('has pages that neither skip nor repeat a message', async () => {
     const driver = await makeDriver(world);
     const rows = Array.from({ length: 90 }, (_, index) => ({

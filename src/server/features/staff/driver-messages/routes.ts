@@ -1,5 +1,6 @@
 import { driverMessages } from '#contract/staff/driver-messages.ts';
 import { demo } from '#contract/accounts/demo.ts';
+import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { ForgedSmsEvent, SMS_WEBHOOK, type SmsEvent, type SmsRequest } from '#server/ports/sms-events.ts';
@@ -15,7 +16,11 @@ export function driverMessagesRoutes(kernel: Kernel): void {
     await closeWindows(db, actor);
     return {};
   });
-  route(kernel, driverMessages.get, ({ db, actor, params, query }) => getConversation(db, actor, params.driverId, query.after));
+  route(kernel, driverMessages.get, async ({ db, actor, params, query }) => {
+    const conversation = await getConversation(db, actor, params.driverId, query.after);
+    await logViews(db, actor, [{ driver_id: params.driverId, subject: 'driver', subject_id: params.driverId }]);
+    return conversation;
+  });
   route(kernel, driverMessages.send, ({ db, actor, params, body }) => sendMessage(db, actor, params.driverId, body.message));
   route(kernel, driverMessages.opened, async ({ db, actor, params }) => {
     await openWindow(db, actor, params.driverId);
