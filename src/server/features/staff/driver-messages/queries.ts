@@ -37,6 +37,17 @@ const shown = ({ sender_id, sender_name, created_at, not_before, ...row }: Messa
   sender: sender_id === null ? null : { id: sender_id, full_name: sender_name ?? '' },
 });
 
+/** The newest message of each conversation. Those of sales are few: they begin with the drivers, instead of with all messages. */
+const newestOf = (me: Staff): RawBuilder<unknown> =>
+  me.permissions.includes('admin')
+    ? sql`(select x.* from driver_messages x where not exists (select from driver_messages n where n.driver_id = x.driver_id and n.id > x.id))`
+    : sql`(
+        select x.* from (
+          select distinct ud.driver_id from unlocked_drivers ud
+          where ud.deleted_at is null and ud.company_id = any (array(
+            select co.id from companies co where ${me.user_id}::bigint in (co.sales_owner_id, co.account_manager_id)))) own
+        cross join lateral (select y.* from driver_messages y where y.driver_id = own.driver_id order by y.id desc limit 1) x)`;
+
 /** The conversations by their newest messages. A conversation is its messages: there is no row to keep in step. */
 export async function listConversations(
   db: Db,
@@ -46,12 +57,11 @@ export async function listConversations(
   const { rows } = await sql<MessageRow & { driver_id: number; full_name: string; unseen: boolean }>`
     select ${columns}, d.id as driver_id, u.full_name,
       exists (select from driver_messages i where i.driver_id = d.id and i.type = 'in' and i.seen_at is null) as unseen
-    from driver_messages m
+    from ${newestOf(me)} m
     join drivers d on d.id = m.driver_id
     join users u on u.id = d.user_id
     left join users s on s.id = m.sender_id
-    where not exists (select from driver_messages n where n.driver_id = m.driver_id and n.id > m.id)
-      and ${mine(me)}
+    where true
       ${after === undefined ? sql`` : sql`and m.id < ${Number(after)}`}
       ${search ? sql`and ${matchesSearch(search, 'd.search')}` : sql``}
     order by m.id desc limit ${PER_PAGE + 1}`.execute(db);
