@@ -8,9 +8,15 @@ const base64url = (bytes: number) =>
     .regex(/^[A-Za-z0-9_-]+={0,2}$/)
     .max(bytes * 2);
 
+/** Push services listen on the port of https. Another one would let a browser choose which services we call. */
+const isUsualPort = (address: string): boolean => URL.canParse(address) && new URL(address).port === '';
+
 /** What `PushSubscription.toJSON()` has. */
 const Subscription = z.strictObject({
-  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  endpoint: z
+    .url({ protocol: /^https$/ })
+    .max(1000)
+    .refine(isUsualPort, 'bad_format'),
   keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
 });
 

@@ -118,10 +118,21 @@ test('keys that are none end the subscription', async () => {
   expect(received).toEqual([]);
 });
 
-describe('an address that is not public is not connected to', () => {
-  test.each(['https://127.0.0.1/x', 'https://10.1.2.3/x', 'https://[::1]/x', 'https://localhost/x'])('%s', async (endpoint) => {
+describe('an address that is not public is not connected to, nor another port', () => {
+  test.each([
+    'https://127.0.0.1/x',
+    'https://10.1.2.3/x',
+    'https://[::1]/x',
+    'https://localhost/x',
+    'https://8.8.8.8:8443/x',
+    'https://8.8.8.8:22/x',
+  ])('%s', async (endpoint) => {
     const push = new WebPush({ keys, subject: 'mailto:a@b.example', clock });
     const sending = push.send({ target: { endpoint, ...browser().keys }, payload: 'x', idempotency_key: '1' });
-    await expect(sending).rejects.toMatchObject({ name: 'ProviderFailure', retryable: false });
+    await expect(sending).rejects.toMatchObject({
+      name: 'ProviderFailure',
+      retryable: false,
+      message: expect.stringContaining('not public'),
+    });
   });
 });

@@ -19,8 +19,11 @@ interface WebPushConfig {
   sent?: DeliveryLog;
   timeout_ms?: number;
   /** Whether a connection to this address may be opened. Only tests pass another rule, for servers of their own. */
-  mayConnect?: (address: string) => boolean;
+  mayConnect?: (address: string, port: number) => boolean;
 }
+
+const HTTPS_PORT = 443;
+const isPublicTarget = (address: string, port: number): boolean => port === HTTPS_PORT && isPublicAddress(address);
 
 /** A phone that is off for longer gets nothing: the notification waits in the product. */
 const TTL_SECONDS = 86_400;
@@ -29,8 +32,8 @@ const PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /**
- * The Web Push protocol (RFC 8030) with VAPID. Addresses come from browsers, so only public ones are connected to, and no redirect is
- * followed.
+ * The Web Push protocol (RFC 8030) with VAPID. Addresses come from browsers, so only public ones are connected to, on the port of
+ * https, and no redirect is followed.
  */
 export class WebPush implements PushPort {
   readonly #config: Required<Omit<WebPushConfig, 'sent'>>;
@@ -38,7 +41,7 @@ export class WebPush implements PushPort {
   readonly public_key: string;
   constructor({ sent, ...config }: WebPushConfig) {
     this.#sent = sent;
-    this.#config = { timeout_ms: 10_000, mayConnect: isPublicAddress, ...config };
+    this.#config = { timeout_ms: 10_000, mayConnect: isPublicTarget, ...config };
     this.public_key = config.keys.public_key;
   }
 
@@ -58,13 +61,14 @@ export class WebPush implements PushPort {
     const { keys, subject, clock, timeout_ms } = this.#config;
     const url = new URL(endpoint);
     const name = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(name) && !this.#config.mayConnect(name)) throw notPublic();
+    const port = Number(url.port) || HTTPS_PORT;
+    if (isIP(name) && !this.#config.mayConnect(name, port)) throw notPublic();
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; retry_after: string | undefined }>();
     const request = (url.protocol === 'http:' ? http : https).request(
       url,
       {
         method: 'POST',
-        lookup: this.#lookup,
+        lookup: this.#lookupFor(port),
         signal: AbortSignal.timeout(timeout_ms),
         headers: {
           authorization: vapidHeader(keys, { endpoint, subject, at: clock.now() }),
@@ -86,14 +90,16 @@ export class WebPush implements PushPort {
   }
 
   /** Looks the name up once; the connection goes to the checked address. */
-  readonly #lookup: LookupFunction = (name, options, found) => {
-    lookupName(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return found(error, '');
-      if (!addresses.every(({ address }) => this.#config.mayConnect(address))) return found(notPublic(), '');
-      if (options.all) return found(null, addresses);
-      found(null, addresses[0]!.address, addresses[0]!.family);
-    });
-  };
+  #lookupFor(port: number): LookupFunction {
+    return (name, options, found) => {
+      lookupName(name, { ...options, all: true }, (error, addresses) => {
+        if (error) return found(error, '');
+        if (!addresses.every(({ address }) => this.#config.mayConnect(address, port))) return found(notPublic(), '');
+        if (options.all) return found(null, addresses);
+        found(null, addresses[0]!.address, addresses[0]!.family);
+      });
+    };
+  }
 
   /** Retry-After is seconds or a date. */
   #pauseUntil(retry_after: string | undefined): Date {

@@ -8,6 +8,8 @@ import type { PushTarget } from '#server/ports/push.ts';
 
 /** The address of a browser belongs to its last session: the next user of the same phone takes it over. */
 export async function subscribe(tx: Tx, { user_id, token }: OwnSession, { endpoint, p256dh, auth }: PushTarget): Promise<void> {
+  // one session after the other takes the address, so that two tabs of one browser do not break each other's
+  await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx);
   await tx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
   const { rows } = await sql<{ session_id: number }>`
     insert into push_subscriptions (session_id, endpoint, p256dh, auth, created_at)

@@ -151,9 +151,18 @@ test('a user chooses per kind: in the product, on devices, or neither', async ()
   expect((await world.call(caller, notifications.list, { query: {} })).body.meta.total).toBe(2);
 });
 
+test('two sessions that subscribe with the same browser at once leave one subscription', async () => {
+  const [one, two] = [await makeCompany(world), await makeCompany(world)];
+  const body = phone();
+  const answers = await Promise.all([one, two, one, two].map(({ caller }) => world.call(caller, push.subscribe, { body })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const stored = await world.db.selectFrom('push_subscriptions').select('session_id').where('endpoint', '=', body.endpoint).execute();
+  expect(stored).toHaveLength(1);
+});
+
 test('an address outside of https is refused; without keys nothing is stored', async () => {
   const { caller } = await makeCompany(world);
-  for (const endpoint of ['http://push.example/1', 'ftp://push.example/1', 'push']) {
+  for (const endpoint of ['http://push.example/1', 'ftp://push.example/1', 'push', 'https://push.example:8443/1']) {
     const answer = await world.call(caller, push.subscribe, { body: { ...phone(), endpoint } });
     expect(answer.body.errors).toHaveProperty('endpoint');
   }
