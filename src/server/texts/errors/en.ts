@@ -120,6 +120,8 @@ export const en = {
   sourcing_month_full: 'You have opened all conversations of this month. The next ones are possible from the first of the month.',
   sourcing_not_possible: 'This driver cannot be written to any more. Choose another one.',
   sourcing_exists: 'A colleague has written to this driver already.',
+  contact_in_message:
+    'The first message contains “{{found}}”. Phone numbers, mail addresses and links are for later, when the driver has accepted and is unlocked.',
   stage_refused: 'The card cannot go there from its column.',
   price_changed: 'The price has changed in the meantime. Check the new price and confirm again.',
   unlock_credited: 'This unlock was credited. The contact data are hidden again.',

@@ -119,6 +119,8 @@ export const es = {
   sourcing_month_full: 'Has abierto todas las conversaciones de este mes. Las siguientes son posibles desde el día uno.',
   sourcing_not_possible: 'Ya no se puede escribir a esta persona. Elige otra.',
   sourcing_exists: 'Alguien de tu equipo ya ha escrito a esta persona.',
+  contact_in_message:
+    'El primer mensaje contiene «{{found}}». Los teléfonos, correos y enlaces se comparten cuando la persona ha aceptado y está desbloqueada.',
   stage_refused: 'La ficha no puede pasar de su columna a esta.',
   price_changed: 'El precio ha cambiado mientras tanto. Comprueba el nuevo precio y confirma otra vez.',
   unlock_credited: 'Este desbloqueo se ha abonado. Los datos de contacto vuelven a estar ocultos.',

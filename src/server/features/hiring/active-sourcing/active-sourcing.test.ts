@@ -191,6 +191,60 @@ test('in quiet hours the message waits for the morning; without consent the driv
   expect((await list(silent.company.caller, silent.campaign.id)).data).toEqual([]);
 });
 
+test('after 14 days without a possible moment the conversation has ended', async () => {
+  const { company, campaign } = await market();
+  const { data } = await list(company.caller, campaign.id);
+  advanceClockTo(23);
+  await write(company.caller, data[0]!.id, campaign.id);
+  const state = async () => (await world.call(company.caller, activeSourcing.conversations, { query: {} })).body.data[0]!.state;
+  const days = 15;
+  await world.db
+    .updateTable('sourcing_conversations')
+    .set({ created_at: new Date(now().getTime() - days * 86_400_000) })
+    .where('company_id', '=', company.company_id)
+    .execute();
+  expect(await state()).toBe('waiting');
+  await sendWaiting(world.db);
+  expect(await state()).toBe('ended');
+});
+
+test('a conversation that fails ends no other one, and the run counts as failed', async () => {
+  const { company, campaign } = await market();
+  const { data } = await list(company.caller, campaign.id);
+  advanceClockTo(23);
+  for (const { id } of data.slice(0, 2)) await write(company.caller, id, campaign.id);
+  const [first] = await world.db
+    .selectFrom('sourcing_conversations')
+    .select('offer_id')
+    .where('company_id', '=', company.company_id)
+    .orderBy('id')
+    .execute();
+  await sql`
+    create function refuse_offer() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(world.db);
+  await sql`
+    create trigger refuse_offer before update on offers for each row when (old.id = ${sql.lit(first!.offer_id)})
+    execute function refuse_offer()`.execute(world.db);
+  world.advanceClock(12);
+  await expect(sendWaiting(world.db)).rejects.toThrow('refused');
+  await sql`drop trigger refuse_offer on offers`.execute(world.db);
+  const states = await world.call(company.caller, activeSourcing.conversations, { query: {} });
+  expect(states.body.data.map(({ state }) => state)).toEqual(['open', 'waiting']);
+  await sendWaiting(world.db);
+  const sent = await world.call(company.caller, activeSourcing.conversations, { query: {} });
+  expect(sent.body.data.map(({ state }) => state)).toEqual(['open', 'open']);
+});
+
+test.each(['Ruf an: 0151 23456789', 'lkw@nordlicht.example', 'www.nordlicht.example'])(
+  'a first message with an address is refused, and names it: %s',
+  async (message) => {
+    const { company, campaign } = await market();
+    const { data } = await list(company.caller, campaign.id);
+    const { status, body } = await write(company.caller, data[0]!.id, campaign.id, message);
+    expect([status, body.errors]).toMatchObject([422, { message: [expect.stringContaining(message.replace('Ruf an: ', ''))] }]);
+    expect(await overview(company.caller)).toMatchObject({ left: SEAT_CONVERSATIONS });
+  },
+);
+
 test('a driver whose week is full keeps no other driver waiting, and nobody writes twice before the morning', async () => {
   const { company, campaign, drivers } = await market();
   const { data } = await list(company.caller, campaign.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Contact, CompanyUser, OfficeLocale } from '#contract/people.ts';
 import { officeLocale } from '#contract/people.ts';
+import { findContact } from '#contract/hiring/active-sourcing.policy.ts';
 import { requiresTrait } from '#contract/matching/audiences.policy.ts';
 import type { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { acceptOffer, rejectOfferPlainly } from '#server/features/hiring/offers/commands.ts';
@@ -26,6 +27,8 @@ export async function openConversation(tx: Tx, me: CompanyUser, ids: AudienceIds
   const { audience_id, target } = await getSourcingCampaign(tx, me, campaign_id);
   const opened = ids.open(id);
   if (opened?.audience_id !== audience_id || requiresTrait(target.meta)) throw invalidField('campaign_id', 'not_an_option');
+  const found = findContact(message);
+  if (found !== undefined) throw invalidField('message', 'contact_in_message', { found });
   await ensureSeat(tx, me);
   const offer_id = await lockOffer(tx, me, { campaign_id, driver_id: opened.driver_id });
   const is_waiting = !(await sendOffer(tx, offer_id));
@@ -69,14 +72,24 @@ async function lockOffer(tx: Tx, me: CompanyUser, { campaign_id, driver_id }: { 
 
 const SENT_AT_ONCE = 200;
 
-/** Sends the first messages that waited for the morning, or for another week. Those that go on waiting keep nobody else waiting. */
+/**
+ * Sends the first messages that waited for the morning, or for another week. Those that go on waiting, and those that fail, keep nobody else
+ * waiting. A failure is thrown at the end, so that the run counts as failed; the next one tries again.
+ */
 export async function sendWaiting(db: Db, at_once = SENT_AT_ONCE): Promise<void> {
+  const failures: unknown[] = [];
   let after: number | undefined = 0;
-  while (after !== undefined) after = await sendWaitingAfter(db, after, at_once);
+  while (after !== undefined) after = await sendWaitingAfter(db, after, { at_once, failures });
+  if (failures.length > 0) throw failures[0];
+}
+
+interface Run {
+  at_once: number;
+  failures: unknown[];
 }
 
 /** One part of them. Returns the last id; undefined at the end. */
-async function sendWaitingAfter(db: Db, after: number, at_once: number): Promise<number | undefined> {
+async function sendWaitingAfter(db: Db, after: number, { at_once, failures }: Run): Promise<number | undefined> {
   const waiting = await db
     .selectFrom('sourcing_conversations')
     .select(['id', 'offer_id', 'company_id', 'created_at'])
@@ -85,16 +98,28 @@ async function sendWaitingAfter(db: Db, after: number, at_once: number): Promise
     .orderBy('id')
     .limit(at_once)
     .execute();
-  for (const { id, offer_id, company_id, created_at } of waiting)
-    await db.transaction().execute(async (tx) => {
-      const isSent = await sendOffer(tx, offer_id);
-      const offer = await tx.selectFrom('offers').select(['sent_at', 'status']).where('id', '=', offer_id).executeTakeFirstOrThrow();
-      const isOver = created_at.getTime() < now().getTime() - GIVE_UP_AFTER_DAYS * 86_400_000;
-      if (!isSent && offer.sent_at === null && offer.status === 'open' && !isOver) return;
-      await tx.updateTable('sourcing_conversations').set({ is_waiting: false }).where('id', '=', id).execute();
-      await record(tx, 'sourcing.changed', { company_id });
-    });
+  for (const conversation of waiting)
+    await db
+      .transaction()
+      .execute((tx) => sendIfPossible(tx, conversation))
+      .catch((error: unknown) => failures.push(error));
   return waiting.at(-1)?.id;
+}
+
+interface Waiting {
+  id: number;
+  offer_id: number;
+  company_id: number;
+  created_at: Date;
+}
+
+async function sendIfPossible(tx: Tx, { id, offer_id, company_id, created_at }: Waiting): Promise<void> {
+  const isSent = await sendOffer(tx, offer_id);
+  const offer = await tx.selectFrom('offers').select(['sent_at', 'status']).where('id', '=', offer_id).executeTakeFirstOrThrow();
+  const isOver = created_at.getTime() < now().getTime() - GIVE_UP_AFTER_DAYS * 86_400_000;
+  if (!isSent && offer.sent_at === null && offer.status === 'open' && !isOver) return;
+  await tx.updateTable('sourcing_conversations').set({ is_waiting: false }).where('id', '=', id).execute();
+  await record(tx, 'sourcing.changed', { company_id });
 }
 
 /** ST039: the driver accepts with one tap. The number is shown after the unlock, as with every offer. */

@@ -38,7 +38,8 @@ interface Row extends Omit<SourcingConversation, 'user' | 'campaign' | 'created_
 const conversationRows = (where: RawBuilder<unknown>, limit: number) => sql<Row>`
   select sc.id, sc.message, sc.user_id, u.full_name, c.id as campaign_id, c.name as campaign_name, sc.created_at,
     upper(left(p.first_name, 1) || left(p.last_name, 1)) as initials, coalesce(o.accepted_at, o.rejected_at) as answered_at,
-    case when o.status <> 'open' then o.status when o.withdrawn_at is not null then 'ended' when o.sent_at is null then 'waiting' else 'open' end as state
+    case when o.status <> 'open' then o.status when o.withdrawn_at is not null then 'ended'
+      when o.sent_at is not null then 'open' when sc.is_waiting then 'waiting' else 'ended' end as state
   from sourcing_conversations sc
   join offers o on o.id = sc.offer_id
   join campaigns c on c.id = o.campaign_id
