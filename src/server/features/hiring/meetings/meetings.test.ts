@@ -129,6 +129,21 @@ describe('the invitation', () => {
     expect(new Set(files.map(({ organizer }) => organizer)).size).toBe(1);
   });
 
+  test('a meeting that is moved before the mail has left is an invitation; one that is cancelled before has no mail', async () => {
+    const quick = await arrange();
+    await move(quick, { time: '11:00' });
+    expect((await invitations(quick)).map(({ method, sequence }) => [method, sequence])).toEqual([['REQUEST', 1]]);
+    const notes = (await world.call(quick.driver.caller, notifications.list, { query: {} })).body.data;
+    expect(notes.map(({ name }) => name).filter((name) => name.startsWith('meeting_'))).toEqual(['meeting_invited']);
+    await move(quick, { time: '12:00' });
+    expect(await invitations(quick)).toHaveLength(2);
+    const later = (await world.call(quick.driver.caller, notifications.list, { query: {} })).body.data;
+    expect(later.map(({ name }) => name).filter((name) => name.startsWith('meeting_'))).toEqual(['meeting_moved', 'meeting_invited']);
+    const dropped = await arrange();
+    await cancel(dropped);
+    expect(await invitations(dropped)).toEqual([]);
+  });
+
   test('a meeting of the past is only noted', async () => {
     const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { campaign });
     const properties = { ...plan, date: '2024-06-10' };

@@ -16,6 +16,8 @@ const readVersion = async (db: Db, { meeting_id, sequence }: Events['meeting.cha
   return meeting?.sequence === sequence && isMeant(meeting) ? meeting : undefined;
 };
 const isCancelled = ({ state }: MeetingMessage): boolean => state === 'cancelled';
+/** Of two quick changes only the last is mailed, so the first mail may be about a later version. It is an invitation all the same. */
+const isFirst = ({ sequence, invited_sequence }: MeetingMessage): boolean => invited_sequence === null || invited_sequence === sequence;
 
 const toDriver = {
   to: ({ driver_user_id }: MeetingMessage) => [{ id: driver_user_id }],
@@ -41,7 +43,7 @@ const app = ({ company }: MeetingMessage) => ({ company });
 
 const meetingInvited = message('meeting_invited', {
   on: 'meeting.changed',
-  read: (db, event) => readVersion(db, event, (meeting) => !isCancelled(meeting) && meeting.sequence === 0),
+  read: (db, event) => readVersion(db, event, (meeting) => !isCancelled(meeting) && isFirst(meeting)),
   ...toDriver,
   app: { text: 'meeting_invited', data: app },
   mail: { text: 'meeting_invited', data: words, calendar },
@@ -49,7 +51,7 @@ const meetingInvited = message('meeting_invited', {
 
 const meetingMoved = message('meeting_moved', {
   on: 'meeting.changed',
-  read: (db, event) => readVersion(db, event, (meeting) => !isCancelled(meeting) && meeting.sequence > 0),
+  read: (db, event) => readVersion(db, event, (meeting) => !isCancelled(meeting) && !isFirst(meeting)),
   ...toDriver,
   app: { text: 'meeting_moved', data: app },
   mail: { text: 'meeting_moved', data: words, calendar },
@@ -57,7 +59,8 @@ const meetingMoved = message('meeting_moved', {
 
 const meetingCancelled = message('meeting_cancelled', {
   on: 'meeting.changed',
-  read: (db, event) => readVersion(db, event, isCancelled),
+  // nobody is told of the end of a meeting to which they were not invited
+  read: (db, event) => readVersion(db, event, (meeting) => isCancelled(meeting) && meeting.invited_sequence !== null),
   ...toDriver,
   app: { text: 'meeting_cancelled', data: app },
   mail: { text: 'meeting_cancelled', data: words, calendar },

@@ -82,6 +82,8 @@ export async function findMeetingMessage(db: Db, meeting_id: number) {
     uid: string;
     token: string;
     sequence: number;
+    /** The version of the invitation that the driver has; null before it. */
+    invited_sequence: number | null;
     starts_at: Date;
     minutes: number;
     place: string;
@@ -98,7 +100,10 @@ export async function findMeetingMessage(db: Db, meeting_id: number) {
     driver: string;
     first_name: string;
   }>`
-    select m.id, m.uid, m.token, m.sequence, m.starts_at, m.minutes, m.place, m.state, m.proposed_at, m.updated_at, m.unlocked_driver_id,
+    select m.id, m.uid, m.token, m.sequence,
+      (select min(split_part(split_part(n.dedupe_key, ':', 2), '-', 2)::int) from notifications n
+        where n.user_id = du.id and n.name = 'meeting_invited' and starts_with(n.dedupe_key, 'meeting_invited:' || m.id || '-')) as invited_sequence,
+      m.starts_at, m.minutes, m.place, m.state, m.proposed_at, m.updated_at, m.unlocked_driver_id,
       co.name as company, u.full_name as person, coalesce(f.id, ud.owner_id) as follower_id,
       coalesce(f.side, 'company') as follower_side, du.id as driver_user_id, du.full_name as driver,
       du.first_name
