@@ -33,3 +33,25 @@ test('RT009: a driver is shown to companies that have unlocked them, after switc
   await show(false);
   expect(await present(company.caller)).toEqual({ online_users: [], recent_active_users: [] });
 });
+
+test('those who are here come before those who are away, and the others by their last visit', async () => {
+  const company = await makeCompany(world);
+  const people = await Promise.all(
+    ['Bea', 'Abel', 'Carl', 'Dora'].map(async (first_name) => {
+      const { driver } = await makeUnlocked(world, company, { driver: { user: { first_name, last_name: 'X' } } });
+      await world.call(driver.caller, settings.change, { params: { id: driver.user_id }, body: { shows_presence: true } });
+      return driver;
+    }),
+  );
+  const [bea, abel, carl, dora] = people.map(({ user_id }) => user_id) as [number, number, number, number];
+  await keepPresence(world.db, server, { here: [bea, abel, carl, dora].map((user_id) => ({ user_id, is_away: false })), gone: [] });
+  await keepPresence(world.db, server, { here: [{ user_id: abel, is_away: true }], gone: [carl] });
+  world.advanceClock(0.001);
+  await keepPresence(world.db, server, { here: [], gone: [dora] });
+  const { online_users, recent_active_users } = await present(company.caller);
+  expect(online_users.map(({ full_name, status }) => [full_name, status])).toEqual([
+    ['Bea X', 'online'],
+    ['Abel X', 'away'],
+  ]);
+  expect(recent_active_users.map(({ full_name }) => full_name)).toEqual(['Dora X', 'Carl X']);
+});
