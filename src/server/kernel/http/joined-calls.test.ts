@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { JOINED_PATH, MOST_JOINED } from '#contract/joined.ts';
+import { media } from '#contract/foundation/media.ts';
+import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
+import { makePng } from '#test/make-files.ts';
 import { makeCompany } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -67,6 +70,17 @@ test('pages, other servers, itself, and more than a dozen calls are refused', as
   const many = Array.from({ length: MOST_JOINED + 1 }, () => '/api/dashboard/figures');
   expect((await callAll(caller, ...many)).status).toBe(422);
   expect((await callAll(caller, ...many.slice(1))).status).toBe(200);
+});
+
+test('files are refused, and reading one in this way leaves no trace', async () => {
+  const { caller } = await makeCompany(world);
+  const { body } = await world.call(caller, media.uploadImage, { file: { name: 'logo.png', bytes: await makePng(), type: 'image/png' } });
+  const path = `/api/media/${body.id}/file`;
+  expect((await world.app.inject({ url: path, cookies: { [SESSION_COOKIE]: caller.token } })).statusCode).toBe(200);
+  expect((await callAll(caller, path, `/api/media/${body.id}`)).body).toMatchObject([
+    { status: 404 },
+    { status: 200, json: { id: body.id } },
+  ]);
 });
 
 test('another spelling of its own address joins nothing', async () => {

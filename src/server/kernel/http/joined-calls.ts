@@ -1,3 +1,4 @@
+import { Stream, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { JOINED_PATH, LONGEST_JOINED, MOST_JOINED } from '#contract/joined.ts';
@@ -15,6 +16,7 @@ const addresses = z
   .max(MOST_JOINED);
 /** What a joined call carries. A caller who sends it is refused. */
 const JOINED_HEADER = 'x-cabina-joined';
+export const isJoined = ({ headers }: FastifyRequest): boolean => headers[JOINED_HEADER] !== undefined;
 /** A single call is no list in a query string. */
 const Joined = z.strictObject({ call: z.preprocess((given) => (typeof given === 'string' ? [given] : given), addresses) });
 
@@ -23,15 +25,22 @@ const Joined = z.strictObject({ call: z.preprocess((given) => (typeof given === 
  * measures. A GET that writes is refused, because it gets no CSRF token. A joined call joins nothing itself, however its address is written.
  */
 export function joinedCalls(app: FastifyInstance): void {
+  // a file of the pages: as a part of an answer, all of it would be read into memory
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isJoined(request) || !(payload instanceof Stream)) return payload;
+    (payload as Readable).destroy();
+    void reply.code(404).removeHeader('content-length');
+    return '';
+  });
   app.get(JOINED_PATH, async (request, reply) => {
-    if (request.headers[JOINED_HEADER] !== undefined) throw notFound();
+    if (isJoined(request)) throw notFound();
     const { call } = parseQuery(Joined, request.query) as z.output<typeof Joined>;
     const answers = await Promise.all(call.map((address) => answerTo(app, request, address)));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(`[${answers.join()}]`);
   });
 }
 
-/** A JoinedAnswer as text: the body is JSON already. Files and pages are not joined. */
+/** A JoinedAnswer as text: the body is JSON already. Pages have no JSON. Calls that send files are refused by `route`. */
 async function answerTo(app: FastifyInstance, { headers, ip }: FastifyRequest, address: string): Promise<string> {
   const answer = await app.inject({
     url: address,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z, ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import { rulesOf, type Access, type Endpoint, type Params, type Rate } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Actor, Locale } from '#contract/people.ts';
@@ -11,9 +11,10 @@ import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Limits } from '#server/kernel/limits.ts';
 import { countedAddress } from './caller.ts';
-import { fromDatabase, isDiskFull, isLostConnection, isRetryable, Refusal } from './errors.ts';
+import { fromDatabase, isDiskFull, isLostConnection, isRetryable, notFound, Refusal } from './errors.ts';
 import { ensureSameBody, findStoredResponse, storeResponse, type KeyedCall } from './idempotency.ts';
 import { parseInput, parseParams, parseQuery } from './input.ts';
+import { isJoined } from './joined-calls.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
 import type { PaymentHandlers } from '#server/kernel/payments.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -99,6 +100,8 @@ export function route<E extends Endpoint>(
       // answers hold personal data; a handler that sends a file says otherwise
       if (!page_too || isCall(request)) void reply.header('cache-control', 'no-store');
       if (page_too && !isCall(request)) return reply.sendPage(headOf && (await headFor(kernel, request, reply, headOf)));
+      // a call without a declared answer sends a file, which is not read into a joined answer
+      if (isJoined(request) && endpoint.response instanceof z.ZodUndefined) throw notFound();
       const actor = await identify(kernel, request);
       ensureReadOnly(kernel, endpoint, { request, reply, actor });
       if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
