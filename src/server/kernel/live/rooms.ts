@@ -17,10 +17,18 @@ export async function canJoin(db: Db, actor: Actor, room: RoomName): Promise<boo
   return kind === 'unlocked-driver' && ownsRow(db, 'unlocked_drivers', id, actor.company_id);
 }
 
-/** The two sides of a conversation; in the company the users who may chat. */
+/** The two sides of a conversation, from the unlock on; in the company the users who may chat. Before it nobody sees who types or reads. */
 async function isInThread(db: Db, actor: Actor, id: number): Promise<boolean> {
   if (actor.side === 'staff' || (actor.side === 'company' && !actor.is_owner && !actor.permissions.includes('chat'))) return false;
-  const thread = await db.selectFrom('chat_threads').select(['company_id', 'driver_id']).where('id', '=', id).executeTakeFirst();
+  const thread = await db
+    .selectFrom('chat_threads as t')
+    .innerJoin('unlocked_drivers as ud', (join) =>
+      join.onRef('ud.company_id', '=', 't.company_id').onRef('ud.driver_id', '=', 't.driver_id'),
+    )
+    .select(['t.company_id', 't.driver_id'])
+    .where('t.id', '=', id)
+    .where('ud.deleted_at', 'is', null)
+    .executeTakeFirst();
   return thread !== undefined && (actor.side === 'company' ? thread.company_id === actor.company_id : thread.driver_id === actor.driver_id);
 }
 

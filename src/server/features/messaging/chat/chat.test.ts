@@ -99,6 +99,11 @@ describe('the life of a thread', () => {
     const seen = (await world.call(company.caller, chat.thread, { params: { id: thread_id } })).body;
     expect(seen).toMatchObject({ is_anonymous: true, last_seq: 0, last_message: null, unread_messages_count: 0 });
     expect(await bodies(company.caller, thread_id)).toEqual([]);
+    // neither side sees how far the other one reads
+    await world.call(driver.caller, chat.read, { params: { id: thread_id }, body: { seq: 1 } });
+    expect((await world.call(company.caller, chat.thread, { params: { id: thread_id } })).body.other_read_seq).toBe(0);
+    expect((await world.call(company.caller, chat.read, { params: { id: thread_id }, body: { seq: 1 } })).body).toEqual({ read_seq: 0 });
+    expect((await threadOf(driver.caller)).other_read_seq).toBe(0);
     expect(
       (await world.call(company.caller, chat.search, { query: { search: 'Hola' } })).body.data.map((hit) => hit.thread_id),
     ).not.toContain(thread_id);

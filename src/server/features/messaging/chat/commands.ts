@@ -154,7 +154,9 @@ async function advanceRead(tx: Tx, { user_id }: Participant, thread_id: number, 
 
 /** Marks the messages up to this number as read by the caller. */
 export async function markRead(tx: Tx, me: Participant, thread_id: number, seq: number): Promise<{ read_seq: number }> {
-  await getThread(tx, me, thread_id);
+  const { is_anonymous } = await getThread(tx, me, thread_id);
+  // what the company wrote before a credit is hidden from it, so it cannot have read anything
+  if (is_anonymous) return { read_seq: 0 };
   const moved = await advanceRead(tx, me, thread_id, seq);
   const { company_id, user_id, read_seq } = await tx
     .selectFrom('chat_threads as t')

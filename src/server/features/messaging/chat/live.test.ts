@@ -10,6 +10,7 @@ import { connectLive, realtimeServer } from '#server/kernel/http/server.ts';
 import { canJoin } from '#server/kernel/live/rooms.ts';
 import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { makeChat, sendChat } from '#test/make-chats.ts';
+import { makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { until } from '#test/running-server.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -83,6 +84,12 @@ test('typing is passed on to the two sides of the thread only', async () => {
   await until(() => ofCompany.typing.length > 0);
   expect(ofCompany.typing).toEqual([{ thread_id, side: 'contact' }]);
   expect(outside.typing).toEqual([]);
+});
+
+test('before the unlock neither side learns that the other one types', async () => {
+  const { driver } = await makeOffer(world, company, { status: 'accepted' });
+  const { id } = await world.db.selectFrom('chat_threads').select('id').where('driver_id', '=', driver.driver_id).executeTakeFirstOrThrow();
+  for (const { caller } of [driver, company]) expect(await (await connected(caller)).joins(`chat.${id}`)).toBe(false);
 });
 
 test('after an hour without a connection nothing is missing and nothing is twice', async () => {

@@ -91,7 +91,7 @@ function toThread(row: ThreadRow, me: Participant): ChatThread {
     updated_at: row.last_at.toISOString(),
     last_seq: is_anonymous ? 0 : row.last_seq,
     read_seq: row.read_seq,
-    other_read_seq: row.other_read_seq,
+    other_read_seq: is_anonymous ? 0 : row.other_read_seq,
     last_message:
       row.side === null || is_anonymous
         ? null
@@ -221,7 +221,10 @@ export async function getMessage(db: Db, me: Participant, thread_id: number, seq
   return toMessage(await messagesOf(db, thread_id).where('m.seq', '=', seq).executeTakeFirstOrThrow(), me);
 }
 
-/** How much the reader has not read, over all threads with messages. */
+/** More unread threads are not counted: the badge says "99+". */
+const MAX_UNREAD = 100;
+
+/** How much the reader has not read, over the newest threads with unread messages. */
 export async function countUnread(db: Db, me: Participant): Promise<{ threads: number; messages: number }> {
   const isReadable =
     me.side === 'company'
@@ -229,9 +232,12 @@ export async function countUnread(db: Db, me: Participant): Promise<{ threads: n
     select from unlocked_drivers ud where ud.company_id = t.company_id and ud.driver_id = t.driver_id and ud.deleted_at is null)`
       : sql`true`;
   const { rows } = await sql<{ threads: number; messages: number }>`
-    select count(*)::int as threads, coalesce(sum(t.last_seq - coalesce(r.read_seq, 0)), 0)::int as messages
-    from chat_threads t left join chat_reads r on r.thread_id = t.id and r.user_id = ${me.user_id}
-    where ${ofReader(me)} and t.last_seq > coalesce(r.read_seq, 0) and ${isReadable}`.execute(db);
+    select count(*)::int as threads, coalesce(sum(newest.unread), 0)::int as messages
+    from (
+      select t.last_seq - coalesce(r.read_seq, 0) as unread
+      from chat_threads t left join chat_reads r on r.thread_id = t.id and r.user_id = ${me.user_id}
+      where ${ofReader(me)} and t.last_seq > coalesce(r.read_seq, 0) and ${isReadable}
+      order by t.last_at desc, t.id desc limit ${MAX_UNREAD}) newest`.execute(db);
   return rows[0]!;
 }
 

@@ -43,6 +43,23 @@ test('"read" is shown to the other side, moves only on, and never beyond the las
   expect(await thread(driver.caller, thread_id)).toMatchObject({ unread_messages_count: 0, other_read_seq: 3 });
 });
 
+test('more than a hundred unread threads are not counted', async () => {
+  const company = await makeCompany(world);
+  const { driver, thread_id } = await makeChat(world, company);
+  await sendChat(world, driver.caller, thread_id, 'Hola');
+  await sql`
+    with made as (
+      insert into users (side, first_name, last_name, email) select 'contact', 'Extra', n::text, 'extra' || n || '@driver.example' from generate_series(1, 105) n returning id),
+    people as (insert into drivers (user_id, contact_type) select id, 'driver' from made returning id),
+    unlocked as (
+      insert into unlocked_drivers (company_id, driver_id, campaign_id, price)
+      select ud.company_id, p.id, ud.campaign_id, ud.price from people p, unlocked_drivers ud where ud.company_id = ${company.company_id}
+      returning driver_id)
+    insert into chat_threads (company_id, driver_id, last_seq, last_at, created_at)
+    select ${company.company_id}, driver_id, 1, now(), now() from unlocked`.execute(world.db);
+  expect(await unread(company.caller)).toEqual({ threads: 100, messages: 100 });
+});
+
 test('a new user of the company begins with what is written from then on', async () => {
   const company = await makeCompany(world);
   const { driver, thread_id } = await makeChat(world, company);

@@ -30,7 +30,8 @@ interface Props {
 /** One conversation: its messages, and the field to write, or the reason why nothing can be written. */
 export function Conversation({ thread_id, target, head }: Props) {
   const found = useQuery(query(chat.thread, { params: { id: thread_id } }));
-  useRoom(`chat.${thread_id}`);
+  // before the unlock nobody sees who types
+  useRoom(found.data && !found.data.is_anonymous ? `chat.${thread_id}` : undefined);
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <RowsSkeleton rows={5} />;
   return <Opened key={thread_id} thread={found.data} target={target} head={head} />;
