@@ -41,6 +41,8 @@ export type PersonalData = z.output<typeof PersonalData>;
 /** A lost candidate is erased after these months, and the erasure is announced these days before. */
 export const CANDIDATE_KEPT_MONTHS = 6;
 export const CANDIDATE_WARNED_DAYS = 14;
+/** So long after the last request for consent a candidate who has not answered is erased. */
+export const CANDIDATE_ANSWER_DAYS = 60;
 
 export const personalData = {
   /** Art. 15 and 20 GDPR. Opens its own transactions, so that the response is not stored for the idempotency key. */

@@ -120,8 +120,11 @@ export interface Events {
   /** The person is asked for consent. */
   'candidate.requested': { candidate_id: number; company_id: number };
   'candidate.answered': { candidate_id: number; company_id: number };
+  /** To another column, other than `hired`. */
+  'candidate.moved': { candidate_id: number; company_id: number };
   'candidate.hired': { candidate_id: number; hire_id: number; company_id: number };
-  /** The erasure after `lost` is announced. */
+  'candidate.erased': { candidate_id: number; company_id: number };
+  /** The erasure is announced. */
   'candidate.expiring': { candidate_id: number; company_id: number };
   'hire.reported': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.confirmed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };

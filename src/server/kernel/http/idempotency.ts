@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#contract/people.ts';
 import { daysAgo } from '#server/kernel/clock.ts';
@@ -61,13 +62,15 @@ async function claimKey(tx: Tx, secret: string, call: KeyedCall, key: string) {
     .where((each) => each.and(row))
     .executeTakeFirst();
   if (known?.digest && !known.digest.equals(digest)) throw new Refusal('idempotency_key_reused');
-  return { answer: known?.answer ?? {}, events: known?.events ?? '' };
+  return { answer: known?.answer ?? null, events: known?.events ?? '' };
 }
 
-/** The first response under this key. */
+/** The first response under this key. The call was made, but its response went with an erasure: the browser reads again. */
 export async function findStoredResponse(tx: Tx, secret: string, call: KeyedCall): Promise<StoredResponse | undefined> {
   const key = idempotencyKey(call.request);
-  return key === undefined ? undefined : claimKey(tx, secret, call, key);
+  const stored = key === undefined ? undefined : await claimKey(tx, secret, call, key);
+  if (stored?.answer === null) throw new Refusal('conflict');
+  return stored;
 }
 
 /** For a call that opens its own transactions and is idempotent itself: refuses its key with another body. */
@@ -84,6 +87,21 @@ export async function storeResponse(tx: Tx, call: KeyedCall, { answer, events }:
     .set({ answer: JSON.stringify(answer ?? {}), events })
     .where((each) => each.and({ ...rowOf(call), key }))
     .execute();
+}
+
+/**
+ * Deletes the stored responses that may name an erased person: those of the staff, of visitors, and of these companies' users. The keys stay,
+ * so that no call is made a second time. Responses have no columns to look into, so more of them go than name the person.
+ */
+export async function forgetResponses(tx: Tx, company_ids: readonly number[]): Promise<void> {
+  await sql`
+    update idempotency_keys k set answer = null
+    from (
+      select caller, endpoint, key from idempotency_keys
+      where answer is not null and endpoint <> ${DELIVERIES} and (starts_with(caller, 'visitor ') or caller = any (array(
+        select 'user ' || u.id from users u where u.side = 'staff' or u.company_id = any (${[...new Set(company_ids)]}::bigint[]))))
+      order by caller, endpoint, key for update skip locked) named
+    where k.caller = named.caller and k.endpoint = named.endpoint and k.key = named.key`.execute(tx);
 }
 
 /** The rows of sent mails and SMS (`DeliveryLog`). */

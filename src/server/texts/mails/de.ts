@@ -332,7 +332,7 @@ export const de = {
       by_company
         ? `${company} hat Sie bei Cabina als mögliche Verstärkung${job ? ` für „${job}“` : ''} eingetragen.`
         : `Cabina sucht Fahrerinnen und Fahrer für Transportunternehmen. Wir möchten Sie ${company}${job ? ` für „${job}“` : ''} vorstellen.`,
-      'Es geht nur weiter, wenn Sie zustimmen. Auf der nächsten Seite steht, wer wir sind und welche Daten vorliegen. Sagen Sie Nein, löschen wir alles sofort.',
+      'Es geht nur weiter, wenn Sie zustimmen. Auf der nächsten Seite steht, wer wir sind und welche Daten vorliegen. Sagen Sie Nein, löschen wir alles sofort, ohne Antwort nach zwei Monaten.',
     ],
     button: { label: 'Ansehen und entscheiden', link },
     note: 'Über diesen Link können Sie Ihre Zustimmung jederzeit zurücknehmen. Bitte leiten Sie ihn nicht weiter.',

@@ -321,7 +321,7 @@ export const en = {
       by_company
         ? `${company} entered you at Cabina as a person it would like to hire${job ? ` for “${job}”` : ''}.`
         : `Cabina looks for drivers for transport companies. We would like to introduce you to ${company}${job ? ` for “${job}”` : ''}.`,
-      'It goes on only if you agree. The next page says who we are and which data there are. If you say no, we delete everything at once.',
+      'It goes on only if you agree. The next page says who we are and which data there are. If you say no, we delete everything at once, and without an answer after two months.',
     ],
     button: { label: 'Look and decide', link },
     note: 'With this link you can withdraw your consent at any time. Please do not forward it.',

@@ -328,7 +328,7 @@ export const es = {
       by_company
         ? `${company} te ha apuntado en Cabina como posible incorporación${job ? ` para «${job}»` : ''}.`
         : `En Cabina buscamos conductores para empresas de transporte. Nos gustaría presentarte a ${company}${job ? ` para «${job}»` : ''}.`,
-      'La empresa solo sigue adelante si das tu consentimiento. En la página siguiente ves quiénes somos y qué datos tenemos. Si dices que no, los eliminamos enseguida.',
+      'La empresa solo sigue adelante si das tu consentimiento. En la página siguiente ves quiénes somos y qué datos tenemos. Si dices que no, los eliminamos enseguida; sin respuesta, en dos meses.',
     ],
     button: { label: 'Ver y decidir', link },
     note: 'Con este enlace puedes retirar tu consentimiento cuando quieras. No lo reenvíes a nadie.',

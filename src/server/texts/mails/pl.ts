@@ -325,7 +325,7 @@ export const pl = {
       by_company
         ? `Firma ${company} dodała Cię w Cabinie jako osobę, którą chce zatrudnić${job ? ` na stanowisko „${job}”` : ''}.`
         : `Cabina szuka kierowców dla firm transportowych. Chcemy przedstawić Cię firmie ${company}${job ? ` na stanowisko „${job}”` : ''}.`,
-      'Nic się nie stanie bez Twojej zgody. Na następnej stronie zobaczysz, kim jesteśmy i jakie dane mamy. Jeśli powiesz nie, od razu wszystko usuniemy.',
+      'Nic się nie stanie bez Twojej zgody. Na następnej stronie zobaczysz, kim jesteśmy i jakie dane mamy. Jeśli powiesz nie, od razu wszystko usuniemy, a bez odpowiedzi po dwóch miesiącach.',
     ],
     button: { label: 'Zobacz i zdecyduj', link },
     note: 'Przez ten link możesz w każdej chwili wycofać zgodę. Nie przesyłaj go nikomu.',

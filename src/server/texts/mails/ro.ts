@@ -326,7 +326,7 @@ export const ro = {
       by_company
         ? `${company} v-a înscris la Cabina ca persoană pe care ar dori să o angajeze${job ? ` pentru „${job}”` : ''}.`
         : `Cabina caută șoferi pentru companii de transport. Dorim să vă prezentăm companiei ${company}${job ? ` pentru „${job}”` : ''}.`,
-      'Mergem mai departe numai cu acordul dumneavoastră. Pe pagina următoare vedeți cine suntem și ce date avem. Dacă spuneți nu, ștergem totul imediat.',
+      'Mergem mai departe numai cu acordul dumneavoastră. Pe pagina următoare vedeți cine suntem și ce date avem. Dacă spuneți nu, ștergem totul imediat, iar fără răspuns, după două luni.',
     ],
     button: { label: 'Vedeți și decideți', link },
     note: 'Cu acest link vă puteți retrage acordul oricând. Vă rugăm să nu îl trimiteți mai departe.',

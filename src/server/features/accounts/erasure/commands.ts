@@ -7,16 +7,17 @@ import type { Contact, Locale } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/ports/erasures.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
-import { eraseCandidatesOfDriver } from '#server/features/accounts/personal-data/commands.ts';
+import { eraseCandidates, eraseCandidatesOfDriver } from '#server/features/accounts/personal-data/commands.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { notFound, invalidField } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
+import { forgetResponses } from '#server/kernel/http/idempotency.ts';
 import { closeSessions } from '#server/kernel/session/session.ts';
 import { listAccounts } from '#server/features/accounts/profile/queries.ts';
-import { findDeleteReason, listErasures, listReturned } from './queries.ts';
+import { findDeleteReason, listErasedCandidates, listErasures, listReturned, listReturnedCandidates } from './queries.ts';
 import { isErasureWord, isReasonEnough } from './rules.ts';
 
 interface ErasureRequest {
@@ -79,13 +80,26 @@ async function keepReceipt(
  * After a restore: erases all accounts of the external list that exist again, and adds erasures that are missing in the list. Nobody gets a
  * second receipt. Returns the number of repeated erasures.
  */
-export async function repeatErasures({ db, ports }: Services): Promise<number> {
+export async function repeatErasures(services: Services): Promise<number> {
+  return (await repeatOfAccounts(services)) + (await repeatOfCandidates(services));
+}
+
+async function repeatOfAccounts({ db, ports }: Services): Promise<number> {
   const [listed, known] = [await ports.erasures.all(), await listErasures(db)];
   const returned = new Map((await listReturned(db, listed)).map((account) => [account.user_id, account]));
   for (const account of returned.values()) await db.transaction().execute((tx) => eraseAgain(tx, account));
   const receipts = new Set(listed.map(({ receipt }) => receipt));
   await ports.erasures.add(known.filter(({ receipt }) => !receipts.has(receipt)));
   return returned.size;
+}
+
+async function repeatOfCandidates({ db, ports }: Services): Promise<number> {
+  const [listed, known] = [await ports.erasures.allCandidates(), await listErasedCandidates(db)];
+  const returned = await listReturnedCandidates(db, listed);
+  for (const id of returned) await db.transaction().execute((tx) => eraseCandidates(tx, [id], { by: null, reason: 'restored' }));
+  const ids = new Set(listed.map(({ candidate_id }) => candidate_id));
+  await ports.erasures.addCandidates(known.filter(({ candidate_id }) => !ids.has(candidate_id)));
+  return returned.length;
 }
 
 async function eraseAgain(tx: Tx, { registered_at, driver_id, ...account }: ErasedAccount & { driver_id: number }): Promise<void> {
@@ -108,6 +122,7 @@ async function erasePerson(tx: Tx, person: Person): Promise<void> {
   await eraseCandidatesOfDriver(tx, person);
   await forgetWords(tx, person);
   await forgetChats(tx, person);
+  await forgetCalls(tx, person);
   await forgetSearches(tx, person);
   await forgetDriver(tx, person);
   await forgetUser(tx, person);
@@ -247,6 +262,17 @@ async function forgetChats(tx: Tx, { driver_id, user_id }: Person): Promise<void
     update chat_messages m set body = '', phrase_key = null, phrase_slots = null, media_id = null, erased_at = ${now()}
     from chat_threads t where t.driver_id = ${driver_id} and m.thread_id = t.id and m.side = 'contact' and m.erased_at is null`.execute(tx);
   await tx.deleteFrom('chat_reads').where('user_id', '=', user_id).execute();
+}
+
+/** Responses to repeated calls of those who may have read the person. */
+async function forgetCalls(tx: Tx, { driver_id }: Person): Promise<void> {
+  const { rows } = await sql<{ company_id: number }>`
+    select o.company_id from offers o where o.driver_id = ${driver_id} and o.sent_at is not null
+    union select ud.company_id from unlocked_drivers ud where ud.driver_id = ${driver_id}`.execute(tx);
+  await forgetResponses(
+    tx,
+    rows.map(({ company_id }) => company_id),
+  );
 }
 
 /** Words that staff searched for are deleted when one of them begins a name, the number or the mail address of the person. */

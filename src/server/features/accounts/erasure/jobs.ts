@@ -1,10 +1,17 @@
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { accountErased } from './messages.ts';
-import { findReceipt } from './queries.ts';
+import { findErasedCandidate, findReceipt } from './queries.ts';
 
 export function erasureJobs(jobs: Jobs, services: Services): void {
   jobs.on('driver.erased', 'send-erasure-receipt', ({ user_id }) => sendReceipt(services, user_id));
+  jobs.on('candidate.erased', 'list-erased-candidate', ({ candidate_id }) => listCandidate(services, candidate_id));
+}
+
+/** Adds the candidate to the external list, so that the person is erased again after a restore. */
+async function listCandidate({ db, ports }: Services, candidate_id: number): Promise<void> {
+  const erased = await findErasedCandidate(db, candidate_id);
+  if (erased) await ports.erasures.addCandidates([erased]);
 }
 
 /**

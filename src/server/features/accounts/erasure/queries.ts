@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Labels } from '#contract/foundation/options.ts';
 import { locales } from '#contract/people.ts';
-import type { ErasedAccount } from '#server/ports/erasures.ts';
+import type { ErasedAccount, ErasedCandidate } from '#server/ports/erasures.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 export async function listDeleteReasons(db: Db) {
@@ -50,4 +50,30 @@ export async function listReturned(db: Db, accounts: readonly ErasedAccount[]): 
     const driver_id = there.get(`${account.user_id} ${account.registered_at.getTime()}`);
     return driver_id === undefined ? [] : [{ ...account, driver_id }];
   });
+}
+
+const erasedCandidatesOf = (db: Db) =>
+  db
+    .selectFrom('candidates')
+    .select(['id as candidate_id', 'created_at', 'erased_at'])
+    .where('erased_at', 'is not', null)
+    .$narrowType<{ erased_at: Date }>();
+
+/** A candidate for the external list; undefined when it is not erased. */
+export const findErasedCandidate = (db: Db, id: number): Promise<ErasedCandidate | undefined> =>
+  erasedCandidatesOf(db).where('id', '=', id).executeTakeFirst();
+
+/** All candidates without their persons in this database. */
+export const listErasedCandidates = (db: Db): Promise<ErasedCandidate[]> => erasedCandidatesOf(db).orderBy('id').execute();
+
+/** Those of the erased candidates who exist again, by number and time of creation. */
+export async function listReturnedCandidates(db: Db, listed: readonly ErasedCandidate[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('candidates')
+    .select(['id', 'created_at'])
+    .where('id', '=', sql<number>`any(${listed.map(({ candidate_id }) => candidate_id)}::bigint[])`)
+    .where('erased_at', 'is', null)
+    .execute();
+  const times = new Set(listed.map(({ candidate_id, created_at }) => `${candidate_id} ${created_at.getTime()}`));
+  return rows.filter(({ id, created_at }) => times.has(`${id} ${created_at.getTime()}`)).map(({ id }) => id);
 }

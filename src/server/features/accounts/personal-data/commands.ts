@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { CANDIDATE_KEPT_MONTHS, CANDIDATE_WARNED_DAYS } from '#contract/accounts/personal-data.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { CANDIDATE_ANSWER_DAYS, CANDIDATE_KEPT_MONTHS, CANDIDATE_WARNED_DAYS } from '#contract/accounts/personal-data.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
@@ -8,12 +8,13 @@ import { audit } from '#server/kernel/audit.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
+import { forgetResponses } from '#server/kernel/http/idempotency.ts';
 
 interface Options {
   /** Who erases; null: the person by the own link, or a job. */
   by: { user_id: number; company_id?: number } | null;
-  /** `deleted`: the row also leaves the lists. */
-  reason: 'deleted' | 'refused' | 'retention' | 'driver_erased';
+  /** `deleted`: the row also leaves the lists. `restored`: a backup had brought the person back. */
+  reason: 'deleted' | 'refused' | 'retention' | 'driver_erased' | 'restored';
 }
 
 /**
@@ -36,6 +37,12 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
   await sql`
     delete from timeline_entries
     where type in ('note', 'call', 'meeting', 'sms', 'email') and model = 'candidate' and model_id = any (${erased}::bigint[])`.execute(tx);
+  for (const table of ['tasks', 'comments'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('model', '=', 'candidate')
+      .where('model_id', '=', sql<number>`any (${erased}::bigint[])`)
+      .execute();
   const hires = await tx
     .selectFrom('hires')
     .select('id')
@@ -43,9 +50,18 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
     .execute();
   await forgetNotes(tx, {
     company_ids: found.map(({ company_id }) => company_id),
-    links: erased.map((id) => hrefOf(pages.candidate, { params: { id } })),
+    links: erased.flatMap(linksTo),
     keys: hires.map(({ id }) => `hire_unpaid:${id}`),
   });
+  await tx
+    .deleteFrom('follows')
+    .where('model', '=', 'candidate')
+    .where('model_id', '=', sql<number>`any (${erased}::bigint[])`)
+    .execute();
+  await forgetResponses(
+    tx,
+    found.map(({ company_id }) => company_id),
+  );
   const addresses = found.flatMap(({ email, phone }) => [email, phone]).filter((address) => address !== null);
   await sql`delete from mailbox where recipient = any (${addresses}::text[])`.execute(tx);
   await forgetSearchedNames(tx, erased);
@@ -56,12 +72,16 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
     where id = any (${erased}::bigint[])`.execute(tx);
   for (const { id, company_id, driver_id } of found)
     await audit(tx, by, { action: 'candidate.erased', subject: 'candidate', subject_id: id, company_id, driver_id, details: { reason } });
-  await recordAll(
-    tx,
-    'candidate.changed',
-    found.map(({ id: candidate_id, company_id }) => ({ candidate_id, company_id })),
-  );
+  const payloads = found.map(({ id: candidate_id, company_id }) => ({ candidate_id, company_id }));
+  await recordAll(tx, 'candidate.erased', payloads);
+  await recordAll(tx, 'candidate.changed', payloads);
 }
+
+/** The pages of a candidate, and their parts, which notifications lead to. */
+const linksTo = (id: number): string[] =>
+  [undefined, 'tasks', 'comments', 'timeline'].flatMap((hash) =>
+    [pages.candidate, pages.staffCandidate].map((page) => hrefOf(page, { params: { id }, hash })),
+  );
 
 /**
  * With the rows that merges of companies have replaced by these: nobody can open them any more. A refusal by the link of a replaced row is
@@ -111,29 +131,36 @@ export async function eraseCandidatesOfDriver(tx: Tx, { driver_id, user_id }: { 
 
 const AT_ONCE = 100;
 const lostBefore = (days: number): Date => berlin().minus({ months: CANDIDATE_KEPT_MONTHS }).plus({ days }).toJSDate();
+const askedBefore = (days: number): Date =>
+  berlin()
+    .minus({ days: CANDIDATE_ANSWER_DAYS - days })
+    .toJSDate();
+
+/** Candidates `c` whose time has ended, or ends within these days: after `lost`, and without an answer to the request for consent. */
+const isOver = (days: number): RawBuilder<boolean> => sql<boolean>`(c.erased_at is null and (c.lost_at < ${lostBefore(days)}
+  or (c.consent = 'requested' and c.status <> 'hired' and c.requested_at < ${askedBefore(days)})))`;
 
 /** Announces the erasures of the next two weeks, each once. */
 export async function announceErasures(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number; company_id: number }>`
-    update candidates c set warned_at = ${now()}
-    where c.id in (
-      select id from candidates where erased_at is null and warned_at is null and lost_at < ${lostBefore(CANDIDATE_WARNED_DAYS)}
-      order by id limit ${AT_ONCE} for update skip locked)
-    returning c.id, c.company_id`.execute(tx);
+    update candidates t set warned_at = ${now()}
+    where t.id in (
+      select c.id from candidates c where c.warned_at is null and ${isOver(CANDIDATE_WARNED_DAYS)}
+      order by c.id limit ${AT_ONCE} for update skip locked)
+    returning t.id, t.company_id`.execute(tx);
   for (const { id, company_id } of rows) await record(tx, 'candidate.expiring', { candidate_id: id, company_id });
   return rows.length;
 }
 
 /** Nobody is erased without an announcement, and not before its time has passed. */
-export async function eraseLostCandidates(tx: Tx): Promise<number> {
+export async function eraseExpiredCandidates(tx: Tx): Promise<number> {
   const announced = new Date(now().getTime() - CANDIDATE_WARNED_DAYS * 86_400_000);
   const rows = await tx
-    .selectFrom('candidates')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .where('lost_at', '<', lostBefore(0))
-    .where('warned_at', '<=', announced)
-    .orderBy('id')
+    .selectFrom('candidates as c')
+    .select('c.id')
+    .where(isOver(0))
+    .where('c.warned_at', '<=', announced)
+    .orderBy('c.id')
     .limit(AT_ONCE)
     .forUpdate()
     .skipLocked()

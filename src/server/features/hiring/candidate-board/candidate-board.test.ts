@@ -76,7 +76,7 @@ describe('the board', () => {
 
   test('without consent nobody is suggested or hired; losing somebody is always possible, and coming back', async () => {
     const company = await makeCompany(world);
-    const { id } = await suggest(company);
+    const { id, token } = await suggest(company);
     for (const status of ['suggested', 'interview', 'going_hired'] as const)
       expect((await move(company.caller, id, status)).body.code).toBe('candidate_consent_missing');
     expect((await hire(company.caller, id)).body.code).toBe('candidate_consent_missing');
@@ -84,6 +84,7 @@ describe('the board', () => {
     expect((await move(company.caller, id, 'lost')).status).toBe(200);
     expect((await world.call(company.caller, candidates.get, { params: { id } })).body.erased_on).toEqual(expect.any(String));
     expect((await move(company.caller, id, 'new')).status).toBe(200);
+    await agree(world, token);
     expect((await world.call(company.caller, candidates.get, { params: { id } })).body.erased_on).toBeNull();
   });
 

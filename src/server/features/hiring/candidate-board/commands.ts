@@ -40,6 +40,7 @@ export async function moveTo(tx: Tx, actor: Recruiter, id: number, { status: to,
 async function recordMove(tx: Tx, actor: Recruiter, { id, company_id, driver_id, status: from }: CandidateLock, to: CandidateStatus) {
   await addSystemEntry(tx, { model: 'candidate', model_id: id, company_id }, 'status', { from, to }, actor.user_id);
   await audit(tx, actor, { action: 'candidate.moved', subject: 'candidate', subject_id: id, company_id, driver_id, details: { from, to } });
+  if (to !== 'hired') await record(tx, 'candidate.moved', { candidate_id: id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
 }
 

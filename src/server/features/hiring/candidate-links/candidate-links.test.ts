@@ -74,6 +74,17 @@ test('a refusal by either link erases both rows of a person in two merged compan
   }
 });
 
+test('a consent by either link is one for both rows, and both links show the row that goes on', async () => {
+  for (const by of ['first', 'second']) {
+    const other = await makeCompany(world, { name: 'Spedition Südwind GmbH' });
+    const [goesOn, replaced] = [await suggest(), await makeCandidate(world, admin.caller, { company_id: other.company_id })];
+    await world.db.updateTable('candidates').set({ replaced_by_id: goesOn.id }).where('id', '=', replaced.id).execute();
+    expect((await open(replaced.token)).body).toMatchObject({ company: 'Spedition Nordwind GmbH', email: goesOn.form.email });
+    await agree(world, (by === 'first' ? goesOn : replaced).token);
+    for (const { id } of [goesOn, replaced]) expect(await consentOf(id)).toMatchObject({ consent: 'agreed', erased_at: null });
+  }
+});
+
 test('unknown, old, replaced and foreign links get the same refusal', async () => {
   const { id, token } = await suggest();
   const replaced = token;

@@ -25,7 +25,13 @@ export async function answerByLink(tx: Tx, key: string, token: string, consent: 
     .executeTakeFirstOrThrow();
   if (before.consent === consent) return { consent };
   const { company_id, driver_id } = before;
-  await tx.updateTable('candidates').set({ consent, answered_at: now(), updated_at: now() }).where('id', '=', id).execute();
+  // also for the rows that this one has replaced: an undone merge asks nobody a second time
+  await tx
+    .updateTable('candidates')
+    .set({ consent, answered_at: now(), updated_at: now() })
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('replaced_by_id', '=', id)]))
+    .where('erased_at', 'is', null)
+    .execute();
   const action = consent === 'agreed' ? 'candidate.agreed' : 'candidate.refused';
   await audit(tx, null, { action, subject: 'candidate', subject_id: id, company_id, driver_id });
   if (consent === 'refused') await eraseCandidates(tx, [id], { by: null, reason: 'refused' });

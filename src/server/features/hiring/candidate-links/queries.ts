@@ -5,17 +5,19 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 
-/** The candidate of a link. Unknown, old and foreign links get the same refusal. */
+/**
+ * The candidate of a link; for a row that a merge of companies has replaced, the one that goes on. Unknown, old and foreign links get the
+ * same refusal.
+ */
 export async function getIdByLink(db: Db, key: string, token: string): Promise<number> {
-  const row = await db
-    .selectFrom('candidates')
-    .select('id')
-    .where('link_hash', '=', linkHash(key, token))
-    .where('erased_at', 'is', null)
-    .where(({ or, eb }) => or([eb('consent', '=', 'agreed'), eb('requested_at', '>', validSince())]))
-    .executeTakeFirst();
-  if (!row) throw new Refusal('candidate_link_invalid');
-  return row.id;
+  const { rows } = await sql<{ id: number }>`
+    with recursive persons (id, replaced_by_id, place) as (
+      select c.id, c.replaced_by_id, 0 from candidates c
+      where c.link_hash = ${linkHash(key, token)} and c.erased_at is null and (c.consent = 'agreed' or c.requested_at > ${validSince()})
+      union all select c.id, c.replaced_by_id, p.place + 1 from candidates c join persons p on c.id = p.replaced_by_id where c.erased_at is null)
+    select id from persons order by place desc limit 1`.execute(db);
+  if (!rows[0]) throw new Refusal('candidate_link_invalid');
+  return rows[0].id;
 }
 
 const SHOWN_VIEWS = 50;
@@ -29,14 +31,15 @@ export async function getByLink(db: Db, key: string, token: string): Promise<Can
     .leftJoin('campaigns as ca', 'ca.id', 'c.campaign_id')
     .where('c.id', '=', id)
     .select(['c.first_name', 'c.full_name', 'c.email', 'c.phone', 'c.source', 'c.consent', 'c.requested_at', 'c.answered_at', 'c.lost_at'])
+    .select('c.status')
     .select(['co.name as company', 'ca.title as job'])
     .executeTakeFirstOrThrow();
-  const { lost_at, requested_at, answered_at, ...shown } = row;
+  const { lost_at, status, requested_at, answered_at, ...shown } = row;
   return {
     ...shown,
     requested_at: requested_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,
-    erased_on: lost_at ? erasedOn(lost_at) : null,
+    erased_on: erasedOn({ ...shown, lost_at, status, requested_at }),
     files: (await listCvs(db, id)).map(({ name }) => name),
     views: await listViews(db, id),
   };

@@ -1,15 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { candidates } from '#contract/hiring/candidates.ts';
 import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
 import { search } from '#contract/campaigns/search.ts';
-import {
-  CANDIDATE_KEPT_MONTHS as KEPT_MONTHS,
-  CANDIDATE_WARNED_DAYS as WARNED_DAYS,
-  personalData,
-} from '#contract/accounts/personal-data.ts';
-import { erasure } from '#contract/accounts/erasure.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
-import { agree, candidateForm, makeCandidate } from '#test/make-candidates.ts';
+import { agree, candidateForm, makeCandidate, tokenOf } from '#test/make-candidates.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makePdf } from '#test/make-files.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
@@ -170,6 +165,25 @@ describe('changing', () => {
     expect((await agree(world, token)).status).toBe(404);
   });
 
+  test('two addresses in turn get one request in ten minutes', async () => {
+    const { id, form } = await suggest();
+    const [one, two] = ['first-turn@person.example', 'second-turn@person.example'];
+    const { first_name, last_name, locale } = form;
+    const moveTo = async (email: string) => {
+      await world.call(admin.caller, candidates.update, { params: { id }, body: { first_name, last_name, phone: null, locale, email } });
+      await world.drainJobs();
+    };
+    for (let turn = 0; turn < 3; turn++) for (const email of [one, two]) await moveTo(email);
+    const letters = async () => (await Promise.all([one, two].map((email) => world.mailbox(email)))).map(({ length }) => length);
+    expect(await letters()).toEqual([0, 0]);
+    world.advanceClock(0.2);
+    await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(world.db);
+    await world.drainJobs();
+    expect(await letters()).toEqual([0, 1]);
+    expect((await agree(world, await tokenOf(world, two))).status).toBe(200);
+    world.advanceClock(-0.2);
+  });
+
   test('a company changes campaign, customer and responsible user of a suggestion, never the person or the price', async () => {
     const { id } = await suggest();
     const body = { owner_id: company.user_id, first_name: 'Other', price: 1 };
@@ -244,43 +258,4 @@ test('the timeline needs the permission for candidates, not that for unlocks', a
   expect((await world.call(recruiter.caller, timelineOf.call.add, { params: ofDriver, body })).status).toBe(403);
   const stats = await world.call(recruiter.caller, timeline.stats, { params });
   expect(stats.body).toMatchObject({ call: 1, last_contacted_at: expect.any(String) });
-});
-
-describe('erasure', () => {
-  test('a driver’s export names the candidates, and the erasure of the account erases them', async () => {
-    const driver = await makeDriver(world);
-    const { id } = await suggest(company, { email: driver.email });
-    const data = await world.call(driver.caller, personalData.download, {});
-    expect(data.body.candidates).toMatchObject([{ email: driver.email }]);
-    const body = { reason_id: 5, text: 'Ya he encontrado trabajo en otra empresa.', key: 'delete' };
-    await world.call(driver.caller, erasure.erase, { body, locale: 'en' });
-    expect((await get(admin.caller, id)).body).toMatchObject({ is_erased: true, full_name: null, status: 'lost' });
-  });
-
-  test('six months after lost the person is erased, announced two weeks before, each once', async () => {
-    const { id, form } = await suggest();
-    const hours = (days: number) => days * 24;
-    await world.db
-      .updateTable('candidates')
-      .set({ status: 'lost', lost_at: new Date(Date.now() - (KEPT_MONTHS * 30 - WARNED_DAYS - 5) * 86_400_000) })
-      .where('id', '=', id)
-      .execute();
-    const run = async () => {
-      await world.jobs.runTimer('erase-lost-candidates');
-      await world.jobs.runTimer('erase-lost-candidates');
-      await world.drainJobs();
-    };
-    const letters = async () => (await world.mailbox(form.email!)).length;
-    await run();
-    expect(await letters()).toBe(1);
-    world.advanceClock(hours(9));
-    await run();
-    expect(await letters()).toBe(2);
-    expect((await get(admin.caller, id)).body.is_erased).toBe(false);
-    world.advanceClock(hours(WARNED_DAYS + 1));
-    await run();
-    expect((await get(admin.caller, id)).body).toMatchObject({ is_erased: true, full_name: null });
-    expect(await letters()).toBe(0);
-    world.advanceClock(-hours(WARNED_DAYS + 10));
-  });
 });

@@ -16,7 +16,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound } from '#server/kernel/http/errors.ts';
 import { countryOfLanguage, toE164 } from '#server/kernel/phone.ts';
 import { findDriverByAddress, getCandidateRow, hasUnlockedAddress, type Recruiter } from './queries.ts';
-import { linkHash, linkSecret } from './rules.ts';
+import { BETWEEN_REQUESTS_MS, linkHash, linkSecret, nextRequest } from './rules.ts';
 
 type Person = Pick<NewCandidate, 'first_name' | 'last_name' | 'email' | 'phone' | 'locale'>;
 
@@ -27,14 +27,15 @@ function columnsOfPerson({ first_name, last_name, email, phone, locale }: Person
 }
 
 /** A new link. The former one ends, because its hash is gone. */
-function newLink(key: string) {
+function newLink(key: string, requested_at: Date = now()) {
   const link_salt = randomBytes(16);
   return {
     link_salt,
     link_hash: linkHash(key, linkSecret(key, link_salt)),
-    requested_at: now(),
+    requested_at,
     consent: 'requested' as const,
     answered_at: null,
+    warned_at: null,
   };
 }
 
@@ -116,7 +117,7 @@ export async function lockCandidate(tx: Tx, actor: Recruiter, id: number) {
 export type CandidateLock = Awaited<ReturnType<typeof lockCandidate>>;
 
 /**
- * Changes person and work. Another address is another proof, so the person is asked again. Companies change the person of their own finds
+ * Changes person and work. Another address is another proof, so the person is asked again, at most every ten minutes. Companies change the person of their own finds
  * only; a hire fixes campaign and price.
  */
 export async function changeCandidate(tx: Tx, actor: Recruiter, key: string, id: number, change: CandidateChange): Promise<void> {
@@ -138,7 +139,7 @@ export async function changeCandidate(tx: Tx, actor: Recruiter, key: string, id:
       ...work,
       price,
       updated_at: now(),
-      ...(isMoved && { ...newLink(key), driver_id: await findDriverByAddress(tx, next) }),
+      ...(isMoved && { ...newLink(key, nextRequest(before.requested_at, now())), driver_id: await findDriverByAddress(tx, next) }),
     })
     .where('id', '=', id)
     .execute();
@@ -155,9 +156,6 @@ const changedPerson = (before: CandidateLock, { first_name, last_name, email, ph
   phone: phone === undefined ? before.phone : phone,
   locale: locale ?? before.locale,
 });
-
-/** Nobody gets a message at each click. */
-const BETWEEN_REQUESTS_MS = 10 * 60_000;
 
 /** Sends another link to a person who has not answered. */
 export async function requestAgain(tx: Tx, actor: Recruiter, key: string, id: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { announceErasures, eraseLostCandidates } from '#server/features/accounts/personal-data/commands.ts';
+import { announceErasures, eraseExpiredCandidates } from '#server/features/accounts/personal-data/commands.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { Postponed, type Jobs } from '#server/kernel/jobs/jobs.ts';
 import { linkCandidates } from './commands.ts';
 import { candidateErasure, candidateRequest } from './messages.ts';
 import { findCandidateToWrite } from './queries.ts';
@@ -17,7 +18,7 @@ export function candidatesJobs(jobs: Jobs, services: Services): void {
   jobs.on('candidate.expiring', 'send-candidate-erasure', ({ candidate_id }) => sendWarning(services, candidate_id));
   jobs.every('40 4 * * *', 'erase-lost-candidates', async () => {
     while ((await services.db.transaction().execute(announceErasures)) > 0);
-    while ((await services.db.transaction().execute(eraseLostCandidates)) > 0);
+    while ((await services.db.transaction().execute(eraseExpiredCandidates)) > 0);
   });
 }
 
@@ -33,6 +34,8 @@ const linkOf = ({ config }: Services, { link_salt }: Candidate): string =>
 async function sendRequest(services: Services, id: number): Promise<void> {
   const candidate = await findCandidateToWrite(services.db, id);
   if (!candidate || candidate.erased_at || candidate.consent !== 'requested') return;
+  // another address within minutes: nobody gets a message at each change
+  if (candidate.requested_at > now()) throw new Postponed(candidate.requested_at);
   const { first_name, company, job, source, email } = candidate;
   const envelope = envelopeOf(candidate, `candidate-request:${id}:${candidate.requested_at.getTime()}`);
   const link = linkOf(services, candidate);
@@ -44,8 +47,14 @@ async function sendRequest(services: Services, id: number): Promise<void> {
 /** Announces the erasure to the person, who keeps the link. */
 async function sendWarning(services: Services, id: number): Promise<void> {
   const candidate = await findCandidateToWrite(services.db, id);
+  // who has not answered gets no further message; the request has said how long the data are kept
   if (!candidate?.lost_at || candidate.erased_at || !candidate.email) return;
   const { first_name, company, lost_at } = candidate;
   const envelope = envelopeOf(candidate, `candidate-erasure:${id}:${lost_at.getTime()}`);
-  await candidateErasure.mail(services.ports, envelope, { first_name, company, day: erasedOn(lost_at), link: linkOf(services, candidate) });
+  await candidateErasure.mail(services.ports, envelope, {
+    first_name,
+    company,
+    day: erasedOn(candidate)!,
+    link: linkOf(services, candidate),
+  });
 }

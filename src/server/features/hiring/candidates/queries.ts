@@ -188,7 +188,7 @@ export async function getCandidate(db: Db, actor: Recruiter, id: number): Promis
     answered_at: row.answered_at?.toISOString() ?? null,
     driver_id: actor.side === 'staff' ? row.driver_id : null,
     cvs: shown.full_name === null ? [] : await listCvs(db, id),
-    erased_on: row.lost_at && !row.erased_at ? erasedOn(row.lost_at) : null,
+    erased_on: row.erased_at ? null : erasedOn(row),
     hire: await findCandidateHire(db, id),
     updated_at: row.updated_at.toISOString(),
   };
@@ -271,6 +271,7 @@ export const findCandidateToWrite = (db: Db, id: number) =>
       'c.consent',
       'c.link_salt',
       'c.erased_at',
+      'c.status',
       'c.lost_at',
       'c.owner_id',
       'c.created_by',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { CANDIDATE_KEPT_MONTHS } from '#contract/accounts/personal-data.ts';
+import { CANDIDATE_ANSWER_DAYS, CANDIDATE_KEPT_MONTHS } from '#contract/accounts/personal-data.ts';
+import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
 import { LINK_DAYS } from '#contract/hiring/candidates.policy.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 
@@ -13,5 +14,27 @@ export const linkHash = (key: string, token: string): Buffer => createHmac('sha2
 /** A link without an answer ends when it was sent before this moment. */
 export const validSince = (): Date => new Date(now().getTime() - LINK_DAYS * 86_400_000);
 
-/** The day of the erasure after `lost`, YYYY-MM-DD. */
-export const erasedOn = (lost_at: Date): string => berlin(lost_at).plus({ months: CANDIDATE_KEPT_MONTHS }).toISODate();
+interface Retained {
+  status: CandidateStatus;
+  consent: 'requested' | 'agreed' | 'refused';
+  requested_at: Date;
+  lost_at: Date | null;
+}
+
+/** The day of the erasure, YYYY-MM-DD: after `lost`, or without an answer to the request. Null while nothing ends the candidate. */
+export function erasedOn({ status, consent, requested_at, lost_at }: Retained): string | null {
+  const isUnanswered = consent === 'requested' && status !== 'hired';
+  const days = [
+    lost_at && berlin(lost_at).plus({ months: CANDIDATE_KEPT_MONTHS }).toISODate(),
+    isUnanswered && berlin(requested_at).plus({ days: CANDIDATE_ANSWER_DAYS }).toISODate(),
+  ];
+  return days.filter((day) => typeof day === 'string').toSorted()[0] ?? null;
+}
+
+/** Nobody gets a message at each click. */
+export const BETWEEN_REQUESTS_MS = 10 * 60_000;
+
+/** When a request to another address is sent: at once, or ten minutes after the last one. One that waits already goes to the new address. */
+export function nextRequest(last: Date, at: Date): Date {
+  return last > at ? last : new Date(Math.max(at.getTime(), last.getTime() + BETWEEN_REQUESTS_MS));
+}
