@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, QueryId } from '#contract/shapes.ts';
 
-/** Records that can be followed. A company follows its own campaigns and the drivers that it has unlocked; staff follow all three. */
-export const followedModels = ['campaign', 'company', 'driver'] as const;
+/**
+ * Records that can be followed, by whoever may read them. A company follows its own campaigns and candidates, and the drivers that it has
+ * unlocked. Staff follow all four; sales those of companies that they look after, or that nobody looks after.
+ */
+export const followedModels = ['campaign', 'candidate', 'company', 'driver'] as const;
 export type FollowedModel = (typeof followedModels)[number];
 
 const Followed = z.object({ followed: z.boolean() });

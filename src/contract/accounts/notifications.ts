@@ -32,6 +32,7 @@ const words = {
   campaign_filled: ['campaign', 'count'],
   message_received: ['driver?', 'company?'],
   followed_campaign: ['campaign', 'company'],
+  followed_candidate: ['company'],
   followed_driver: ['driver', 'company'],
   followed_company: ['company'],
   approval_waiting: ['audience?', 'campaign?', 'company'],
@@ -94,7 +95,7 @@ const namesOfKinds = {
     'campaign_filled',
   ],
   payments: ['campaign_unpaid', 'mandate_approved', 'payment_failed'],
-  following: ['followed_campaign', 'followed_driver', 'followed_company'],
+  following: ['followed_campaign', 'followed_candidate', 'followed_driver', 'followed_company'],
   staff: ['approval_waiting', 'matching_differs', 'dead_letters_arrived', 'many_counts', 'vip_requested', 'credit_claim_waiting'],
 } as const satisfies Record<string, readonly NotificationName[]>;
 export const notificationKinds = [...(Object.keys(namesOfKinds) as (keyof typeof namesOfKinds)[]), 'other'] as const;

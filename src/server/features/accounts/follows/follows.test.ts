@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { follows } from '#contract/accounts/follows.ts';
+import { candidateBoard } from '#contract/hiring/candidate-board.ts';
+import { candidateLinks } from '#contract/hiring/candidate-links.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
+import { agree, makeCandidate } from '#test/make-candidates.ts';
+import { makeDriver } from '#test/make-drivers.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -10,7 +14,7 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-type Model = 'campaign' | 'company' | 'driver';
+type Model = 'campaign' | 'candidate' | 'company' | 'driver';
 const toggle = (caller: Caller, model: Model, id: number) => world.call(caller, follows.toggle, { body: { model, id } });
 const notes = (user_id: number, name: string) =>
   world.db.selectFrom('notifications').select(['data', 'link']).where('user_id', '=', user_id).where('name', '=', name).execute();
@@ -78,4 +82,63 @@ test('records of other companies and companies themselves are not found', async 
     expect((await toggle(one.caller, model, id)).status).toBe(404);
     expect((await world.call(one.caller, follows.get, { query: { model, id } })).status).toBe(404);
   }
+});
+
+test('P019: sales follow what they may read, and are notified while they may', async () => {
+  const [company, sales, other] = [await makeCompany(world), await makeStaff(world, 'sales'), await makeStaff(world, 'sales')];
+  const campaign = await makeCampaign(world, company);
+  const lookAfter = (sales_owner_id: number | null) =>
+    world.db.updateTable('companies').set({ sales_owner_id }).where('id', '=', company.company_id).execute();
+  await lookAfter(other.user_id);
+  for (const [model, id] of [
+    ['campaign', campaign.id],
+    ['company', company.company_id],
+  ] as const)
+    expect((await toggle(sales.caller, model, id)).status).toBe(404);
+  await lookAfter(sales.user_id);
+  await toggle(sales.caller, 'campaign', campaign.id);
+  await lookAfter(other.user_id);
+  await makeOffer(world, company, { status: 'accepted', campaign });
+  await world.drainJobs();
+  expect(await notes(sales.user_id, 'followed_campaign')).toEqual([]);
+  await lookAfter(sales.user_id);
+  await makeOffer(world, company, { status: 'accepted', campaign });
+  await world.drainJobs();
+  expect(await notes(sales.user_id, 'followed_campaign')).toHaveLength(1);
+});
+
+test('staff follow nothing that its page does not show: deleted campaigns, merged companies, erased drivers', async () => {
+  const [company, merged, admin] = [await makeCompany(world), await makeCompany(world), await makeStaff(world)];
+  const [campaign, driver] = [await makeCampaign(world, company), await makeDriver(world)];
+  await world.db.updateTable('campaigns').set({ deleted_at: new Date() }).where('id', '=', campaign.id).execute();
+  await world.db.updateTable('companies').set({ merged_into_id: company.company_id }).where('id', '=', merged.company_id).execute();
+  await world.db.updateTable('drivers').set({ erased_at: new Date() }).where('id', '=', driver.driver_id).execute();
+  expect((await toggle(admin.caller, 'campaign', campaign.id)).status).toBe(404);
+  expect((await toggle(admin.caller, 'company', merged.company_id)).status).toBe(404);
+  expect((await toggle(admin.caller, 'driver', driver.driver_id)).status).toBe(404);
+});
+
+test('a followed candidate notifies without a name, and only users with the permission', async () => {
+  const [company, admin] = [await makeCompany(world), await makeStaff(world)];
+  const [recruiter, without] = [
+    await makeCompanyUser(world, company.company_id, { permissions: ['candidates'] }),
+    await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] }),
+  ];
+  const { id, token } = await makeCandidate(world, admin.caller, { company_id: company.company_id });
+  expect((await toggle(without.caller, 'candidate', id)).status).toBe(404);
+  expect((await toggle((await makeCompany(world)).caller, 'candidate', id)).status).toBe(404);
+  for (const { caller } of [recruiter, admin]) expect((await toggle(caller, 'candidate', id)).body).toEqual({ followed: true });
+  await agree(world, token);
+  await world.drainJobs();
+  expect(await notes(recruiter.user_id, 'followed_candidate')).toMatchObject([{ link: `/candidates/${id}` }]);
+  expect(JSON.stringify(await notes(admin.user_id, 'followed_candidate'))).not.toMatch(/Ionut|Popescu/);
+  await world.call(admin.caller, candidateBoard.move, { params: { id }, body: { status: 'interview' } });
+  await world.drainJobs();
+  expect(await notes(admin.user_id, 'followed_candidate')).toHaveLength(2);
+  await world.call(null, candidateLinks.answer, { params: { token }, body: { consent: 'refused' } });
+  await world.drainJobs();
+  expect(await notes(admin.user_id, 'followed_candidate')).toEqual([]);
+  expect(
+    await world.db.selectFrom('follows').select('user_id').where('model', '=', 'candidate').where('model_id', '=', id).execute(),
+  ).toEqual([]);
 });

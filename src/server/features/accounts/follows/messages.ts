@@ -1,7 +1,7 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { message } from '#server/messages/message.ts';
-import { findCampaign, findUnlocked, listFollowers } from './queries.ts';
+import { findCampaign, findFollowedCandidate, findUnlocked, listFollowers } from './queries.ts';
 
 const ofCampaign = {
   on: ['offer.accepted', 'campaign.filled', 'campaign.activated', 'campaign.stopped'],
@@ -12,12 +12,12 @@ const ofCampaign = {
 /** To users of the company. Staff have another page for the same campaign, so they get a message of their own. */
 const campaignForCompany = message('followed_campaign', {
   ...ofCampaign,
-  to: ({ id, company_id }, db) => listFollowers(db, { model: 'campaign', id }, company_id),
+  to: ({ id, company_id }, db) => listFollowers(db, { model: 'campaign', id }, { side: 'company', company_id }),
   link: ({ id }) => hrefOf(pages.campaign, { params: { id } }),
 });
 const campaignForStaff = message('followed_campaign_staff', {
   ...ofCampaign,
-  to: ({ id }, db) => listFollowers(db, { model: 'campaign', id }, 'staff'),
+  to: ({ id, company_id }, db) => listFollowers(db, { model: 'campaign', id }, { side: 'staff', company_id }),
   link: ({ id }) => hrefOf(pages.staffCampaign, { params: { id } }),
 });
 
@@ -30,12 +30,12 @@ const ofDriver = {
 /** To users of the company that unlocked the driver, and to nobody of another company. */
 const driverForCompany = message('followed_driver', {
   ...ofDriver,
-  to: ({ driver_id, company_id }, db) => listFollowers(db, { model: 'driver', id: driver_id }, company_id),
+  to: ({ driver_id, company_id }, db) => listFollowers(db, { model: 'driver', id: driver_id }, { side: 'company', company_id }),
   link: ({ unlocked_driver_id: id }) => hrefOf(pages.unlockedDriver, { params: { id } }),
 });
 const driverForStaff = message('followed_driver_staff', {
   ...ofDriver,
-  to: ({ driver_id }, db) => listFollowers(db, { model: 'driver', id: driver_id }, 'staff'),
+  to: ({ driver_id, company_id }, db) => listFollowers(db, { model: 'driver', id: driver_id }, { side: 'staff', company_id }),
   link: ({ driver_id: id }) => hrefOf(pages.driver, { params: { id } }),
 });
 
@@ -43,9 +43,34 @@ const driverForStaff = message('followed_driver_staff', {
 const companyForStaff = message('followed_company', {
   on: ['campaign.submitted', 'campaign.activated', 'campaign.stopped', 'company_user.joined'],
   read: async (db, { company_id }) => db.selectFrom('companies').select(['id', 'name']).where('id', '=', company_id).executeTakeFirst(),
-  to: ({ id }, db) => listFollowers(db, { model: 'company', id }, 'staff'),
+  to: ({ id }, db) => listFollowers(db, { model: 'company', id }, { side: 'staff', company_id: id }),
   link: ({ id }) => hrefOf(pages.company, { params: { id } }),
   app: { text: 'followed_company', data: ({ name: company }) => ({ company }) },
 });
 
-export const followsMessages = [campaignForCompany, campaignForStaff, driverForCompany, driverForStaff, companyForStaff];
+const ofCandidate = {
+  on: ['candidate.answered', 'candidate.moved', 'candidate.hired'],
+  read: findFollowedCandidate,
+  app: { text: 'followed_candidate', data: ({ company }: { company: string }) => ({ company }) },
+} as const;
+
+const candidateForCompany = message('followed_candidate', {
+  ...ofCandidate,
+  to: ({ id, company_id }, db) => listFollowers(db, { model: 'candidate', id }, { side: 'company', company_id, permission: 'candidates' }),
+  link: ({ id }) => hrefOf(pages.candidate, { params: { id } }),
+});
+const candidateForStaff = message('followed_candidate_staff', {
+  ...ofCandidate,
+  to: ({ id, company_id }, db) => listFollowers(db, { model: 'candidate', id }, { side: 'staff', company_id }),
+  link: ({ id }) => hrefOf(pages.staffCandidate, { params: { id } }),
+});
+
+export const followsMessages = [
+  campaignForCompany,
+  campaignForStaff,
+  candidateForCompany,
+  candidateForStaff,
+  driverForCompany,
+  driverForStaff,
+  companyForStaff,
+];

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { canAccess } from '#contract/access.ts';
 import type { FollowedModel } from '#contract/accounts/follows.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { CompanyUser, Permission, Staff } from '#contract/people.ts';
+import { isReadByStaff, readsCompany } from '#server/features/accounts/care/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -10,18 +12,41 @@ export interface Followed {
   id: number;
 }
 
-/** A record that the follower may read: for companies an own campaign or an unlocked driver, for staff every one. */
+/** The rows of each kind that the follower may read, as their pages show them. */
+const readable: Record<
+  FollowedModel,
+  { ofCompany: (me: CompanyUser) => RawBuilder<unknown>; ofStaff: (me: Staff) => RawBuilder<unknown> }
+> = {
+  campaign: {
+    ofCompany: ({ company_id }) => sql`select r.id from campaigns r where r.company_id = ${company_id} and r.deleted_at is null`,
+    ofStaff: (me) => sql`select r.id from campaigns r where r.deleted_at is null and ${readsCompany(me, sql`r.company_id`)}`,
+  },
+  candidate: {
+    ofCompany: (me) => sql`
+      select r.id from candidates r where r.company_id = ${me.company_id} and ${canAccess(me, 'company:candidates')}::boolean
+        and r.deleted_at is null and r.erased_at is null and r.replaced_by_id is null`,
+    ofStaff: (me) => sql`
+      select r.id from candidates r
+      where r.deleted_at is null and r.erased_at is null and r.replaced_by_id is null and ${readsCompany(me, sql`r.company_id`)}`,
+  },
+  company: {
+    ofCompany: () => sql`select r.id from companies r where false`,
+    ofStaff: (me) => sql`select r.id from companies r where r.merged_into_id is null and ${readsCompany(me, sql`r.id`)}`,
+  },
+  driver: {
+    ofCompany: ({ company_id }) => sql`
+      select r.id from drivers r where r.erased_at is null and exists (
+        select from unlocked_drivers ud where ud.driver_id = r.id and ud.company_id = ${company_id} and ud.deleted_at is null)`,
+    ofStaff: () => sql`select r.id from drivers r where r.erased_at is null and r.merged_into_id is null`,
+  },
+};
+
+/** A record that the follower may not read is not found. */
 export async function ensureFollowable(db: Db, me: Follower, { model, id }: Followed): Promise<void> {
-  const company_id = me.side === 'company' ? me.company_id : null;
-  const { rows } = await sql<{ is_there: boolean }>`
-    select case ${model}
-      when 'campaign' then exists (select from campaigns c where c.id = ${id} and (${company_id}::bigint is null or c.company_id = ${company_id}))
-      when 'company' then ${company_id}::bigint is null and exists (select from companies c where c.id = ${id})
-      else exists (
-        select from drivers d where d.id = ${id} and d.erased_at is null and (${company_id}::bigint is null or exists (
-          select from unlocked_drivers ud where ud.driver_id = d.id and ud.company_id = ${company_id} and ud.deleted_at is null)))
-      end as is_there`.execute(db);
-  if (!rows[0]?.is_there) throw notFound();
+  const { ofCompany, ofStaff } = readable[model];
+  const rows = me.side === 'company' ? ofCompany(me) : ofStaff(me);
+  const found = await sql<{ id: number }>`select followable.id from (${rows}) followable where followable.id = ${id}`.execute(db);
+  if (!found.rows[0]) throw notFound();
 }
 
 export async function isFollowed(db: Db, { user_id }: Follower, { model, id }: Followed): Promise<boolean> {
@@ -32,8 +57,22 @@ export async function isFollowed(db: Db, { user_id }: Follower, { model, id }: F
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Who follows the record and may still read it: staff, or users of the given company. */
-export async function listFollowers(db: Db, { model, id }: Followed, who: number | 'staff'): Promise<{ id: number }[]> {
+interface Audience {
+  side: 'company' | 'staff';
+  /** Whose event it is. */
+  company_id: number;
+  /** Users of the company need it. */
+  permission?: Permission;
+}
+
+/** Who follows the record and may still read it: users of the company of the event, or staff who read its work. */
+export async function listFollowers(
+  db: Db,
+  { model, id }: Followed,
+  { side, company_id, permission }: Audience,
+): Promise<{ id: number }[]> {
+  const isColleague = sql<boolean>`(u.company_id = ${company_id} and (u.is_owner or ${permission ?? null}::text is null
+    or ${permission ?? null}::text = any (u.permissions)))`;
   return db
     .selectFrom('follows as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
@@ -41,7 +80,8 @@ export async function listFollowers(db: Db, { model, id }: Followed, who: number
     .where('f.model_id', '=', id)
     .where('u.is_active', '=', true)
     .where('u.erased_at', 'is', null)
-    .where((eb) => (who === 'staff' ? eb('u.side', '=', 'staff') : eb('u.company_id', '=', who)))
+    .where('u.side', '=', side)
+    .where(side === 'staff' ? isReadByStaff(sql`${company_id}::bigint`) : isColleague)
     .orderBy('u.id')
     .select('u.id')
     .execute();
@@ -71,3 +111,14 @@ export async function findUnlocked(db: Db, { unlocked_driver_id }: { unlocked_dr
     join companies co on co.id = ud.company_id where ud.id = ${unlocked_driver_id} and ud.deleted_at is null`.execute(db);
   return rows[0];
 }
+
+/** A candidate is not named: nothing of the person is left in notifications after an erasure. */
+export const findFollowedCandidate = (db: Db, { candidate_id }: { candidate_id: number }) =>
+  db
+    .selectFrom('candidates as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .select(['c.id', 'c.company_id', 'co.name as company'])
+    .where('c.id', '=', candidate_id)
+    .where('c.erased_at', 'is', null)
+    .where('c.deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -8,7 +8,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
-import { keepReaders, lockComment } from './queries.ts';
+import { keepMentionable, lockComment } from './queries.ts';
 
 type Author = CompanyUser | Staff;
 
@@ -46,7 +46,7 @@ async function insertComment(
   { company_id, model, model_id }: FoundRecord,
   { body, mentions = [], visibility, parent_id }: Words & { visibility: Visibility; parent_id: number | null },
 ): Promise<number> {
-  await ensureReaders(tx, { company_id, model, visibility }, mentions);
+  await ensureMentionable(tx, me, { company_id, model, model_id, visibility }, mentions);
   const { id } = await tx
     .insertInto('comments')
     .values({ company_id, model, model_id, parent_id, visibility, user_id: me.user_id, body, mentions: idsOf(mentions), created_at: now() })
@@ -58,13 +58,14 @@ async function insertComment(
 }
 
 /** Only users who may read the comment are mentioned. */
-async function ensureReaders(
+async function ensureMentionable(
   tx: Tx,
-  about: { company_id: number | null; model: RecordModel; visibility: Visibility },
+  me: Author,
+  about: { company_id: number | null; model: RecordModel; model_id: number; visibility: Visibility },
   mentions: readonly number[],
 ): Promise<void> {
   const wanted = [...new Set(mentions)];
-  if ((await keepReaders(tx, about, wanted)).length < wanted.length) throw invalidField('mentions', 'not_an_option');
+  if ((await keepMentionable(tx, me, about, wanted)).length < wanted.length) throw invalidField('mentions', 'not_an_option');
 }
 
 /** The caller's own comment, locked, on a record that the caller may still read. */
@@ -80,7 +81,7 @@ async function lockOwn(tx: Tx, me: Author, id: number) {
 export async function changeComment(tx: Tx, me: Author, id: number, { body, mentions }: Words): Promise<void> {
   const { comment, about } = await lockOwn(tx, me, id);
   const { company_id, visibility } = comment;
-  if (mentions) await ensureReaders(tx, { company_id, model: about.model, visibility }, mentions);
+  if (mentions) await ensureMentionable(tx, me, { ...about, company_id, visibility }, mentions);
   await tx
     .updateTable('comments')
     .set({ body, edited_at: now(), ...(mentions && { mentions: idsOf(mentions) }) })

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { candidateLinks } from '#contract/hiring/candidate-links.ts';
 import { comments } from '#contract/messaging/comments.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
+import { agree, makeCandidate } from '#test/make-candidates.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -193,6 +195,52 @@ describe('mentions', () => {
   });
 });
 
+describe('P019: sales', () => {
+  const lookAfter = (sales_owner_id: number | null) =>
+    world.db.updateTable('companies').set({ sales_owner_id }).where('id', '=', company.company_id).execute();
+  afterEach(() => lookAfter(null));
+
+  test('neither read nor write about companies that somebody else looks after', async () => {
+    const id = await newRecord();
+    const comment = (await add(sales.caller, id)).body;
+    await lookAfter(admin.user_id);
+    for (const [model, model_id] of [
+      ['unlocked-driver', id],
+      ['campaign', campaign.id],
+      ['company', company.company_id],
+    ] as const) {
+      const params = { model, id: model_id };
+      expect((await world.call(sales.caller, comments.list, { params, query: {} })).status).toBe(404);
+      expect((await add(sales.caller, model_id, {}, model)).status).toBe(404);
+    }
+    expect((await reply(sales.caller, comment.id)).status).toBe(404);
+    expect((await change(sales.caller, comment.id, { body: 'x' })).status).toBe(404);
+    await lookAfter(sales.user_id);
+    expect((await list(sales.caller, id)).data.map((each) => each.id)).toEqual([comment.id]);
+  });
+
+  test('are mentioned only where they may read', async () => {
+    const id = await newRecord();
+    await lookAfter(admin.user_id);
+    expect((await add(admin.caller, id, { mentions: [sales.user_id] })).body.errors).toHaveProperty('mentions');
+    await lookAfter(sales.user_id);
+    expect((await add(admin.caller, id, { mentions: [sales.user_id] })).status).toBe(200);
+  });
+});
+
+test('a company mentions its own users, who looks after it, and staff who wrote to it about this record', async () => {
+  const own = await makeCompany(world);
+  const [manager, writer, other] = [await makeStaff(world, 'sales'), await makeStaff(world), await makeStaff(world)];
+  await world.db.updateTable('companies').set({ account_manager_id: manager.user_id }).where('id', '=', own.company_id).execute();
+  const { unlocked_driver_id: id } = await makeUnlocked(world, own);
+  await add(writer.caller, id, { visibility: 'shared' });
+  await add(other.caller, id);
+  const readers = await world.call(own.caller, comments.readers, { params: { model: 'unlocked-driver', id }, query: {} });
+  expect(readers.body.data.map((user) => user.id).toSorted()).toEqual([own.user_id, manager.user_id, writer.user_id].toSorted());
+  expect((await add(own.caller, id, { mentions: [other.user_id] })).body.errors).toHaveProperty('mentions');
+  expect((await add(own.caller, id, { mentions: [manager.user_id] })).status).toBe(200);
+});
+
 test('an erased driver is in no comment any more', async () => {
   const { unlocked_driver_id: id, driver } = await unlocked();
   await reply(sales.caller, (await add(admin.caller, id, { body: 'Marta Pérez fragt nach.' })).body.id, 'Marta Pérez kommt.');
@@ -200,4 +248,26 @@ test('an erased driver is in no comment any more', async () => {
   await world.call(driver.caller, erasure.erase, { body: { reason_id: 5, text: 'Ich habe eine Stelle gefunden.', key: 'delete' } });
   const left = await world.db.selectFrom('comments').select('id').where('body', 'like', 'Marta Pérez%').execute();
   expect(left).toEqual([]);
+});
+
+test('a company reads comments on a candidate after the consent, with the permission for candidates', async () => {
+  const { id, token } = await makeCandidate(world, admin.caller, { company_id: company.company_id });
+  const reader = await makeCompanyUser(world, company.company_id, { permissions: ['candidates'] });
+  const without = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
+  const shared = { visibility: 'shared' as const, body: 'Kommt am Montag.' };
+  const read = async ({ caller }: { caller: Caller }) =>
+    (await world.call(caller, comments.list, { params: { model: 'candidate', id }, query: {} })).status;
+  await add(admin.caller, id, shared, 'candidate');
+  expect((await add(admin.caller, id, { ...shared, mentions: [reader.user_id] }, 'candidate')).body.errors).toHaveProperty('mentions');
+  expect(await read(reader)).toBe(404);
+  await agree(world, token);
+  expect([await read(reader), await read(company), await read(without), await read(stranger)]).toEqual([200, 200, 404, 404]);
+  expect((await add(admin.caller, id, { ...shared, mentions: [without.user_id] }, 'candidate')).body.errors).toHaveProperty('mentions');
+  expect((await add(admin.caller, id, { ...shared, mentions: [reader.user_id] }, 'candidate')).status).toBe(200);
+  expect(await notesOf(reader.caller)).toMatchObject([{ link: `/candidates/${id}#comments` }]);
+  await world.call(null, candidateLinks.answer, { params: { token }, body: { consent: 'refused' } });
+  expect(await world.db.selectFrom('comments').select('id').where('model', '=', 'candidate').where('model_id', '=', id).execute()).toEqual(
+    [],
+  );
+  expect(await notesOf(reader.caller)).toEqual([]);
 });

@@ -9,6 +9,8 @@ function linkOf({ model, model_id: id }: CommentMessage, side: 'company' | 'staf
   switch (model) {
     case 'unlocked-driver':
       return hrefOf(side === 'staff' ? pages.staffUnlockedDriver : pages.unlockedDriver, about);
+    case 'candidate':
+      return hrefOf(side === 'staff' ? pages.staffCandidate : pages.candidate, about);
     case 'campaign':
       return hrefOf(side === 'staff' ? pages.staffCampaign : pages.campaign, about);
     case 'company':

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CommentReply, Visibility } from '#contract/messaging/comments.ts';
 import type { RecordModel } from '#contract/messaging/records.ts';
 import type { Actor } from '#contract/people.ts';
-import { joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
+import { isReadByStaff } from '#server/features/accounts/care/queries.ts';
+import { isNamedCandidate, joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
@@ -105,26 +106,55 @@ export async function lockComment(tx: Tx, actor: Actor, id: number) {
 interface Readable {
   company_id: number | null;
   model: RecordModel;
+  model_id: number;
   visibility: Visibility;
 }
 
-/** Who may read such a comment: staff, and for a shared one on a company's record its users. The user is `u`. */
-const mayRead = ({ company_id, model, visibility }: Readable): RawBuilder<unknown> => {
-  const isCompanys = visibility === 'shared' && company_id !== null && (model === 'unlocked-driver' || model === 'campaign');
-  return sql`u.is_active and u.erased_at is null and (u.side = 'staff' ${isCompanys ? sql`or u.company_id = ${company_id}` : sql``})`;
+/** Who may read such a comment: staff who read the company's work, and for a shared one on its record its users. The user is `u`. */
+const mayRead = (about: Readable): RawBuilder<unknown> => {
+  const { company_id, visibility } = about;
+  const isStaffs = company_id === null ? sql`true` : isReadByStaff(sql`${company_id}::bigint`);
+  return sql`u.is_active and u.erased_at is null
+    and ((u.side = 'staff' and ${isStaffs}) ${visibility === 'shared' ? sql`or ${isCompanys(about)}` : sql``})`;
 };
 
+/** Users of the company of the record. Those of a candidate need its permission, and the consent of the person. */
+function isCompanys({ company_id, model, model_id }: Readable): RawBuilder<unknown> {
+  if (company_id === null || model === 'company' || model === 'driver') return sql`false`;
+  if (model !== 'candidate') return sql`u.company_id = ${company_id}`;
+  return sql`(u.company_id = ${company_id} and (u.is_owner or 'candidates' = any (u.permissions))
+    and exists (select from candidates c where c.id = ${model_id} and ${isNamedCandidate('c')}))`;
+}
+
+/** Staff whom a company knows: who looks after it, and who has written to it about this record. The user is `u`. */
+const isKnown = ({ company_id, model, model_id }: Readable): RawBuilder<unknown> => sql`(
+  u.side = 'company'
+  or exists (select from companies care where care.id = ${company_id}::bigint and u.id in (care.account_manager_id, care.sales_owner_id))
+  or exists (select from comments k where k.model = ${model} and k.model_id = ${model_id} and k.visibility = 'shared' and k.user_id = u.id))`;
+
+/** Whom this author may mention. A company is not shown the whole staff. */
+const mayMention = ({ side }: Pick<Actor, 'side'>, about: Readable): RawBuilder<unknown> =>
+  side === 'staff' ? mayRead(about) : sql`${mayRead(about)} and ${isKnown(about)}`;
+
 /** Suggestions for `@`, by the beginnings of the name. */
-export async function listReaders(db: Db, about: Readable, search: string | undefined) {
+export async function listMentionable(db: Db, me: Actor, about: Readable, search: string | undefined) {
   const { rows } = await sql<{ id: number; full_name: string; company: string | null }>`
     select u.id, u.full_name, co.name as company from users u left join companies co on co.id = u.company_id
-    where ${mayRead(about)} ${search ? sql`and ${matchesSearch(search, sql`search_document(u.full_name)`)}` : sql``}
+    where ${mayMention(me, about)} ${search ? sql`and ${matchesSearch(search, sql`search_document(u.full_name)`)}` : sql``}
     order by u.side, u.full_name, u.id limit ${MAX_READERS}`.execute(db);
   return { data: rows };
 }
 
+/** Those of the users whom this author may mention. */
+export async function keepMentionable(db: Db, me: Actor, about: Readable, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.id = any (${ids}::bigint[]) and ${mayMention(me, about)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Those of the users who may read it. */
-export async function keepReaders(db: Db, about: Readable, ids: readonly number[]): Promise<number[]> {
+async function keepReaders(db: Db, about: Readable, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`select u.id from users u where u.id = any (${ids}::bigint[]) and ${mayRead(about)}`.execute(
     db,

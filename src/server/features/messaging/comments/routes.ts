@@ -2,7 +2,7 @@ import { comments } from '#contract/messaging/comments.ts';
 import { getRecord } from '#server/features/messaging/records/queries.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { addComment, changeComment, removeComment, replyTo } from './commands.ts';
-import { getComment, listComments, listReaders } from './queries.ts';
+import { getComment, listComments, listMentionable } from './queries.ts';
 
 export function commentsRoutes(kernel: Kernel): void {
   route(kernel, comments.reply, async ({ db, actor, params, body }) =>
@@ -24,8 +24,8 @@ export function commentsRoutes(kernel: Kernel): void {
     return { id: params.id };
   });
   route(kernel, comments.readers, async ({ db, actor, params, query }) => {
-    const { company_id, model } = await getRecord(db, actor, params.model, params.id);
+    const about = await getRecord(db, actor, params.model, params.id);
     const visibility = actor.side === 'company' ? 'shared' : (query.visibility ?? 'internal');
-    return listReaders(db, { company_id, model, visibility }, query.search);
+    return listMentionable(db, actor, { ...about, visibility }, query.search);
   });
 }

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { recordModels, type RecordModel } from '#contract/messaging/records.ts';
-import type { Actor } from '#contract/people.ts';
+import { canAccess } from '#contract/access.ts';
+import type { Actor, CompanyUser, Staff } from '#contract/people.ts';
+import { readsCompany } from '#server/features/accounts/care/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -10,6 +12,11 @@ interface Source {
   rows: RawBuilder<unknown>;
 }
 
+/** Companies read a candidate with the consent, and those whom they found themselves (`isNamed`). */
+export function isNamedCandidate(row: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${row}.consent`)} = 'agreed' or ${sql.ref(`${row}.source`)} = 'company')`;
+}
+
 /** The rows of each kind: `id`, `name`, `company_id`, `driver_id`. */
 const sources: Record<RecordModel, Source> = {
   'unlocked-driver': {
@@ -17,6 +24,14 @@ const sources: Record<RecordModel, Source> = {
     rows: sql`
       select r.id, u.full_name as name, r.company_id, r.driver_id from unlocked_drivers r
       join drivers d on d.id = r.driver_id join users u on u.id = d.user_id where r.deleted_at is null`,
+  },
+  // before the consent a task or a notification has the initials, as the company reads them
+  candidate: {
+    ofCompanies: true,
+    rows: sql`
+      select r.id, case when ${isNamedCandidate('r')} then r.full_name else upper(left(r.first_name, 1) || left(r.last_name, 1)) end as name,
+        r.company_id, r.driver_id
+      from candidates r where r.deleted_at is null and r.erased_at is null and r.replaced_by_id is null`,
   },
   campaign: {
     ofCompanies: true,
@@ -44,24 +59,33 @@ export interface FoundRecord {
 
 const isModel = (model: string): model is RecordModel => (recordModels as readonly string[]).includes(model);
 
-/** The record, if the caller may read it. Rows of other companies, and those that belong to the staff, are not found. */
-export async function getRecord(
-  db: Db,
-  actor: Pick<Actor, 'side'> & { company_id?: number },
-  model: string,
-  id: number,
-): Promise<FoundRecord> {
+/**
+ * The record, if the caller may read what is written about it. Rows of other companies, and those that belong to the staff, are not found;
+ * for sales neither are those of companies that somebody else looks after.
+ */
+export async function getRecord(db: Db, actor: Actor, model: string, id: number): Promise<FoundRecord> {
   if (!isModel(model)) throw notFound();
   const { ofCompanies, rows: source } = sources[model];
   if (actor.side === 'contact' || (actor.side === 'company' && !ofCompanies)) throw notFound();
+  if (actor.side === 'company' && model === 'candidate' && !canAccess(actor, 'company:candidates')) throw notFound();
+  const isReadable = actor.side === 'company' ? isOfCompany(actor, model) : isReadableBy(actor, sql`record.company_id`);
   // computed, because each kind has other columns without a value
   const { rows } = await sql<{ name: string; company_id: number | null; driver_id: number | null }>`
     select record.name, coalesce(record.company_id) as company_id, coalesce(record.driver_id) as driver_id
-    from (${source}) record where record.id = ${id}`.execute(db);
-  const row = rows[0];
-  if (!row || (actor.side === 'company' && row.company_id !== actor.company_id)) throw notFound();
-  return { model, model_id: id, ...row };
+    from (${source}) record where record.id = ${id} and ${isReadable}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return { model, model_id: id, ...rows[0] };
 }
+
+/** Words about a candidate may name the person, whom the company reads after the consent only. */
+const isOfCompany = ({ company_id }: CompanyUser, model: RecordModel): RawBuilder<unknown> =>
+  model === 'candidate'
+    ? sql`record.company_id = ${company_id} and exists (select from candidates c where c.id = record.id and ${isNamedCandidate('c')})`
+    : sql`record.company_id = ${company_id}`;
+
+/** Records of no company are read by all staff. */
+export const isReadableBy = (me: Staff, company_id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${company_id} is null or ${readsCompany(me, company_id)})`;
 
 /** Joins `record (name, company_id, driver_id)` to a row with the columns `model` and `model_id`. */
 export const joinRecord = (row: string): RawBuilder<unknown> => sql`

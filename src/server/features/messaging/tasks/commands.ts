@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TimelineModel } from '#contract/hiring/timeline.ts';
 import { mayEditTask } from '#contract/messaging/tasks.policy.ts';
 import type { ChangedTask, NewTask } from '#contract/messaging/tasks.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
@@ -9,7 +10,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
-import { endsTask, findStatus, isAssignee, lockTask } from './queries.ts';
+import { endsTask, findStatus, isAssignee, isRecruiter, lockTask } from './queries.ts';
 import { dueMoment, REMIND_FOR_HOURS } from './rules.ts';
 
 type Author = CompanyUser | Staff;
@@ -17,7 +18,7 @@ type LockedTask = Awaited<ReturnType<typeof lockTask>>;
 
 export async function addTask(tx: Tx, me: Author, about: FoundRecord, input: NewTask): Promise<number> {
   const assignee_id = input.assignee_id ?? me.user_id;
-  await ensureAssignee(tx, me, assignee_id);
+  await ensureAssignee(tx, me, assignee_id, about);
   const status = await offeredStatus(tx, input.status_id);
   const { id, side, company_id } = await tx
     .insertInto('tasks')
@@ -44,9 +45,11 @@ export async function addTask(tx: Tx, me: Author, about: FoundRecord, input: New
   return id;
 }
 
-/** The caller themself, or somebody of the same side who may work on tasks. */
-async function ensureAssignee(tx: Tx, me: Author, id: number): Promise<void> {
-  if (id !== me.user_id && !(await isAssignee(tx, me, id))) throw invalidField('assignee_id', 'not_an_option');
+/** The caller themself, or somebody of the same side who may work on tasks, and in a company on the candidate. */
+async function ensureAssignee(tx: Tx, me: Author, id: number, { model }: { model: string }): Promise<void> {
+  if (id === me.user_id) return;
+  const isReader = model !== 'candidate' || me.side === 'staff' || (await isRecruiter(tx, id));
+  if (!isReader || !(await isAssignee(tx, me, id))) throw invalidField('assignee_id', 'not_an_option');
 }
 
 async function offeredStatus(tx: Tx, id: number | undefined) {
@@ -67,7 +70,7 @@ export async function changeTask(tx: Tx, me: Author, id: number, { updated_at, d
   const task = await lockEditable(tx, me, id);
   ensure(!updated_at || task.updated_at.getTime() === new Date(updated_at).getTime(), 'conflict');
   const isHandedOver = input.assignee_id !== undefined && input.assignee_id !== task.assignee_id;
-  if (isHandedOver) await ensureAssignee(tx, me, input.assignee_id!);
+  if (isHandedOver) await ensureAssignee(tx, me, input.assignee_id!, task);
   const fields = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   await tx
     .updateTable('tasks')
@@ -92,9 +95,10 @@ async function moveTask(tx: Tx, me: Author, task: LockedTask, status_id: number)
   const done_at = endsTask(status) ? (task.done_at ?? now()) : null;
   const moved = { status_id, done_at, updated_at: now() };
   await tx.updateTable('tasks').set(moved).where('id', '=', task.id).execute();
-  if (done_at === null || task.done_at !== null || task.side === 'staff' || task.model !== 'unlocked-driver') return;
-  // without the title, which may name the driver: entries of the product outlive an erasure
-  const owner = { model: 'unlocked-driver' as const, model_id: task.model_id, company_id: task.company_id! };
+  const timeline = TimelineModel.safeParse(task.model);
+  if (done_at === null || task.done_at !== null || task.side === 'staff' || !timeline.success) return;
+  // without the title, which may name the person: entries of the product outlive an erasure
+  const owner = { model: timeline.data, model_id: task.model_id, company_id: task.company_id! };
   await addSystemEntry(tx, owner, 'system', { event: 'task_done' }, me.user_id);
 }
 

@@ -10,6 +10,8 @@ function linkOf({ side, model, model_id: id }: TaskMessage): Href {
   switch (model) {
     case 'unlocked-driver':
       return hrefOf(side === 'staff' ? pages.staffUnlockedDriver : pages.unlockedDriver, about);
+    case 'candidate':
+      return hrefOf(side === 'staff' ? pages.staffCandidate : pages.candidate, about);
     case 'campaign':
       return hrefOf(side === 'staff' ? pages.staffCampaign : pages.campaign, about);
     case 'company':

@@ -1,18 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
+import { canAccess } from '#contract/access.ts';
 import type { TaskOwner, TaskTime } from '#contract/foundation/vocabulary.ts';
 import { DONE_STATUS, FIRST_STATUS } from '#contract/messaging/tasks.policy.ts';
 import type { Task } from '#contract/messaging/tasks.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
+import { isReadableBy, joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
 import { berlin, businessZone, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 import { BOARD_DAYS, MAX_COUNT, MAX_OF_RECORD, PER_COLUMN, PER_PAGE } from './rules.ts';
 
-/** Each side reads its own tasks: those of the company, or those of the staff. */
-const isOf = (actor: Actor): RawBuilder<unknown> =>
-  actor.side === 'company' ? sql`t.side = 'company' and t.company_id = ${actor.company_id}` : sql`t.side = 'staff'`;
+/**
+ * Each side reads its own tasks: those of the company, or those of the staff. Of these, sales read what they gave or got, and what is about
+ * companies that nobody else looks after.
+ */
+function isOf(actor: Actor): RawBuilder<unknown> {
+  if (actor.side === 'company') {
+    const readable = canAccess(actor, 'company:candidates') ? sql`` : sql`and t.model <> 'candidate'`;
+    return sql`t.side = 'company' and t.company_id = ${actor.company_id} ${readable}`;
+  }
+  if (actor.side === 'contact') return sql`false`;
+  if (actor.permissions.includes('admin')) return sql`t.side = 'staff'`;
+  return sql`t.side = 'staff' and (${actor.user_id} in (t.assigner_id, t.assignee_id) or ${isReadableBy(actor, sql`t.company_id`)})`;
+}
 
 interface Row extends Omit<Task, 'due_at' | 'updated_at' | 'status' | 'is_done' | 'assigner' | 'assignee' | 'record'> {
   due_at: Date;
@@ -194,6 +205,13 @@ export async function listAssignees(db: Db, actor: Actor, id?: number) {
 
 export const isAssignee = async (db: Db, actor: Actor, id: number): Promise<boolean> =>
   (await listAssignees(db, actor, id)).data.length > 0;
+
+/** Whether a user of a company may work on its candidates. */
+export async function isRecruiter(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.id = ${id} and (u.is_owner or 'candidates' = any (u.permissions))`.execute(db);
+  return rows.length > 0;
+}
 
 /** A status that is offered, by its id, or the first one. */
 export async function findStatus(db: Db, id: number | undefined) {

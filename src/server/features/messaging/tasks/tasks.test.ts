@@ -150,6 +150,28 @@ describe('rights', () => {
   });
 });
 
+test('P019: sales read tasks about companies that they look after or nobody does, and those that they gave or got', async () => {
+  const own = await makeCompany(world);
+  const [sales, other] = [await makeStaff(world, 'sales'), await makeStaff(world, 'sales')];
+  const lookAfter = (account_manager_id: number | null) =>
+    world.db.updateTable('companies').set({ account_manager_id }).where('id', '=', own.company_id).execute();
+  const { unlocked_driver_id: id } = await makeUnlocked(world, own);
+  const of = async (caller: Caller) =>
+    (await world.call(caller, tasks.list, { query: { whose: 'all' } })).body.data
+      .filter(({ model_id }) => model_id === id)
+      .map((task) => task.id);
+  const task = (await add(admin.caller, id)).body;
+  expect(await of(sales.caller)).toEqual([task.id]);
+  await lookAfter(other.user_id);
+  expect([await of(sales.caller), await of(other.caller)]).toEqual([[], [task.id]]);
+  expect((await world.call(sales.caller, tasks.ofRecord, { params: { model: 'unlocked-driver', id } })).status).toBe(404);
+  expect((await add(sales.caller, id)).status).toBe(404);
+  expect((await setStatus(sales.caller, task.id, 'done')).status).toBe(404);
+  const given = (await add(admin.caller, id, { assignee_id: sales.user_id })).body;
+  expect(await of(sales.caller)).toEqual([given.id]);
+  expect((await setStatus(sales.caller, given.id, 'done')).status).toBe(200);
+});
+
 describe('status', () => {
   test('ST032: any status leads to any other; a finished task is in the timeline, without its title', async () => {
     const { unlocked_driver_id: id } = await unlocked();

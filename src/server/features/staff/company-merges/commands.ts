@@ -86,6 +86,11 @@ async function mergeUsers(changes: ReversibleChanges, pair: PairIds): Promise<vo
 async function mergeAudiences(changes: ReversibleChanges, pair: PairIds, name: string): Promise<void> {
   const isTaken = sql`exists (
     select from audiences x where x.company_id = ${pair.survivor_id} and lower(x.name) = lower(t.name) and x.parent_id is null and x.deleted_at is null)`;
+  // what is planned and written about a replaced row goes on with the other one
+  const replacing = sql`(select c.replaced_by_id from candidates c where c.id = t.model_id)`;
+  const ofReplaced = sql`t.model = 'candidate' and t.model_id in (
+    select c.id from candidates c where c.company_id = ${pair.merged_id} and c.replaced_by_id is not null)`;
+  for (const table of ['tasks', 'comments'] as const) await changes.update(table, { where: ofReplaced }, { model_id: replacing });
   const suffix = ` (${name.slice(0, 40)} ${pair.merged_id})`;
   await changes.update(
     'audiences',
@@ -104,6 +109,11 @@ async function mergeCandidates(changes: ReversibleChanges, pair: PairIds, name: 
     { where: sql`${ofMerged(pair)} and t.erased_at is null and t.replaced_by_id is null and exists (select ${same})` },
     { replaced_by_id: sql`(select min(x.id) ${same})` },
   );
+  // what is planned and written about a replaced row goes on with the other one
+  const replacing = sql`(select c.replaced_by_id from candidates c where c.id = t.model_id)`;
+  const ofReplaced = sql`t.model = 'candidate' and t.model_id in (
+    select c.id from candidates c where c.company_id = ${pair.merged_id} and c.replaced_by_id is not null)`;
+  for (const table of ['tasks', 'comments'] as const) await changes.update(table, { where: ofReplaced }, { model_id: replacing });
   const suffix = ` (${name.slice(0, 40)} ${pair.merged_id})`;
   const isTaken = sql`exists (select from partner_customers x where x.company_id = ${pair.survivor_id} and lower(x.name) = lower(t.name))`;
   await changes.update(

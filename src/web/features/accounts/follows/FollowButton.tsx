@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 /** Follows a record: its events notify. The button says what a press does. */
 export default function FollowButton({ model, id }: { model: FollowedModel; id: number }) {
   const t = useTexts('notifications');
-  const state = useQuery(query(follows.get, { query: { model, id } }));
+  const state = useQuery({ ...query(follows.get, { query: { model, id } }), meta: { quiet: true } });
   const toggle = useMutation({
     ...mutation(follows.toggle),
     onSuccess: ({ followed }) => {
@@ -19,6 +19,8 @@ export default function FollowButton({ model, id }: { model: FollowedModel; id: 
     },
   });
   const { followed } = state.data ?? { followed: false };
+  // sales read pages of companies that somebody else looks after, and follow nothing there
+  if (state.isError) return null;
   const Icon = followed ? IconBellOff : IconBell;
   return (
     <Button

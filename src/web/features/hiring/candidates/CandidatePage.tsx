@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { candidateBoard } from '#contract/hiring/candidate-board.ts';
@@ -29,11 +29,12 @@ import { CandidateCvs } from './CandidateCvs.tsx';
 import css from './CandidatePage.module.css';
 import { useCandidatePages } from './candidate-pages.ts';
 
+const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
 const ChangeCandidateDialog = lazy(async () => ({ default: (await import('./CandidateDialog.tsx')).ChangeCandidateDialog }));
 const CandidateHireDialog = lazy(async () => ({ default: (await import('./CandidateHireDialog.tsx')).CandidateHireDialog }));
 
-/** One candidate: person, CVs, status and timeline. */
-export function CandidatePage() {
+/** One candidate: person, CVs, status and timeline. `parts` are below them, once the reader may read words about the person. */
+export function CandidatePage({ parts }: { parts: (id: number) => ReactNode }) {
   const { list, one } = useCandidatePages();
   const { id } = usePageParams(one);
   const found = useQuery(query(candidates.get, { params: { id } }));
@@ -69,6 +70,7 @@ export function CandidatePage() {
                 statusName={(status) => t(`status.${status as CandidateStatus}`)}
               />
             )}
+            {!candidate.is_erased && (isStaff || isNamed(candidate)) && parts(candidate.id)}
           </Stack>
         </div>
       </Stack>
@@ -91,6 +93,11 @@ function Actions({ candidate }: { candidate: Candidate }) {
         </Button>
       )}
       {!candidate.is_erased && (
+        <Suspense fallback={null}>
+          <FollowButton model="candidate" id={candidate.id} />
+        </Suspense>
+      )}
+      {!candidate.is_erased && (
         <Button leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />} onClick={() => setEditing(true)}>
           {t('change')}
         </Button>
@@ -103,7 +110,7 @@ function Actions({ candidate }: { candidate: Candidate }) {
 function Notes({ candidate }: { candidate: Candidate }) {
   const t = useTexts('candidates');
   const request = useMutation({ ...mutation(candidates.requestConsent), onSuccess: () => toast.success(t('requested_again')) });
-  const { is_erased, unlocked_driver_id, consent, requested_at, erased_on, hire, salary } = candidate;
+  const { is_erased, unlocked_driver_id, status, consent, requested_at, erased_on, hire, salary } = candidate;
   const again = (
     <Button variant="default" loading={request.isPending} onClick={() => request.mutate({ params: { id: candidate.id } })}>
       {t('request_again')}
@@ -126,7 +133,11 @@ function Notes({ candidate }: { candidate: Candidate }) {
             ` ${t(`charge.${hire.charge.status}`, { amount: money(hire.charge.amount_gross) })}`}
         </Note>
       )}
-      {erased_on && <Note level="neutral">{t('erased_on', { day: day(erased_on) })}</Note>}
+      {erased_on && (
+        <Note level="neutral">
+          {t(status !== 'lost' && consent === 'requested' ? 'erased_unanswered' : 'erased_on', { day: day(erased_on) })}
+        </Note>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function CommentForm({ about }: { about: About }) {
       setMentioned([]);
     },
   });
-  const canShare = model === 'unlocked-driver' || model === 'campaign';
+  const canShare = model !== 'company' && model !== 'driver';
   return (
     <Form form={form} guard={false}>
       <MentionInput

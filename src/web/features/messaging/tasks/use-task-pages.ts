@@ -11,6 +11,8 @@ export function useTaskPages() {
     switch (model) {
       case 'unlocked-driver':
         return hrefOf(isStaff ? pages.staffUnlockedDriver : pages.unlockedDriver, about);
+      case 'candidate':
+        return hrefOf(isStaff ? pages.staffCandidate : pages.candidate, about);
       case 'campaign':
         return hrefOf(isStaff ? pages.staffCampaign : pages.campaign, about);
       case 'company':

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -9,6 +10,8 @@ import { useRoom } from '#web/kernel/live/realtime.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
+
+const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
 
 /** A company's campaign as staff read it: status, funnel, unsent offers with reasons, and their actions. */
 export function StaffCampaignPage({ id }: { id: number }) {
@@ -26,7 +29,14 @@ export function StaffCampaignPage({ id }: { id: number }) {
         }
         back={hrefOf(pages.staffCampaigns)}
         aside={<CampaignStatus campaign={campaign} />}
-        actions={<StaffCampaignMenu campaign={campaign} />}
+        actions={
+          <>
+            <Suspense fallback={null}>
+              <FollowButton model="campaign" id={id} />
+            </Suspense>
+            <StaffCampaignMenu campaign={campaign} />
+          </>
+        }
       />
       <CampaignBody campaign={campaign} page={pages.staffCampaign} />
     </>

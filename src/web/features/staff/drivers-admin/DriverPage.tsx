@@ -21,6 +21,7 @@ import { DriverContact } from './DriverContact.tsx';
 import { DriverSwitches } from './DriverSwitches.tsx';
 import { Readiness } from './Readiness.tsx';
 
+const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
 const ViewAsDialog = lazy(async () => ({ default: (await import('../view-as/ViewAsDialog.tsx')).ViewAsDialog }));
 const UnlockForCompany = lazy(async () => ({ default: (await import('./UnlockForCompany.tsx')).UnlockForCompany }));
 
@@ -81,7 +82,16 @@ export function DriverPage() {
         back={hrefOf(pages.drivers)}
         text={[t(`contact_type.${data.contact_type}`), placeOf(data), `#${data.id}`].filter(Boolean).join(' · ')}
         aside={<Readiness missing={data.missing} />}
-        actions={<Actions driver={data} />}
+        actions={
+          <>
+            {!data.is_merged && (
+              <Suspense fallback={null}>
+                <FollowButton model="driver" id={data.id} />
+              </Suspense>
+            )}
+            <Actions driver={data} />
+          </>
+        }
       />
       <Stack gap="lg">
         <DriverMergeNotes driver={data} />

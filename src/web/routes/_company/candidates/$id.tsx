@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CandidatePage } from '#web/features/hiring/candidates/CandidatePage.tsx';
+import { CandidateWithNotes } from '#web/features/messaging/records/CandidateWithNotes.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/candidates/$id')({
-  loader: () => texts('candidates', 'timeline', 'unlocked_drivers'),
-  component: CandidatePage,
+  loader: () => texts('candidates', 'timeline', 'unlocked_drivers', 'tasks', 'comments'),
+  component: CandidateWithNotes,
 });
