@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, QueryId } from '#contract/shapes.ts';
 
 /**
- * Records that can be followed, by whoever may read them. A company follows its own campaigns and candidates, and the drivers that it has
+ * Records that can be followed by the users who may read them. A company follows its own campaigns and candidates, and the drivers that it has
  * unlocked. Staff follow all four; sales those of companies that they look after, or that nobody looks after.
  */
 export const followedModels = ['campaign', 'candidate', 'company', 'driver'] as const;

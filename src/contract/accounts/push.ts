@@ -9,7 +9,7 @@ const base64url = (bytes: number) =>
     .max(bytes * 2);
 
 /** Push services listen on the port of https. Another one would let a browser choose which services we call. */
-const isUsualPort = (address: string): boolean => URL.canParse(address) && new URL(address).port === '';
+const isUsualPort = (address: string): boolean => !/^https:\/\/[^/?#]*:\d/i.test(address);
 
 /** What `PushSubscription.toJSON()` has. */
 const Subscription = z.strictObject({

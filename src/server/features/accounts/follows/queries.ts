@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { canAccess } from '#contract/access.ts';
 import type { FollowedModel } from '#contract/accounts/follows.ts';
 import type { CompanyUser, Permission, Staff } from '#contract/people.ts';
-import { isReadByStaff, readsCompany } from '#server/features/accounts/care/queries.ts';
+import { isReadByStaff, readsCompany } from '#server/kernel/staff-scope.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 

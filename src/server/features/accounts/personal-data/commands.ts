@@ -34,15 +34,7 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
   if (found.length === 0) return;
   const erased = found.map(({ id }) => id);
   await removeCvs(tx, erased);
-  await sql`
-    delete from timeline_entries
-    where type in ('note', 'call', 'meeting', 'sms', 'email') and model = 'candidate' and model_id = any (${erased}::bigint[])`.execute(tx);
-  for (const table of ['tasks', 'comments'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('model', '=', 'candidate')
-      .where('model_id', '=', sql<number>`any (${erased}::bigint[])`)
-      .execute();
+  await forgetWords(tx, erased);
   const hires = await tx
     .selectFrom('hires')
     .select('id')
@@ -53,11 +45,6 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
     links: erased.flatMap(linksTo),
     keys: hires.map(({ id }) => `hire_unpaid:${id}`),
   });
-  await tx
-    .deleteFrom('follows')
-    .where('model', '=', 'candidate')
-    .where('model_id', '=', sql<number>`any (${erased}::bigint[])`)
-    .execute();
   await forgetResponses(
     tx,
     found.map(({ company_id }) => company_id),
@@ -75,6 +62,13 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
   const payloads = found.map(({ id: candidate_id, company_id }) => ({ candidate_id, company_id }));
   await recordAll(tx, 'candidate.erased', payloads);
   await recordAll(tx, 'candidate.changed', payloads);
+}
+
+/** What was written and planned about the persons, and who follows them. */
+async function forgetWords(tx: Tx, candidate_ids: readonly number[]): Promise<void> {
+  const ofPerson = sql<boolean>`model = 'candidate' and model_id = any (${candidate_ids}::bigint[])`;
+  await sql`delete from timeline_entries where type in ('note', 'call', 'meeting', 'sms', 'email') and ${ofPerson}`.execute(tx);
+  for (const table of ['tasks', 'comments', 'follows'] as const) await tx.deleteFrom(table).where(ofPerson).execute();
 }
 
 /** The pages of a candidate, and their parts, which notifications lead to. */
@@ -131,14 +125,14 @@ export async function eraseCandidatesOfDriver(tx: Tx, { driver_id, user_id }: { 
 
 const AT_ONCE = 100;
 const lostBefore = (days: number): Date => berlin().minus({ months: CANDIDATE_KEPT_MONTHS }).plus({ days }).toJSDate();
-const askedBefore = (days: number): Date =>
+const requestedBefore = (days: number): Date =>
   berlin()
     .minus({ days: CANDIDATE_ANSWER_DAYS - days })
     .toJSDate();
 
 /** Candidates `c` whose time has ended, or ends within these days: after `lost`, and without an answer to the request for consent. */
 const isOver = (days: number): RawBuilder<boolean> => sql<boolean>`(c.erased_at is null and (c.lost_at < ${lostBefore(days)}
-  or (c.consent = 'requested' and c.status <> 'hired' and c.requested_at < ${askedBefore(days)})))`;
+  or (c.consent = 'requested' and c.status <> 'hired' and c.requested_at < ${requestedBefore(days)})))`;
 
 /** Announces the erasures of the next two weeks, each once. */
 export async function announceErasures(tx: Tx): Promise<number> {

@@ -59,7 +59,7 @@ const meetingMoved = message('meeting_moved', {
 
 const meetingCancelled = message('meeting_cancelled', {
   on: 'meeting.changed',
-  // nobody is told of the end of a meeting to which they were not invited
+  // a driver without an invitation is not notified of its end
   read: (db, event) => readVersion(db, event, (meeting) => isCancelled(meeting) && meeting.invited_sequence !== null),
   ...toDriver,
   app: { text: 'meeting_cancelled', data: app },

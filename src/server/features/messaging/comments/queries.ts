@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CommentReply, Visibility } from '#contract/messaging/comments.ts';
 import type { RecordModel } from '#contract/messaging/records.ts';
 import type { Actor } from '#contract/people.ts';
-import { isReadByStaff } from '#server/features/accounts/care/queries.ts';
+import { isReadByStaff } from '#server/kernel/staff-scope.ts';
 import { isNamedCandidate, joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';

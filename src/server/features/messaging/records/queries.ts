@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { recordModels, type RecordModel } from '#contract/messaging/records.ts';
 import { canAccess } from '#contract/access.ts';
 import type { Actor, CompanyUser, Staff } from '#contract/people.ts';
-import { readsCompany } from '#server/features/accounts/care/queries.ts';
+import { readsCompany } from '#server/kernel/staff-scope.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
