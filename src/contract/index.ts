@@ -49,12 +49,14 @@ import { meetings } from './hiring/meetings.ts';
 import { offers } from './hiring/offers.ts';
 import { pipeline } from './hiring/pipeline.ts';
 import { rejectedOffers } from './hiring/rejected-offers.ts';
+import { reminders } from './hiring/reminders.ts';
 import { reviews } from './hiring/reviews.ts';
 import { sending } from './hiring/sending.ts';
 import { timeline, timelineOf } from './hiring/timeline.ts';
 import { unlockCredits } from './hiring/unlock-credits.ts';
 import { unlockedDrivers } from './hiring/unlocked-drivers.ts';
 import { unlocks } from './hiring/unlocks.ts';
+import { unsubscribing } from './hiring/unsubscribing.ts';
 import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { partnerCustomers } from './matching/partner-customers.ts';
@@ -160,6 +162,7 @@ export const contract = {
   push,
   registration,
   rejectedOffers,
+  reminders,
   reviews,
   savedViews,
   search,
@@ -180,6 +183,7 @@ export const contract = {
   unlockCredits,
   unlockedDrivers,
   unlocks,
+  unsubscribing,
   videos,
   viewAs,
 };

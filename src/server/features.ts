@@ -54,6 +54,7 @@ import { meetingsFeature } from './features/hiring/meetings/feature.ts';
 import { offersFeature } from './features/hiring/offers/feature.ts';
 import { pipelineFeature } from './features/hiring/pipeline/feature.ts';
 import { rejectedOffersFeature } from './features/hiring/rejected-offers/feature.ts';
+import { remindersFeature } from './features/hiring/reminders/feature.ts';
 import { responseClockFeature } from './features/hiring/response-clock/feature.ts';
 import { reviewsFeature } from './features/hiring/reviews/feature.ts';
 import { sendingFeature } from './features/hiring/sending/feature.ts';
@@ -61,6 +62,7 @@ import { timelineFeature } from './features/hiring/timeline/feature.ts';
 import { unlockCreditsFeature } from './features/hiring/unlock-credits/feature.ts';
 import { unlockedDriversFeature } from './features/hiring/unlocked-drivers/feature.ts';
 import { unlocksFeature } from './features/hiring/unlocks/feature.ts';
+import { unsubscribingFeature } from './features/hiring/unsubscribing/feature.ts';
 import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { partnerCustomersFeature } from './features/matching/partner-customers/feature.ts';
@@ -161,6 +163,7 @@ export const features: readonly Feature[] = [
   recapsFeature,
   registrationFeature,
   rejectedOffersFeature,
+  remindersFeature,
   responseClockFeature,
   returnedMailsFeature,
   reviewsFeature,
@@ -179,6 +182,7 @@ export const features: readonly Feature[] = [
   unlockCreditsFeature,
   unlockedDriversFeature,
   unlocksFeature,
+  unsubscribingFeature,
   videosFeature,
   viewAsFeature,
 ];

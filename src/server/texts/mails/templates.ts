@@ -122,3 +122,16 @@ export interface Copy {
 }
 
 export type MailTexts = { [Name in MailName]: (data: MailData[Name]) => Copy };
+/** The mails about accounts: signing in, the second step, new companies and their users. */
+export type AccountTexts = Pick<
+  MailTexts,
+  | 'verify_email'
+  | 'magic_link'
+  | 'password_reset'
+  | 'address_changed'
+  | 'new_device'
+  | 'second_factor_changed'
+  | 'company_welcome'
+  | 'company_invitation'
+  | 'invitation_to_account'
+>;

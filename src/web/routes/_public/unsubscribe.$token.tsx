@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribePage } from '#web/features/hiring/sending/UnsubscribePage.tsx';
+import { UnsubscribePage } from '#web/features/hiring/unsubscribing/UnsubscribePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_public/unsubscribe/$token')({

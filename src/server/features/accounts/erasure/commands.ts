@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { ERASURE_TEXT_MIN } from '#contract/accounts/erasure.ts';
-import { hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
 import type { Contact, Locale } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/ports/erasures.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
-import { eraseCandidates, eraseCandidatesOfDriver } from '#server/features/accounts/personal-data/commands.ts';
-import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
+import { eraseCandidates, eraseCandidatesOfDriver, forgetInPipelines } from '#server/features/accounts/personal-data/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -177,68 +174,6 @@ async function withdrawOffers(tx: Tx, { driver_id }: Person) {
     .where('withdrawn_at', 'is', null)
     .returning(['id as offer_id', 'campaign_id', 'company_id'])
     .execute();
-}
-
-/** Removes the company's texts about the person, and notifications with the name. The rows stay. */
-async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
-  const unlocked = await tx
-    .updateTable('unlocked_drivers')
-    .set({ note: null })
-    .where('driver_id', '=', driver_id)
-    .returning(['id as unlocked_driver_id', 'company_id'])
-    .execute();
-  const ids = unlocked.map(({ unlocked_driver_id }) => unlocked_driver_id);
-  await sql`
-    delete from timeline_entries
-    where type in ('note', 'call', 'meeting', 'sms', 'email')
-      and ((model = 'unlocked-driver' and model_id = any (${ids}::bigint[])) or (model = 'driver' and model_id = ${driver_id}))`.execute(
-    tx,
-  );
-  await tx.deleteFrom('driver_messages').where('driver_id', '=', driver_id).execute();
-  await tx.deleteFrom('message_windows').where('driver_id', '=', driver_id).execute();
-  await forgetPlans(tx, { driver_id, ids });
-  // the offers of a merged account belong to the one that goes on; payments keep naming the merged one
-  await sql`
-    with recursive account (id, merged_into_id) as (
-      select id, merged_into_id from drivers where id = ${driver_id}
-      union select d.id, d.merged_into_id from drivers d join account a on d.id = a.merged_into_id)
-    update transactions set details = details - 'note'
-    where company_id in (
-        select o.company_id from offers o join account a on a.id = o.driver_id
-        union select u.company_id from unlocked_drivers u join account a on a.id = u.driver_id)
-      and kind = 'unlock' and (details ->> 'driver_id')::bigint = ${driver_id}`.execute(tx);
-  const hires = await tx
-    .updateTable('hires')
-    .set({ driver_rejected_hired_reason: null, contract_data_shared_at: null })
-    .where('driver_id', '=', driver_id)
-    .returning('id')
-    .execute();
-  const written = await tx.selectFrom('reviews').select('id').where('user_id', '=', user_id).execute();
-  const threads = await tx.selectFrom('chat_threads').select('id').where('driver_id', '=', driver_id).execute();
-  await forgetNotes(tx, {
-    company_ids: unlocked.map(({ company_id }) => company_id),
-    links: [...linksTo(driver_id, ids), ...threads.map(({ id }) => hrefOf(pages.chat, { search: { thread: id } }))],
-    keys: [...hires.map(({ id }) => `hire_unpaid:${id}`), ...written.map(({ id }) => `review_written:${id}`)],
-  });
-  return unlocked;
-}
-
-/** Tasks and comments about the person, and invitations to meetings. */
-async function forgetPlans(tx: Tx, { driver_id, ids }: { driver_id: number; ids: readonly number[] }): Promise<void> {
-  const ofPerson = sql`(model = 'unlocked-driver' and model_id = any (${ids}::bigint[])) or (model = 'driver' and model_id = ${driver_id})`;
-  await sql`delete from tasks where ${ofPerson}`.execute(tx);
-  await sql`delete from comments where ${ofPerson}`.execute(tx);
-  await tx.deleteFrom('meetings').where('driver_id', '=', driver_id).execute();
-}
-
-/** The pages about the person, and their parts, which notifications lead to. */
-function linksTo(driver_id: number, unlocked: readonly number[]): string[] {
-  const parts = [undefined, 'tasks', 'comments', 'timeline'];
-  const linkTo = (hash: string | undefined) => [
-    hrefOf(pages.driver, { params: { id: driver_id }, hash }),
-    ...[pages.unlockedDriver, pages.staffUnlockedDriver].flatMap((page) => unlocked.map((id) => hrefOf(page, { params: { id }, hash }))),
-  ];
-  return [...parts.flatMap(linkTo), hrefOf(pages.driverMessages, { search: { driver: driver_id } })];
 }
 
 /** Reviews by the person stay without the name. Reviews of the person and messages to them are deleted. */

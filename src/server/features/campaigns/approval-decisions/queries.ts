@@ -108,3 +108,21 @@ export const listConcernedUsers = (db: Db, company_id: number, permission: 'audi
     .where('erased_at', 'is', null)
     .where(({ or, eb }) => or([eb('is_owner', '=', true), eb('id', '=', submitted_by), sql<boolean>`${permission} = any(permissions)`]))
     .execute();
+
+interface Submission {
+  id: number;
+  /** The latest submission: of its change if there is one, otherwise its own. */
+  submitted_at: Date;
+  name: string;
+  company: string;
+}
+
+export async function findSubmission(db: Db, table: 'audiences' | 'campaigns', id: number): Promise<Submission | undefined> {
+  const moment = sql.ref(table === 'audiences' ? 'x.submitted_at' : 'x.published_at');
+  const { rows } = await sql<Submission>`
+    select own.id, max(${moment}) as submitted_at, own.name, co.name as company
+    from ${sql.table(table)} own join companies co on co.id = own.company_id join ${sql.table(table)} x on x.id = own.id or x.parent_id = own.id
+    where own.id = ${id} and own.deleted_at is null and ${moment} is not null
+    group by own.id, co.id`.execute(db);
+  return rows[0];
+}

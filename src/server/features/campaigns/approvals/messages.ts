@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import {
   findAudienceDecision,
   findCampaignDecision,
+  findSubmission,
   listConcernedUsers,
   type DecidedEntry,
 } from '#server/features/campaigns/approval-decisions/queries.ts';
@@ -10,7 +11,6 @@ import type { Db } from '#server/kernel/db.ts';
 import { listAdmins } from '#server/features/accounts/notifications/queries.ts';
 import type { Reader } from '#server/messages/declaration.ts';
 import { message } from '#server/messages/message.ts';
-import { findSubmission } from './queries.ts';
 
 /** A decision with its recipients: all are notified; the mail goes to the author, or otherwise to the owners. */
 interface Decided extends DecidedEntry {

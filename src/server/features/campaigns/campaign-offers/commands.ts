@@ -1,7 +1,7 @@
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { lockCampaignFor, lockCampaignForStaff } from '#server/features/campaigns/campaigns/commands.ts';
-import { remindNext } from '#server/features/hiring/sending/commands.ts';
+import { remindNext } from '#server/features/hiring/reminders/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';

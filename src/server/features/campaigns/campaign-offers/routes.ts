@@ -1,7 +1,7 @@
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
-import { countFirstReminders } from '#server/features/hiring/sending/queries.ts';
+import { countFirstReminders } from '#server/features/hiring/reminders/queries.ts';
 import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';

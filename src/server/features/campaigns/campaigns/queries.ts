@@ -4,7 +4,7 @@ import { campaignStatus } from '#contract/hiring/campaign-status.ts';
 import type { CampaignContent } from '#contract/hiring/campaign-form.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
-import { countFirstReminders } from '#server/features/hiring/sending/queries.ts';
+import { countFirstReminders } from '#server/features/hiring/reminders/queries.ts';
 import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';

@@ -1,24 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReminderType } from '#contract/hiring/sending.ts';
-import type { Staff } from '#contract/people.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { matchingAudiences, matchingDrivers } from '#server/features/matching/matching/queries.ts';
-import { setConsents } from '#server/features/accounts/consents/commands.ts';
-import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import {
   claimBestOffer,
   claimOffer,
   claimOffers,
-  claimReminders,
   claimWave,
   findOfferingCampaign,
   listRunningCampaigns,
   reachAt,
   type Target,
 } from './queries.ts';
-import { MAX_REMINDERS, reminderWindow, waveWidth } from './rules.ts';
+import { waveWidth } from './rules.ts';
 
 /** The maximum number of offers per statement. Committed batches remain when the server stops. */
 const OFFERS_AT_ONCE = 50_000;
@@ -257,91 +252,4 @@ export async function sendDueWaves(db: Db, campaign_id?: number): Promise<number
     if (more === undefined) return sent;
     sent += more;
   }
-}
-
-const REMINDERS_AT_ONCE = 200;
-
-/** `campaign_id`: only of this campaign. `hours`: only of offers that were sent longer ago than usual. */
-interface Reminded {
-  campaign_id?: number | undefined;
-  hours?: number | undefined;
-}
-
-/** Sends one batch of due reminders: 0 when none is left. */
-export async function remindNext(tx: Tx, reminders_count: 0 | 1, { campaign_id, hours }: Reminded = {}): Promise<number> {
-  const at = now();
-  const which = { reminders_count, window: reminderWindow(reminders_count, at, hours), campaign_id };
-  const claimed = await claimReminders(tx, at, which, REMINDERS_AT_ONCE);
-  // one message per driver and batch, so that the next batch counts it
-  const ids = [...new Map(claimed.map(({ id, driver_id }) => [driver_id, id])).values()];
-  if (ids.length === 0) return 0;
-  const { rows } = await sql<Sent>`
-    update offers o
-    set reminders_count = o.reminders_count + 1, first_reminded_at = case when o.reminders_count = 0 then ${at}::timestamptz else o.first_reminded_at end, reminded_at = ${at}
-    from drivers d
-    where o.id = any(${ids}::bigint[]) and d.id = o.driver_id and o.reminders_count < ${MAX_REMINDERS} and ${reachAt(at).fits_week}
-    returning o.id as offer_id, o.campaign_id, o.company_id, d.user_id`.execute(tx);
-  await recordAll(tx, 'offer.reminded', rows);
-  return rows.length;
-}
-
-/** Sends every reminder that is due and returns their number. */
-export async function sendDueReminders(db: Db, campaign_id?: number): Promise<number> {
-  return (await sendReminders(db, 0, { campaign_id })) + (await sendReminders(db, 1, { campaign_id }));
-}
-
-/** Sends the due first or second reminders. Committed batches remain when the server stops; the next run sends the rest. */
-export async function sendReminders(db: Db, reminders_count: 0 | 1, which: Reminded): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    const more = await db.transaction().execute((tx) => remindNext(tx, reminders_count, which));
-    if (more === 0) return sent;
-    sent += more;
-  }
-}
-
-/** Lets a job send the reminders of a type that are due. */
-export async function requestReminders(tx: Tx, me: Staff, type: ReminderType, hours: number, count: number): Promise<void> {
-  await record(tx, 'reminders.requested', { reminders_count: type === 'first' ? 0 : 1, hours });
-  await audit(tx, me, { action: 'offers.reminded', subject: 'offer', details: { type, hours, count } });
-}
-
-/**
- * Stops optional mails to this user: offers and messages of staff. Idempotent; other channels stay unchanged. `by`: the link of a mail, or a
- * complaint that the mail provider reports.
- */
-export async function unsubscribeFromMail(tx: Tx, user_id: number, by: 'link' | 'complaint' = 'link'): Promise<void> {
-  await refuseStaffMails(tx, user_id);
-  await withdrawConsent(tx, user_id, 'mail', by);
-}
-
-/** The driver has answered an SMS with STOP. Returns whether there was a consent. */
-export const unsubscribeFromSms = (tx: Tx, user_id: number): Promise<boolean> => withdrawConsent(tx, user_id, 'sms', 'stop');
-
-async function withdrawConsent(tx: Tx, user_id: number, channel: 'mail' | 'sms', by: 'link' | 'complaint' | 'stop'): Promise<boolean> {
-  const driver = await tx
-    .selectFrom('drivers')
-    .select(['id', 'user_id'])
-    .where('user_id', '=', user_id)
-    .where(`consents_${channel}`, '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!driver) return false;
-  await setConsents(tx, driver, { [channel]: false });
-  await audit(tx, null, {
-    action: 'consent.withdrawn',
-    subject: 'driver',
-    subject_id: driver.id,
-    driver_id: driver.id,
-    details: { channel, by },
-  });
-  return true;
-}
-
-/** A company user has a switch for messages of staff in place of a consent. */
-async function refuseStaffMails(tx: Tx, user_id: number): Promise<void> {
-  await sql`
-    insert into user_settings (user_id, staff_mail_notification)
-    select u.id, false from users u where u.id = ${user_id} and u.side <> 'contact' and u.erased_at is null
-    on conflict (user_id) do update set staff_mail_notification = false`.execute(tx);
 }

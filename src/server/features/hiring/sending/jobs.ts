@@ -1,15 +1,6 @@
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import {
-  offerAudience,
-  offerCampaign,
-  offerDriver,
-  sendDueReminders,
-  sendDueWaves,
-  sendFirstOffers,
-  sendReminders,
-  withdrawFrom,
-} from './commands.ts';
+import { offerAudience, offerCampaign, offerDriver, sendDueWaves, sendFirstOffers, withdrawFrom } from './commands.ts';
 
 export function sendingJobs(jobs: Jobs, services: Services): void {
   jobs.on('campaign.activated', 'offer-activated-campaign', ({ campaign_id }) => offerCampaign(services.db, campaign_id));
@@ -23,11 +14,5 @@ export function sendingJobs(jobs: Jobs, services: Services): void {
   jobs.on('driver.erased', 'withdraw-offers-of-erased-driver', ({ driver_id }) => withdrawFrom(services.db, driver_id));
 
   jobs.on('offers.created', 'send-first-wave', async ({ campaign_id }) => void (await sendDueWaves(services.db, campaign_id)));
-  jobs.on(
-    'reminders.requested',
-    'send-requested-reminders',
-    async ({ reminders_count, hours }) => void (await sendReminders(services.db, reminders_count, { hours })),
-  );
   jobs.every('* * * * *', 'send-waves', async () => void (await sendDueWaves(services.db)));
-  jobs.every('*/10 * * * *', 'send-reminders', async () => void (await sendDueReminders(services.db)));
 }

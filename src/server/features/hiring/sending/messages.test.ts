@@ -6,8 +6,9 @@ import { makeDriver } from '#test/make-drivers.ts';
 import { findOffer, inHamburg, makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { sendDueReminders, sendDueWaves } from './commands.ts';
-import { unsubscribeToken } from './rules.ts';
+import { sendDueReminders } from '#server/features/hiring/reminders/commands.ts';
+import { sendDueWaves } from './commands.ts';
+import { unsubscribeToken } from '#server/features/hiring/unsubscribing/queries.ts';
 
 let world: World;
 beforeAll(async () => {

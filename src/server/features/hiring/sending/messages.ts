@@ -1,11 +1,11 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Locale } from '#contract/people.ts';
+import { unsubscribeToken } from '#server/features/hiring/unsubscribing/queries.ts';
 import type { Writing } from '#server/messages/declaration.ts';
 import { message } from '#server/messages/message.ts';
 import { offerTexts, payAmount } from '#server/texts/offers.ts';
 import { findOfferMessage, type OfferMessage } from './queries.ts';
-import { unsubscribeToken } from './rules.ts';
 
 /** An offer that staff reopened after a rejection is sent again: a second message about the same offer. */
 const keyOf = ({ offer_id, is_resent, sent_at }: OfferMessage): string => `${offer_id}${is_resent ? `:${sent_at.getTime()}` : ''}`;

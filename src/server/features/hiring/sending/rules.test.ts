@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isQuiet } from '#server/messages/limits.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { awakeZones, driverZones, nextWaveAt, readUnsubscribeToken, reminderWindow, unsubscribeToken, waveWidth } from './rules.ts';
+import { awakeZones, driverZones, nextWaveAt, waveWidth } from './rules.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -84,25 +84,4 @@ test('a boosted wave has double size, and the next one waits for the configured 
   expect(waveWidth({ wave_size: 50, wave_minutes: 10, boosted: true })).toBe(100);
   expect(nextWaveAt({ wave_minutes: 10 }, null)).toBeNull();
   expect(nextWaveAt({ wave_minutes: 10 }, new Date('2026-05-01T10:00Z'))).toEqual(new Date('2026-05-01T10:10Z'));
-});
-
-test('ST037: a first reminder after 24 hours, a second after 72 and a day after the first, none after two weeks', () => {
-  const at = new Date('2026-05-20T10:00:00Z');
-  expect(reminderWindow(0, at)).toEqual({
-    sent_after: new Date('2026-05-06T10:00:00Z'),
-    sent_before: new Date('2026-05-19T10:00:00Z'),
-    reminded_before: new Date('2026-05-19T10:00:00Z'),
-  });
-  expect(reminderWindow(1, at).sent_before).toEqual(new Date('2026-05-17T10:00:00Z'));
-});
-
-test('only the secret’s owner can read the user of an unsubscribe token', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.string(), (user_id, other) => {
-      const token = unsubscribeToken('secret', user_id);
-      expect(readUnsubscribeToken('secret', token)).toBe(user_id);
-      expect(readUnsubscribeToken('another secret', token)).toBeUndefined();
-      expect(readUnsubscribeToken('secret', `${user_id}.${other}`)).toBeUndefined();
-    }),
-  );
 });

@@ -13,7 +13,8 @@ import { findOffer, makeOffer, advanceClockTo } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { clock } from '#server/kernel/clock.ts';
-import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves } from './commands.ts';
+import { sendDueReminders } from '#server/features/hiring/reminders/commands.ts';
+import { offerAudience, offerCampaign, offerDriver, sendDueWaves } from './commands.ts';
 
 let world: World;
 let staff: Awaited<ReturnType<typeof makeStaff>>;

@@ -7,7 +7,8 @@ import { makeDriver } from '#test/make-drivers.ts';
 import { findOffer, inHamburg, makeOffer } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { receiveAccepted } from '#server/features/hiring/unlocks/commands.ts';
-import { offerCampaign, offerDriver, sendDueReminders, sendFirstOffers } from './commands.ts';
+import { sendDueReminders } from '#server/features/hiring/reminders/commands.ts';
+import { offerCampaign, offerDriver, sendFirstOffers } from './commands.ts';
 
 let world: World;
 let admin: Awaited<ReturnType<typeof makeStaff>>;

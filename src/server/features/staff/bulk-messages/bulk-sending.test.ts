@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sql } from 'kysely';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { bulkMessages } from '#contract/staff/bulk-messages.ts';
-import { sending } from '#contract/hiring/sending.ts';
+import { unsubscribing } from '#contract/hiring/unsubscribing.ts';
 import { settings } from '#contract/accounts/settings.ts';
 import { now } from '#server/kernel/clock.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
@@ -90,7 +90,7 @@ test('an owner of a company unsubscribes by the link, and returns by the setting
   const text = { via: 'email' as const, subject: 'News', message: '{{company}}', recipient_ids: [owner.user_id] };
   await world.call(admin, bulkMessages.send, { query, body: text });
   await world.drainJobs();
-  await world.call(null, sending.unsubscribe, { params: { token: links[0]! } });
+  await world.call(null, unsubscribing.unsubscribe, { params: { token: links[0]! } });
   const again = () => world.call(admin, bulkMessages.count, { query: { ...query, ids: [owner.company_id] } });
   expect((await again()).body.recipients).toMatchObject([{ reason: 'no_consent' }]);
   await world.call(owner.caller, settings.change, { params: { id: owner.user_id }, body: { staff_mail_notification: true } });

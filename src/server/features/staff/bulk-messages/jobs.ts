@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { unsubscribeToken } from '#server/features/hiring/sending/queries.ts';
+import { unsubscribeToken } from '#server/features/hiring/unsubscribing/queries.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { Postponed, type Jobs } from '#server/kernel/jobs/jobs.ts';

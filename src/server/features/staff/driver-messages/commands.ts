@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { WINDOW_LASTS_MS, type FailedReason } from '#contract/staff/driver-messages.ts';
 import type { Locale, Staff } from '#contract/people.ts';
-import { unsubscribeFromSms } from '#server/features/hiring/sending/commands.ts';
+import { unsubscribeFromSms } from '#server/features/hiring/unsubscribing/commands.ts';
 import { markNumber } from '#server/features/staff/returned-mails/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

@@ -6,7 +6,8 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
-import { getEntry, mayWorkOn } from './queries.ts';
+import { getEntry } from './queries.ts';
+import { mayWorkOn } from './rules.ts';
 
 /** The mark of an entry that the caller may work on, locked. */
 async function lockMark(tx: Tx, me: Staff, kind: InboxKind, id: number) {

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inboxKinds, type InboxKind } from '#contract/foundation/vocabulary.ts';
-import { canManage } from '#contract/people.policy.ts';
 import type { Staff } from '#contract/people.ts';
 import { MAX_INBOX_COUNT, type InboxItem, type OpenedItem } from '#contract/staff/inbox.ts';
 import { kindsFor } from '#contract/staff/inbox.policy.ts';
@@ -11,7 +10,7 @@ import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { FAILED_PAYMENT_DAYS, STUCK_AGAIN_DAYS } from './rules.ts';
+import { callsDriver, FAILED_PAYMENT_DAYS, STUCK_AGAIN_DAYS, toItem, type InboxRow } from './rules.ts';
 
 const daysAgo = (days: number) => sql`(${now()}::timestamptz - make_interval(days => ${days}))`;
 
@@ -151,27 +150,6 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
     ),
 };
 
-interface Row {
-  kind: InboxKind;
-  id: number;
-  name: string;
-  since: Date;
-  count: number | null;
-  amount: number | null;
-  reason: InboxItem['reason'];
-  person_id: number | null;
-  other_id: number | null;
-  pair_kind: 'driver' | 'company' | null;
-  company_id: number | null;
-  company_name: string | null;
-  owner_id: number | null;
-  owner_name: string | null;
-  is_taken: boolean;
-  account_manager_id: number | null;
-  sales_owner_id: number | null;
-  assignee_id: number | null;
-}
-
 const isDone = (kind: InboxKind) => {
   const since = kind === 'stuck_campaign' ? sql`greatest(q.since, ${daysAgo(STUCK_AGAIN_DAYS)})` : sql`q.since`;
   return sql`(m.handled_at is not null and m.handled_at >= ${since})`;
@@ -222,7 +200,7 @@ export async function listInbox(db: Db, me: Staff, filter: Filter) {
     (kind) => sql`(select ${sql.lit(kind)}::text as kind, ${sql.lit(inboxKinds.indexOf(kind))}::int as place, ${columns}
       ${waiting(db, me, kind, filter)} ${isBehind(kind, filter.after)} order by q.since, q.id limit ${sql.lit(PER_PAGE + 1)})`,
   );
-  const { rows: read } = await sql<Row & { since_us: string }>`
+  const { rows: read } = await sql<InboxRow & { since_us: string }>`
     select *, (extract(epoch from since) * 1000000)::bigint::text as since_us
     from (${sql.join(parts, sql` union all `)}) found order by since, place, id limit ${PER_PAGE + 1}`.execute(db);
   const rows = read.slice(0, PER_PAGE);
@@ -253,9 +231,9 @@ export async function getEntry(
   me: Staff,
   kind: InboxKind,
   id: number,
-): Promise<{ item: InboxItem; is_waiting: boolean; row: Row }> {
+): Promise<{ item: InboxItem; is_waiting: boolean; row: InboxRow }> {
   if (!kindsFor(me).includes(kind)) throw notFound();
-  const { rows } = await sql<Row & { is_done: boolean }>`
+  const { rows } = await sql<InboxRow & { is_done: boolean }>`
     select ${kind}::text as kind, ${columns}, ${isDone(kind)} as is_done ${joined(db, kind)} where q.id = ${id} and ${isOf(me)}`.execute(
     db,
   );
@@ -265,7 +243,7 @@ export async function getEntry(
 }
 
 /** The driver whom the next step calls. */
-export async function findCalledDriver(db: Db, { kind, person_id }: Row): Promise<OpenedItem['driver']> {
+export async function findCalledDriver(db: Db, { kind, person_id }: InboxRow): Promise<OpenedItem['driver']> {
   if (!callsDriver.includes(kind) || person_id === null) return null;
   const row = await db
     .selectFrom('drivers as d')
@@ -275,27 +253,3 @@ export async function findCalledDriver(db: Db, { kind, person_id }: Row): Promis
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** Whether the reader may take or close the entry. */
-export const mayWorkOn = (me: Staff, { company_id, account_manager_id, sales_owner_id, assignee_id }: Row): boolean =>
-  company_id === null ||
-  assignee_id === me.user_id ||
-  (account_manager_id === null && sales_owner_id === null) ||
-  canManage(me, { account_manager_id, sales_owner_id });
-
-const callsDriver: readonly InboxKind[] = ['vip_request', 'returned_mail', 'returned_sms'];
-const hasUnlockedDriver: readonly InboxKind[] = ['credit_claim', 'unpaid_hire'];
-
-const toItem = (row: Row): InboxItem => ({
-  kind: row.kind,
-  id: row.id,
-  name: row.name,
-  company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
-  unlocked_driver_id: hasUnlockedDriver.includes(row.kind) ? row.person_id : null,
-  pair: row.pair_kind === null ? null : { kind: row.pair_kind, first_id: row.person_id!, second_id: row.other_id! },
-  since: row.since.toISOString(),
-  owner: row.owner_id === null ? null : { id: row.owner_id, full_name: row.owner_name ?? '', is_taken: row.is_taken },
-  count: row.count,
-  amount: row.amount,
-  reason: row.reason,
-});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReturnedKind } from '#contract/staff/returned-mails.ts';
-import { unsubscribeFromMail, unsubscribeFromSms } from '#server/features/hiring/sending/commands.ts';
+import { unsubscribeFromMail, unsubscribeFromSms } from '#server/features/hiring/unsubscribing/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';

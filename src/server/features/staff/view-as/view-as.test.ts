@@ -89,7 +89,7 @@ describe('during a view', () => {
     Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
   );
   /** Mounted in the demo only, and the call of mail programs, which acts on the person of its link. */
-  const outside = ['demo.signIn', 'demo.answerSms', 'mailReplies.answer', 'sending.unsubscribe'];
+  const outside = ['demo.signIn', 'demo.answerSms', 'mailReplies.answer', 'unsubscribing.unsubscribe'];
   const refused = all.filter(([name, { while_viewing }]) => while_viewing === 'refused' && !outside.includes(name));
 
   test('every call that changes something is refused, by default', async () => {

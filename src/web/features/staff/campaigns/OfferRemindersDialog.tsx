@@ -6,9 +6,9 @@ import {
   MAX_REMINDERS_COUNTED,
   REMINDER_HOURS,
   reminderTypes,
-  sending,
+  reminders,
   type ReminderType,
-} from '#contract/hiring/sending.ts';
+} from '#contract/hiring/reminders.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, mutation } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -32,13 +32,13 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
   const [hours, setHours] = useState<number>(REMINDER_HOURS.first);
   const settled = useDebounced(hours, LIST_SEARCH_MS);
   const send = useMutation({
-    ...mutation(sending.fireOfferReminders),
+    ...mutation(reminders.send),
     onSuccess: ({ count }) => toast.success(t('offer_reminders.sending', { count, n: number(count) })),
   });
   const isSending = send.data !== undefined && send.data.count > 0;
-  const reminders = reminderTypes.indexOf(type);
+  const sent = reminderTypes.indexOf(type);
   const due = useQuery({
-    ...listQuery(sending.offerReminders, { query: { reminders, hours: settled } }),
+    ...listQuery(reminders.due, { query: { reminders: sent, hours: settled } }),
     enabled: open,
     staleTime: 0,
     refetchInterval: ({ state }) => (isSending && state.data?.count !== 0 ? COUNT_EVERY_MS : false),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LAST_REMINDER_HOURS, sending } from '#contract/hiring/sending.ts';
+import { LAST_REMINDER_HOURS, reminders } from '#contract/hiring/reminders.ts';
 import { auditLog } from '#contract/staff/audit-log.ts';
 import type { DriverPerson } from '#test/make-drivers.ts';
 import { advanceClockTo, findOffer, makeOffer } from '#test/make-offers.ts';
@@ -24,10 +24,9 @@ async function sendOffer(driver?: DriverPerson) {
   return offer;
 }
 
-const due = async (query: { reminders?: number; hours?: number } = {}) =>
-  (await world.call(admin.caller, sending.offerReminders, { query })).body;
+const due = async (query: { reminders?: number; hours?: number } = {}) => (await world.call(admin.caller, reminders.due, { query })).body;
 const fire = (type: 'first' | 'second', hours?: number, caller = admin.caller) =>
-  world.call(caller, sending.fireOfferReminders, { body: { type, ...(hours && { hours }) } });
+  world.call(caller, reminders.send, { body: { type, ...(hours && { hours }) } });
 
 test('ST037: staff send first and second reminders on demand, and the count is what goes out', async () => {
   const offers = [await sendOffer(), await sendOffer()];
@@ -91,11 +90,11 @@ test('for admins only, with hours inside the rules', async () => {
   const company = await makeCompany(world);
   for (const { caller } of [sales, company]) {
     expect((await fire('first', undefined, caller)).status).toBe(403);
-    expect((await world.call(caller, sending.offerReminders, { query: {} })).status).toBe(403);
+    expect((await world.call(caller, reminders.due, { query: {} })).status).toBe(403);
   }
   for (const hours of [1, LAST_REMINDER_HOURS + 1]) {
     expect((await fire('first', hours)).body.errors).toHaveProperty('hours');
-    expect((await world.call(admin.caller, sending.offerReminders, { query: { hours } })).body.errors).toHaveProperty('hours');
+    expect((await world.call(admin.caller, reminders.due, { query: { hours } })).body.errors).toHaveProperty('hours');
   }
   expect(await due({ reminders: 1, hours: 24 })).toMatchObject({ hours: 72 });
 });

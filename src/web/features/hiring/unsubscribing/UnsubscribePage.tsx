@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { sending } from '#contract/hiring/sending.ts';
+import { unsubscribing } from '#contract/hiring/unsubscribing.ts';
 import { SignInLink } from '#web/features/hiring/offers/SignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
@@ -27,7 +27,7 @@ const isInvalid = (error: unknown) => isApiError(error) && error.status === 404;
 function Question({ token }: { token: string }) {
   const t = useTexts('offers');
   const unsubscribe = useMutation({
-    ...mutation(sending.unsubscribe),
+    ...mutation(unsubscribing.unsubscribe),
     meta: { quiet: true },
     onError: (error) => void (isInvalid(error) || reportError(error, 'form')),
   });
