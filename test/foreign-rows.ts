@@ -61,6 +61,7 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'activeSourcing.accept': { id: sourcing },
   'activeSourcing.reject': { id: sourcing },
   'audienceDrivers.list': { id: audience },
+  'audienceCounts.growth': { id: audience },
   'audiences.edit': { id: audience },
   'audiences.ofPartnerCustomer': { id: 'select 1 as id', answer: emptyList },
   'audiences.remove': { id: audience },

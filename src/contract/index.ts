@@ -57,6 +57,7 @@ import { unlockCredits } from './hiring/unlock-credits.ts';
 import { unlockedDrivers } from './hiring/unlocked-drivers.ts';
 import { unlocks } from './hiring/unlocks.ts';
 import { unsubscribing } from './hiring/unsubscribing.ts';
+import { audienceCounts } from './matching/audience-counts.ts';
 import { audiences } from './matching/audiences.ts';
 import { matching } from './matching/matching.ts';
 import { partnerCustomers } from './matching/partner-customers.ts';
@@ -91,6 +92,7 @@ export const contract = {
   agreements,
   approvalDecisions,
   approvals,
+  audienceCounts,
   audienceDrivers,
   audiences,
   auditLog,

@@ -28,6 +28,7 @@ import { approvalsFeature } from './features/campaigns/approvals/feature.ts';
 import { campaignOffersFeature } from './features/campaigns/campaign-offers/feature.ts';
 import { campaignStatesFeature } from './features/campaigns/campaign-states/feature.ts';
 import { campaignsFeature } from './features/campaigns/campaigns/feature.ts';
+import { figuresFeature } from './features/campaigns/figures/feature.ts';
 import { recapsFeature } from './features/campaigns/recaps/feature.ts';
 import { searchFeature } from './features/campaigns/search/feature.ts';
 import { exportsFeature } from './features/foundation/exports/feature.ts';
@@ -63,6 +64,7 @@ import { unlockCreditsFeature } from './features/hiring/unlock-credits/feature.t
 import { unlockedDriversFeature } from './features/hiring/unlocked-drivers/feature.ts';
 import { unlocksFeature } from './features/hiring/unlocks/feature.ts';
 import { unsubscribingFeature } from './features/hiring/unsubscribing/feature.ts';
+import { audienceCountsFeature } from './features/matching/audience-counts/feature.ts';
 import { audiencesFeature } from './features/matching/audiences/feature.ts';
 import { matchingFeature } from './features/matching/matching/feature.ts';
 import { partnerCustomersFeature } from './features/matching/partner-customers/feature.ts';
@@ -99,6 +101,7 @@ export const features: readonly Feature[] = [
   agreementsFeature,
   approvalDecisionsFeature,
   approvalsFeature,
+  audienceCountsFeature,
   audienceDriversFeature,
   audiencesFeature,
   auditLogFeature,
@@ -134,6 +137,7 @@ export const features: readonly Feature[] = [
   duplicatesFeature,
   erasureFeature,
   exportsFeature,
+  figuresFeature,
   firstDayFeature,
   followsFeature,
   hireChargesFeature,

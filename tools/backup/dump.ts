@@ -53,12 +53,15 @@ export async function dumpDatabase(url: string, dir: string, report: (line: stri
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** All tables that are no part of an extension, with the columns that are stored and not computed. */
+/**
+ * All tables that are no part of an extension, with the columns that are stored and not computed. A table in parts counts as one: the
+ * months of the target are those of its own time.
+ */
 async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all($1)
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by c.relname order by c.relname`,
     [WITHOUT_ROWS],

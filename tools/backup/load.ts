@@ -87,7 +87,7 @@ const ofNoExtension = `not exists (select from pg_depend d where d.objid = o.oid
 
 async function listTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class o where relnamespace = to_regnamespace('public') and relkind = 'r' and ${ofNoExtension} order by 1`,
+    `select relname as name from pg_class o where relnamespace = to_regnamespace('public') and relkind in ('r', 'p') and not relispartition and ${ofNoExtension} order by 1`,
   );
   return rows.map(({ name }) => name);
 }

@@ -24,7 +24,7 @@ const tablesQuery = `
 select c.relname as name,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
-from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`;
+from pg_class c where c.relkind = 'r' and not c.relispartition and c.relnamespace = 'public'::regnamespace order by c.relname`;
 
 const referencesQuery = `
 select k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,

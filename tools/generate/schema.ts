@@ -73,9 +73,11 @@ from pg_class c ${visible}
 where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations' and ${own('c.oid')}
 order by c.relname`;
 
+/** Months are made by date, so a database has those of its time. */
 const partitions = `
 select format('create table %I partition of %I %s;', c.relname, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid)) as text
-from pg_class c ${visible} join pg_inherits i on i.inhrelid = c.oid where c.relispartition and c.relkind in ('r', 'p') order by c.relname`;
+from pg_class c ${visible} join pg_inherits i on i.inhrelid = c.oid where c.relispartition and c.relkind in ('r', 'p')
+  and pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT' order by c.relname`;
 
 const references = `
 select format('alter table %I add constraint %I %s;', c.relname, k.conname, pg_get_constraintdef(k.oid)) as text

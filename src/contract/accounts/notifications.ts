@@ -37,6 +37,7 @@ const words = {
   followed_company: ['company'],
   approval_waiting: ['audience?', 'campaign?', 'company'],
   matching_differs: ['count'],
+  figures_differ: ['count'],
   dead_letters_arrived: ['count'],
   sms_received: ['driver'],
   many_counts: ['person', 'company', 'count'],
@@ -96,7 +97,15 @@ const namesOfKinds = {
   ],
   payments: ['campaign_unpaid', 'mandate_approved', 'payment_failed'],
   following: ['followed_campaign', 'followed_candidate', 'followed_driver', 'followed_company'],
-  staff: ['approval_waiting', 'matching_differs', 'dead_letters_arrived', 'many_counts', 'vip_requested', 'credit_claim_waiting'],
+  staff: [
+    'approval_waiting',
+    'matching_differs',
+    'figures_differ',
+    'dead_letters_arrived',
+    'many_counts',
+    'vip_requested',
+    'credit_claim_waiting',
+  ],
 } as const satisfies Record<string, readonly NotificationName[]>;
 export const notificationKinds = [...(Object.keys(namesOfKinds) as (keyof typeof namesOfKinds)[]), 'other'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -20,6 +20,8 @@ export interface Events {
   'dead_letter_run.requested': { run_id: number };
   'places.imported': { drivers_moved: number };
   'matching.differs': { count: number };
+  /** Figures of the statistics are not those of the facts. */
+  'figures.differ': { count: number };
   'pool.counted_often': { user_id: number; hour: string };
   'company.registered': { company_id: number; user_id: number };
   'company.changed': { company_id: number };

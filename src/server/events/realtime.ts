@@ -120,6 +120,7 @@ const audience = {
   'unlock.credited': [],
   'hire.unpaid': [],
   'matching.differs': [],
+  'figures.differ': [],
   'pool.counted_often': [],
   'company_user.joined': [],
   'company.day_began': [],

@@ -7,6 +7,7 @@ import { countTraitShares } from '#server/features/matching/pool/commands.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { FilesPort } from '#server/ports/files.ts';
+import { seedActivities } from './activities.ts';
 import { seedAudit } from './audit.ts';
 import { seedActiveSourcing } from './active-sourcing.ts';
 import { seedBulkMessages } from './bulk-messages.ts';
@@ -86,6 +87,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
       .values({ key: 'demo', value: JSON.stringify({ seed: plan.seed, drivers: plan.drivers }) })
       .execute();
   });
+  await seedActivities(db, moment);
   await sql`vacuum analyze driver_match`.execute(db);
   plan.report(`… done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LiveMessage } from '#contract/realtime.ts';
+import { recordActivities } from '#server/kernel/activities/recording.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
@@ -8,7 +9,10 @@ import type { EventName, Events } from '#server/events/catalogue.ts';
 import { isLive, roomsOf } from '#server/events/realtime.ts';
 import { keepEvents } from './recorded.ts';
 
-/** Records an event in the transaction that causes it. It is delivered exactly when that transaction commits. */
+/**
+ * Records an event in the transaction that causes it, with the facts for statistics that it means. It is delivered exactly when that
+ * transaction commits.
+ */
 export async function record<N extends EventName>(tx: Tx, name: N, payload: Events[N]): Promise<void> {
   const { id } = await tx
     .insertInto('outbox')
@@ -16,6 +20,7 @@ export async function record<N extends EventName>(tx: Tx, name: N, payload: Even
     .returning('id')
     .executeTakeFirstOrThrow();
   keepEvents(name, [id]);
+  await recordActivities(tx, name, [payload]);
 }
 
 /** Records the same event for many rows in one statement. */
@@ -29,6 +34,7 @@ export async function recordAll<N extends EventName>(tx: Tx, name: N, payloads: 
     name,
     rows.map(({ id }) => id),
   );
+  await recordActivities(tx, name, payloads);
 }
 
 /** A live message for all server processes. Each sends it to its own connections. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { relay, type Broadcast } from '#server/kernel/events/outbox.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Connection, Db } from '#server/kernel/db.ts';
@@ -28,25 +29,27 @@ interface LiveServices {
 /** The polling interval of the relay: a signal may be lost, and single statements send none. */
 const RELAY_EVERY_MS = 1000;
 
-/** Delivers events: after the signal of a commit, and at intervals. */
-function runRelay({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>, notify: Notify) {
+/** Facts that come within this time are counted in one statement. */
+const FOLD_EVERY_MS = 500;
+
+/** Repeats `work` while it finds something: when it is woken, and at intervals. One run at a time. */
+function repeatedly(work: () => Promise<number>, every_ms: number, failed: (error: unknown) => void) {
   let wanted = false;
   let running: Promise<void> | undefined;
   const pass = async (): Promise<void> => {
     while (wanted) {
       wanted = false;
-      const delivered = await relay(db, jobs, notify);
-      if (delivered > 0) jobs.wake();
-      wanted ||= delivered > 0;
+      const done = await work();
+      wanted ||= done > 0;
     }
   };
   const wake = (): void => {
     wanted = true;
     running ??= pass()
-      .catch((error: unknown) => log.warn({ err: error }, 'relay: will try again'))
+      .catch(failed)
       .finally(() => (running = undefined));
   };
-  const timer = setInterval(wake, RELAY_EVERY_MS);
+  const timer = setInterval(wake, every_ms);
   return {
     wake,
     stop: async () => {
@@ -56,6 +59,26 @@ function runRelay({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>, 
     },
   };
 }
+
+/** Delivers events: after the signal of a commit, and at intervals. */
+const runRelay = ({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>, notify: Notify) =>
+  repeatedly(
+    async () => {
+      const delivered = await relay(db, jobs, notify);
+      if (delivered > 0) jobs.wake();
+      return delivered;
+    },
+    RELAY_EVERY_MS,
+    (error) => log.warn({ err: error }, 'relay: will try again'),
+  );
+
+/** Counts facts into the figures of the statistics. */
+const runFolding = ({ db, log }: Pick<LiveServices, 'db' | 'log'>) =>
+  repeatedly(
+    () => foldActivities(db),
+    FOLD_EVERY_MS,
+    (error) => log.warn({ err: error }, 'figures: will try again'),
+  );
 
 /**
  * A closing server waits for the connections of all open tabs. Returns a function that closes them; browsers then reconnect to the next
@@ -110,12 +133,14 @@ export function connectLive(services: LiveServices & { servers: Server[]; canJoi
   );
   followTyping(io, listener.notify);
   const relaying = services.works ? runRelay(services, listener.notify) : undefined;
+  const folding = services.works ? runFolding(services) : undefined;
   const signal = new CommitSignal(() => listener.notify('committed', ['']));
   services.onCommit(() => signal.committed());
   const stop = async (): Promise<void> => {
     cutLines();
     signal.stop();
     await relaying?.stop();
+    await folding?.stop();
     await listener.stop();
     await io.close();
   };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Actor, Locale, Permission, StaffPermission, StaffRole } from '#contract/people.ts';
 import { defaultLocale, locales, officeLocale, officeLocales } from '#contract/people.ts';
+import { recordRows } from '#server/kernel/activities/recording.ts';
 import { DAY_MS, now } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -172,10 +173,12 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken();
   const expires_at = new Date(now().getTime() + SESSION_DAYS * DAY_MS);
-  await tx
+  const { id } = await tx
     .insertInto('sessions')
     .values({ token_hash: hashToken(token), user_id, ip: from.ip, user_agent: from.user_agent.slice(0, 300), expires_at, second_step_at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordRows(tx, 'sessions', [id]);
   return token;
 }
 

@@ -1,5 +1,6 @@
 import { CONSENT_TEXT_VERSION, consentChannels } from '#contract/accounts/consents.ts';
 import type { AgreedText } from '#server/features/foundation/legal/queries.ts';
+import { recordRows } from '#server/kernel/activities/recording.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -30,18 +31,30 @@ export async function giveConsent(
     .where('text_version', '=', text_version)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  if (!existing) await tx.insertInto('consents').values({ user_id, purpose, channel, text_version, text_hash, given_at: now() }).execute();
+  if (existing) return;
+  const { id } = await tx
+    .insertInto('consents')
+    .values({ user_id, purpose, channel, text_version, text_hash, given_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordRows(tx, 'consents', [id]);
 }
 
 async function withdrawConsent(tx: Tx, user_id: number, purpose: string, channel: string): Promise<void> {
-  await tx
+  const withdrawn = await tx
     .updateTable('consents')
     .set({ withdrawn_at: now() })
     .where('user_id', '=', user_id)
     .where('purpose', '=', purpose)
     .where('channel', '=', channel)
     .where('withdrawn_at', 'is', null)
+    .returning('id')
     .execute();
+  await recordRows(
+    tx,
+    'consents',
+    withdrawn.map(({ id }) => id),
+  );
 }
 
 /** The channels for offers: as consents with time and text, and in the driver's row, which the sender reads. */

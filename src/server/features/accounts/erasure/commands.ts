@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ERASURE_TEXT_MIN } from '#contract/accounts/erasure.ts';
 import type { Contact, Locale } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/ports/erasures.ts';
+import { forgetInActivities } from '#server/kernel/activities/recording.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
 import { eraseCandidates, eraseCandidatesOfDriver, forgetInPipelines } from '#server/features/accounts/personal-data/commands.ts';
@@ -124,6 +125,7 @@ async function erasePerson(tx: Tx, person: Person): Promise<void> {
   await forgetDriver(tx, person);
   await forgetUser(tx, person);
   await closeSessions(tx, person.user_id);
+  await forgetInActivities(tx, person);
   await record(tx, 'driver.erased', person);
   await recordAll(
     tx,

@@ -63,6 +63,7 @@ const notExported = {
   ],
   'of erased accounts': ['erasures'],
   'marks beside the exported conversations': ['chat_reads'],
+  'counts, of which the source rows are exported': ['activities', 'activity_corrections'],
 };
 const exported = [
   'drivers',
@@ -93,7 +94,8 @@ test('a new table that refers to a person is exported or listed as an exception'
   const { rows } = await sql<{ name: string }>`
     select distinct c.table_name::text as name from information_schema.columns c join information_schema.tables t
       on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('user_id', 'driver_id')`.execute(world.db);
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('user_id', 'driver_id')
+      and not exists (select from pg_inherits i where i.inhrelid = format('%I', c.table_name)::regclass)`.execute(world.db);
   const known = [...exported, ...Object.values(notExported).flat()];
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });

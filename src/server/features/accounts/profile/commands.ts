@@ -3,6 +3,7 @@ import type { DriverProfileChange, FieldSources } from '#contract/accounts/drive
 import type { Media } from '#contract/foundation/media.ts';
 import type { Actor, Contact, Locale } from '#contract/people.ts';
 import type { ProfileForm } from '#contract/accounts/profile-form.ts';
+import { completeAgeBand, recordFacts } from '#server/kernel/activities/recording.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { leaveAddress } from '#server/features/accounts/confirmations/commands.ts';
 import { giveConsent, setTerms } from '#server/features/accounts/consents/commands.ts';
@@ -16,7 +17,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { issueOneTime } from '#server/kernel/session/one-time.ts';
 import { phoneOfForm } from '#server/kernel/phone.ts';
-import { listUnknownOptions, lockDriver } from './queries.ts';
+import { getStoredProfile, listChangedFields, listUnknownOptions, lockDriver } from './queries.ts';
 import { chosenOptions, doubledOptions, wishesWithoutGained } from './rules.ts';
 
 type Driver = Awaited<ReturnType<typeof lockDriver>>;
@@ -31,6 +32,7 @@ const changed = (tx: Tx, { id, user_id }: { id: number; user_id: number }) => re
 export async function updateDriver(tx: Tx, driver: Driver, given: DriverProfileChange): Promise<void> {
   const { first_name, last_name, locale, locations_wanted, manual_cv, manual_experiences, country, postcode, place, ...plain } = given;
   await ensureOptions(tx, given);
+  const before = await getStoredProfile(tx, driver.id);
   const change = {
     ...plain,
     ...wishesWithoutGained(driver, plain),
@@ -43,6 +45,14 @@ export async function updateDriver(tx: Tx, driver: Driver, given: DriverProfileC
   const named = withoutUndefined({ first_name, last_name, locale });
   if (Object.keys(named).length > 0) await tx.updateTable('users').set(named).where('id', '=', driver.user_id).execute();
   if (locations_wanted) await setLocationsWanted(tx, driver.id, locations_wanted);
+  await recordChange(tx, driver, before);
+}
+
+/** The names of the changed fields are a fact for statistics, never what was in them. */
+async function recordChange(tx: Tx, { id: driver_id, user_id: actor_id }: Driver, before: object): Promise<void> {
+  const fields = await listChangedFields(tx, driver_id, before);
+  if (fields.length > 0) await recordFacts(tx, [{ kind: 'profile_changed', actor_id, driver_id, details: { fields } }]);
+  if (fields.includes('birthday')) await completeAgeBand(tx, driver_id);
 }
 
 /** Notes which fields staff entered. Without `sources` the driver entered them, which needs no note. */

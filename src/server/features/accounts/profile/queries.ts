@@ -79,6 +79,38 @@ export async function getConsents(db: Db, user_id: number): Promise<Consents> {
 }
 
 /** The user of a driver, for changes; the row is locked. */
+const storedProfile = (driver_id: number) => sql`(
+  select to_jsonb(d) || jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'locale', u.locale, 'locations_wanted',
+    (select jsonb_agg(to_jsonb(l) order by l.place_no) from driver_locations_wanted l where l.driver_id = d.id))
+  from drivers d join users u on u.id = d.user_id where d.id = ${driver_id})`;
+/** Computed from other columns, or about the account and not the person. */
+const notEntered = [
+  'updated_at',
+  'search',
+  'profile_progress_points',
+  'active_looking_for_job',
+  'is_eligible_for_unlock',
+  'time_zone',
+  'lat',
+  'lng',
+];
+
+/** All that a person has entered, to find what a change has changed. */
+export async function getStoredProfile(db: Db, driver_id: number): Promise<object> {
+  const { rows } = await sql<{ profile: object }>`select ${storedProfile(driver_id)} as profile`.execute(db);
+  return rows[0]!.profile;
+}
+
+/** The names of the fields that differ from those before. */
+export async function listChangedFields(db: Db, driver_id: number, before: object): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select n.key as name from jsonb_each(${storedProfile(driver_id)}) n
+    where n.value is distinct from ${JSON.stringify(before)}::jsonb -> n.key and n.key <> all (${notEntered}::text[]) order by 1`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
 export async function lockDriver(db: Db, driver_id: number) {
   const row = await db
     .selectFrom('drivers as d')

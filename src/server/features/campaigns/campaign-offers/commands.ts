@@ -1,4 +1,5 @@
 import type { CompanyUser, Staff } from '#contract/people.ts';
+import { recordFacts } from '#server/kernel/activities/recording.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { lockCampaignFor, lockCampaignForStaff } from '#server/features/campaigns/campaigns/commands.ts';
 import { remindNext } from '#server/features/hiring/reminders/commands.ts';
@@ -35,6 +36,10 @@ export async function resetRejectedOffers(tx: Tx, staff: Pick<Staff, 'user_id'>,
     .execute();
   const ids = offers.map(({ offer_id }) => offer_id);
   if (ids.length > 0) await tx.deleteFrom('offer_rejection_choices').where('offer_id', 'in', ids).execute();
+  await recordFacts(
+    tx,
+    offers.map((offer) => ({ kind: 'offer_reset' as const, subject_id: offer.offer_id, actor_id: staff.user_id, ...offer })),
+  );
   await recordAll(tx, 'offer.stage_changed', offers);
   await record(tx, 'campaign.changed', { campaign_id, company_id });
   await audit(tx, staff, {

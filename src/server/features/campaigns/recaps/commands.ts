@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { RECAP_HOURS } from '#contract/campaigns/recaps.ts';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
-import { isLocated, withTimeLimit } from '#server/features/matching/matching/queries.ts';
-import { estimatePool, headcount, precisionFor } from '#server/features/matching/pool/queries.ts';
+import { listCountsOfDay, type NewCount } from '#server/features/matching/audience-counts/queries.ts';
+import { headcount, precisionFor } from '#server/features/matching/pool/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
-import { listMeasured, type Measured } from './queries.ts';
 
 const AT_ONCE = 500;
+/** The audiences of a company that are compared; more than these nobody reads in a mail. */
+const REPORTED = 50;
 
 /** Begins the day of companies in whose time zone it is morning. Each day begins once. Returns their number. */
 export async function beginDays(tx: Tx): Promise<number> {
@@ -26,26 +27,27 @@ export async function beginDays(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** Counts the audiences of a company anew. Those that have grown by ten drivers or more are reported to its users. */
-export async function measureGrowth(db: Db, company_id: number, day: string): Promise<void> {
-  let grown = false;
-  for (const audience of await listMeasured(db, company_id)) grown = (await measure(db, audience, day)) || grown;
-  if (grown) await db.transaction().execute((tx) => record(tx, 'audiences.grown', { company_id, day }));
+/** Compares the counts of this day with those reported before. Audiences that have grown by ten drivers or more are reported to the users. */
+export async function reportGrowth(db: Db, company_id: number, day: string): Promise<void> {
+  const counts = await listCountsOfDay(db, company_id, day, REPORTED);
+  await db.transaction().execute(async (tx) => {
+    let grown = false;
+    for (const count of counts) grown = (await noteCount(tx, count, day)) || grown;
+    if (grown) await record(tx, 'audiences.grown', { company_id, day });
+  });
 }
 
 /** Whether the audience is reported on this day. Fewer than ten drivers are never named, neither as a number nor as a difference. */
-async function measure(db: Db, { id, ...target }: Measured, day: string): Promise<boolean> {
-  if (!isLocated(target)) return false;
-  const { eligible } = await withTimeLimit(db, (tx) => estimatePool(tx, target));
-  const shown = headcount(Math.round(eligible), precisionFor({ side: 'company' }, target.meta));
+async function noteCount(tx: Tx, { audience_id, meta, eligible }: NewCount, day: string): Promise<boolean> {
+  const shown = headcount(eligible, precisionFor({ side: 'company' }, meta));
   const counted = typeof shown === 'number' ? shown : 0;
   const { rows } = await sql<{ is_grown: boolean }>`
-    insert into audience_growth as g (audience_id, counted) values (${id}, ${counted})
+    insert into audience_growth as g (audience_id, counted) values (${audience_id}, ${counted})
     on conflict (audience_id) do update set
       grown_by = case when excluded.counted - g.counted >= ${FEWEST_SHOWN} then excluded.counted - g.counted
         when g.grown_on = ${day}::date then g.grown_by else 0 end,
       grown_on = case when excluded.counted - g.counted >= ${FEWEST_SHOWN} then ${day}::date else g.grown_on end,
       counted = case when excluded.counted - g.counted >= ${FEWEST_SHOWN} or excluded.counted < g.counted then excluded.counted else g.counted end
-    returning coalesce(grown_on = ${day}::date, false) as is_grown`.execute(db);
+    returning coalesce(grown_on = ${day}::date, false) as is_grown`.execute(tx);
   return rows[0]?.is_grown ?? false;
 }

@@ -1,10 +1,10 @@
 import type { Services } from '#server/kernel/http/route.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
-import { beginDays, measureGrowth } from './commands.ts';
+import { beginDays, reportGrowth } from './commands.ts';
 
 export function recapsJobs(jobs: Jobs, { db }: Services): void {
   jobs.every('10 * * * *', 'begin-recaps', async () => {
     while ((await db.transaction().execute(beginDays)) > 0);
   });
-  jobs.on('company.day_began', 'measure-audiences', ({ company_id, day }) => measureGrowth(db, company_id, day));
+  jobs.on('company.day_began', 'measure-audiences', ({ company_id, day }) => reportGrowth(db, company_id, day));
 }

@@ -1,22 +1,10 @@
 import { sql } from 'kysely';
-import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { Db } from '#server/kernel/db.ts';
 
-/** The audiences of a company that are measured; more than these nobody reads in a mail. */
-const MEASURED = 50;
 const NAMED = 5;
 /** Days after which a driver without a contact attempt is no longer mentioned. */
 const UNCONTACTED_DAYS = 7;
-
-export type Measured = AudienceTarget & { id: number };
-export async function listMeasured(db: Db, company_id: number): Promise<Measured[]> {
-  const { rows } = await sql<Measured>`
-    select a.id, a.contact_type, a.meta from audiences a
-    where a.company_id = ${company_id} and a.parent_id is null and a.deleted_at is null and a.archived_at is null and a.status = 'approved'
-    order by a.id desc limit ${MEASURED}`.execute(db);
-  return rows;
-}
 
 /** Active users of a company that still exists as one of its own. */
 export async function listReaders(db: Db, company_id: number): Promise<{ id: number }[]> {

@@ -20,6 +20,7 @@ const mailsOf = async ({ user_id }: { user_id: number }, name: string) =>
   (await world.mailbox(await emailOf(user_id))).filter(({ idempotency_key }) => idempotency_key.startsWith(`${name}:`));
 async function begin(hour = 7): Promise<void> {
   advanceClockTo(hour, 15);
+  await world.jobs.runTimer('count-audiences');
   await world.jobs.runTimer('begin-recaps');
   await world.drainJobs();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ContactPreferences, FunnelStep } from '#contract/hiring/offers.ts';
 import { afterAnswer, type DriverAnswer } from '#contract/hiring/offers.policy.ts';
 import type { Actor, Contact } from '#contract/people.ts';
+import { recordRows } from '#server/kernel/activities/recording.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -131,7 +132,9 @@ async function addStep(tx: Tx, offer_id: number, step: FunnelStep, by_scanner: b
     .values({ offer_id, step, by_scanner, happened_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
+  const isNew = added.numInsertedOrUpdatedRows === 1n;
+  if (isNew && (by_scanner || isReported(step))) await recordRows(tx, 'offer_steps', [offer_id]);
+  return isNew;
 }
 
 /** Counts a step of the funnel, once per offer. Steps that the server records itself are not accepted from a browser. */

@@ -5,6 +5,7 @@ import { canChangeOwner, canChangeStatus } from '#contract/hiring/unlocked-drive
 import { needOf, stateOfStatus } from '#contract/hiring/progress.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { BulkReport } from '#contract/shapes.ts';
+import { recordRows } from '#server/kernel/activities/recording.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
 import { planFirstDay } from '#server/features/hiring/first-day/commands.ts';
@@ -192,7 +193,7 @@ interface View {
 /** Logs who has read which persons, which the drivers see: once per user and hour, in one statement. */
 export async function logViews(tx: Tx, actor: Actor, views: readonly View[]): Promise<void> {
   const own = actor.side === 'company' ? actor.company_id : null;
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into audit_log (user_id, company_id, action, subject, subject_id, driver_id, details)
     select ${actor.user_id}, coalesce(v.company_id, ${own}::bigint), 'driver.viewed', v.subject, v.subject_id, v.driver_id, coalesce(v.details, '{}')
     from jsonb_to_recordset(${JSON.stringify(views)}::jsonb)
@@ -200,7 +201,13 @@ export async function logViews(tx: Tx, actor: Actor, views: readonly View[]): Pr
     where not exists (
       select from audit_log a
       where a.driver_id = v.driver_id and a.user_id = ${actor.user_id} and a.action = 'driver.viewed'
-        and a.happened_at > ${now()}::timestamptz - interval '1 hour')`.execute(tx);
+        and a.happened_at > ${now()}::timestamptz - interval '1 hour')
+    returning id`.execute(tx);
+  await recordRows(
+    tx,
+    'views',
+    rows.map(({ id }) => id),
+  );
 }
 
 /** The same for one unlocked driver. */

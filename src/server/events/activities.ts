@@ -1,0 +1,299 @@
+import type { EventName } from './catalogue.ts';
+
+/**
+ * Facts that are read from rows, as parts of SQL. The same declaration records a fact in the transaction in which it happens, and adds the
+ * facts of rows that are older than the table of facts. `t` is the row; the time is a column, so that a repeated fact is the same fact.
+ */
+export interface Source {
+  from: string;
+  /** The column by which rows are named. */
+  id: string;
+  kind: string;
+  at: string;
+  where?: string;
+  /** At most one fact of this kind about the subject, whenever it happened. */
+  once?: true;
+  subject: string;
+  actor?: string;
+  company?: string;
+  driver?: string;
+  campaign?: string;
+  audience?: string;
+  contact_type?: string;
+  amount?: string;
+  detail?: string;
+}
+
+/** Full years between two days, in a band. */
+export const ageBand = (birthday: string, on: string): string => `case
+  when ${birthday} is null then 'unknown'
+  when age(${on}, ${birthday}) < interval '25 years' then 'under_25' when age(${on}, ${birthday}) < interval '35 years' then '25_34'
+  when age(${on}, ${birthday}) < interval '45 years' then '35_44' when age(${on}, ${birthday}) < interval '55 years' then '45_54'
+  else '55_and_over' end`;
+
+const offer = { from: 'offers t', id: 't.id', subject: 't.id', company: 't.company_id', driver: 't.driver_id', campaign: 't.campaign_id' };
+const ofOffer = { ...offer, audience: 't.audience_id' };
+const byDriver = { actor: '(select x.user_id from drivers x where x.id = t.driver_id)' };
+
+const step = {
+  from: 'offer_steps s join offers t on t.id = s.offer_id',
+  id: 's.offer_id',
+  at: 's.happened_at',
+  subject: 't.id',
+  company: 't.company_id',
+  driver: 't.driver_id',
+  campaign: 't.campaign_id',
+  audience: 't.audience_id',
+};
+const reportedSteps = {
+  clicked_from_sms: 'offer_clicked_sms',
+  clicked_from_mail: 'offer_clicked_mail',
+  visible: 'offer_visible',
+  accept_modal_opened: 'accept_opened',
+  accept_modal_closed: 'accept_closed',
+  reject_modal_opened: 'reject_opened',
+  reject_modal_closed: 'reject_closed',
+};
+const kindOfStep = `case s.step ${Object.entries(reportedSteps)
+  .map(([name, kind]) => `when '${name}' then '${kind}'`)
+  .join(' ')} end`;
+
+const ofHire = {
+  from: `hires t left join unlocked_drivers u on u.id = t.unlocked_driver_id left join candidates k on k.id = t.candidate_id`,
+  id: 't.id',
+  subject: 't.id',
+  company: 't.company_id',
+  driver: 't.driver_id',
+  campaign: 'coalesce(u.campaign_id, k.campaign_id)',
+};
+
+const ofTransaction = {
+  from: 'transactions t left join campaigns k on k.id = t.campaign_id',
+  id: 't.id',
+  subject: 't.id',
+  company: 't.company_id',
+  campaign: 't.campaign_id',
+  contact_type: 'k.contact_type',
+  actor: 't.user_id',
+  detail: 't.kind',
+};
+/** Money of a company: neither covered by a budget that was paid before, nor only attempted. */
+const isBooked = `t.kind <> 'credit' and t.status in ('open', 'paid', 'credited')`;
+const isRefunded = `t.kind <> 'credit' and t.status = 'credited'
+  and not exists (select from transactions x where x.idempotency_key = 'credit:transaction:' || t.id)`;
+const refundedAt = `coalesce((select max(e.received_at) from payment_events e where e.transaction_id = t.id and e.kind = 'charge_refunded'), t.paid_at, t.created_at)`;
+const wasBooked = `exists (select from activities b where b.kind = 'money_booked' and b.subject_id = t.id)`;
+
+const ofUnlock = {
+  from: 'unlocked_drivers t',
+  id: 't.id',
+  subject: 't.id',
+  company: 't.company_id',
+  driver: 't.driver_id',
+  campaign: 't.campaign_id',
+};
+const ofCredit = {
+  ...ofTransaction,
+  from: `transactions t join unlocked_drivers u on u.id = t.unlocked_driver_id left join campaigns k on k.id = t.campaign_id`,
+  driver: 'u.driver_id',
+  at: 't.created_at',
+  where: `t.kind = 'credit'`,
+  detail: `t.details ->> 'reason'`,
+};
+
+const ofConsent = {
+  from: 'consents t join drivers d on d.user_id = t.user_id',
+  id: 't.id',
+  subject: 't.id',
+  actor: 't.user_id',
+  driver: 'd.id',
+  detail: `case t.purpose when 'offers' then 'offers_' || t.channel else t.purpose end`,
+};
+
+export const sources = {
+  drivers: [
+    {
+      from: 'drivers t',
+      id: 't.id',
+      kind: `'driver_registered'`,
+      at: 't.created_at',
+      once: true,
+      subject: 't.id',
+      actor: 't.user_id',
+      driver: 't.id',
+      detail: ageBand('t.birthday', 't.created_at::date'),
+    },
+  ],
+  companies: [{ from: 'companies t', id: 't.id', kind: `'company_registered'`, at: 't.created_at', subject: 't.id', company: 't.id' }],
+  sessions: [
+    {
+      from: 'sessions t join users s on s.id = t.user_id left join drivers x on x.user_id = t.user_id',
+      id: 't.id',
+      kind: `'signed_in'`,
+      at: 't.created_at',
+      subject: 't.id',
+      actor: 't.user_id',
+      company: 's.company_id',
+      driver: 'x.id',
+      detail: 's.side',
+    },
+  ],
+  views: [
+    {
+      from: 'audit_log t join users s on s.id = t.user_id',
+      id: 't.id',
+      kind: `'driver_viewed'`,
+      at: 't.happened_at',
+      where: `t.action = 'driver.viewed'`,
+      subject: 't.id',
+      actor: 't.user_id',
+      company: 't.company_id',
+      driver: 't.driver_id',
+      detail: 's.side',
+    },
+  ],
+  consents: [
+    { ...ofConsent, kind: `'consent_given'`, at: 't.given_at' },
+    { ...ofConsent, kind: `'consent_withdrawn'`, at: 't.withdrawn_at' },
+  ],
+  sent_offers: [
+    {
+      ...ofOffer,
+      kind: `'offer_sent'`,
+      at: 't.sent_at',
+      detail: `nullif(array_to_string(array(select unnest(t.sent_via) order by 1), '+'), '')`,
+    },
+  ],
+  reminded_offers: [{ ...ofOffer, kind: `'offer_reminded'`, at: 't.reminded_at' }],
+  accepted_offers: [{ ...ofOffer, ...byDriver, kind: `'offer_accepted'`, at: 't.accepted_at' }],
+  rejected_offers: [
+    {
+      ...ofOffer,
+      ...byDriver,
+      kind: `'offer_rejected'`,
+      at: 't.rejected_at',
+      detail: `case when t.accepted_at is null then 'answer' else 'taken_back' end`,
+    },
+    {
+      ...ofOffer,
+      ...byDriver,
+      from: 'offers t join offer_rejection_choices c on c.offer_id = t.id join offer_rejection_reasons r on r.id = c.reason_id',
+      kind: `'rejection_reason'`,
+      at: 't.rejected_at',
+      detail: 'r.identifier',
+    },
+  ],
+  offer_steps: [
+    {
+      ...step,
+      ...byDriver,
+      kind: kindOfStep,
+      where: `s.step in (${Object.keys(reportedSteps)
+        .map((name) => `'${name}'`)
+        .join(', ')}) and not s.by_scanner`,
+    },
+    { ...step, kind: `'offer_scanned'`, where: 's.by_scanner', detail: 's.step' },
+  ],
+  unlocks: [{ ...ofUnlock, kind: `'driver_unlocked'`, at: 't.created_at', actor: 't.unlocked_by', amount: 't.price' }],
+  credits: [
+    { ...ofCredit, kind: `'unlock_credited'`, amount: 't.amount_net' },
+    { ...ofCredit, kind: `'driver_replaced'`, where: `t.kind = 'credit' and t.details ->> 'reason' <> 'merged'` },
+  ],
+  hires: [
+    { ...ofHire, kind: `'hire_reported'`, at: 't.reported_at', actor: 't.reported_by' },
+    { ...ofHire, kind: `'hire_confirmed'`, at: 't.confirmed_at', actor: 't.confirmed_by' },
+    { ...ofHire, kind: `'hire_rejected'`, at: 't.rejected_at' },
+  ],
+  transactions: [
+    {
+      ...ofTransaction,
+      kind: `'money_booked'`,
+      at: 'coalesce(t.paid_at, t.created_at)',
+      where: isBooked,
+      once: true,
+      amount: 't.amount_net',
+    },
+    {
+      ...ofTransaction,
+      kind: `'money_paid'`,
+      at: 't.paid_at',
+      where: `t.kind <> 'credit' and t.status in ('paid', 'credited')`,
+      once: true,
+      amount: 't.amount_net',
+    },
+    {
+      ...ofTransaction,
+      kind: `'money_credited'`,
+      at: 't.created_at',
+      where: `t.kind = 'credit' and t.status = 'credited'`,
+      amount: 't.amount_net',
+    },
+    { ...ofTransaction, kind: `'money_returned'`, at: refundedAt, where: isRefunded, once: true, amount: '-t.amount_net' },
+    {
+      ...ofTransaction,
+      kind: `'money_returned'`,
+      at: 'coalesce(t.paid_at, t.created_at)',
+      where: `t.status = 'failed' and ${wasBooked}`,
+      once: true,
+      amount: '-t.amount_net',
+    },
+    {
+      ...ofTransaction,
+      kind: `'customer_won'`,
+      subject: 't.company_id',
+      at: 'coalesce(t.paid_at, t.created_at)',
+      where: `${isBooked} and t.amount_net > 0 and not exists (
+        select from transactions x where x.company_id = t.company_id and x.kind <> 'credit' and x.status in ('open', 'paid', 'credited')
+          and x.amount_net > 0 and (coalesce(x.paid_at, x.created_at), x.id) < (coalesce(t.paid_at, t.created_at), t.id))`,
+      once: true,
+    },
+  ],
+  comments: [
+    {
+      from: 'comments t',
+      id: 't.id',
+      kind: `'comment_written'`,
+      at: 't.created_at',
+      subject: 't.id',
+      actor: 't.user_id',
+      company: 't.company_id',
+      detail: 't.model',
+    },
+  ],
+} as const satisfies Record<string, readonly Source[]>;
+export type SourceName = keyof typeof sources;
+
+/** The source whose facts an event causes, and the id in its payload. */
+export const sourceOfEvent: Partial<Record<EventName, readonly [SourceName, string]>> = {
+  'driver.registered': ['drivers', 'driver_id'],
+  'company.registered': ['companies', 'company_id'],
+  'offer.sent': ['sent_offers', 'offer_id'],
+  'offer.reminded': ['reminded_offers', 'offer_id'],
+  'offer.accepted': ['accepted_offers', 'offer_id'],
+  'offer.rejected': ['rejected_offers', 'offer_id'],
+  'offer.taken_back': ['rejected_offers', 'offer_id'],
+  'driver.unlocked': ['unlocks', 'unlocked_driver_id'],
+  'unlock.credited': ['credits', 'credit_id'],
+  'hire.reported': ['hires', 'hire_id'],
+  'hire.confirmed': ['hires', 'hire_id'],
+  'hire.rejected': ['hires', 'hire_id'],
+  'candidate.hired': ['hires', 'hire_id'],
+  'transaction.changed': ['transactions', 'transaction_id'],
+  'comment.written': ['comments', 'comment_id'],
+};
+
+/** Events without a row of their own: a fact at the time of the event. */
+export const factOfEvent: Partial<Record<EventName, { kind: string; detail?: string }>> = {
+  'driver.erased': { kind: 'driver_erased' },
+  'chat_message.sent': { kind: 'message_sent' },
+  'campaign.submitted': { kind: 'campaign_state', detail: 'submitted' },
+  'campaign.approved': { kind: 'campaign_state', detail: 'approved' },
+  'campaign.rejected': { kind: 'campaign_state', detail: 'rejected' },
+  'campaign.activated': { kind: 'campaign_state', detail: 'activated' },
+  'campaign.stopped': { kind: 'campaign_state', detail: 'stopped' },
+  'campaign.filled': { kind: 'campaign_state', detail: 'filled' },
+  'campaign.suspended': { kind: 'campaign_state', detail: 'suspended' },
+  'campaign.blocked': { kind: 'campaign_state', detail: 'blocked' },
+  'campaign.deblocked': { kind: 'campaign_state', detail: 'deblocked' },
+  'campaign.unpaid': { kind: 'campaign_state', detail: 'unpaid' },
+};

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { sources, type SourceName } from '#server/events/activities.ts';
+import { counted, figuresOf, foldActivities, lockFigures, storeFigures } from '#server/kernel/activities/folding.ts';
+import { recordOldRows } from '#server/kernel/activities/recording.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+
+/** Rows of which facts are added in one transaction. */
+const ROWS = 20_000;
+/** How far ahead partitions are made. */
+const MONTHS_AHEAD = 3;
+
+/** Makes the partitions of the next months. */
+export async function makeMonths(db: Db): Promise<void> {
+  await sql`select make_activity_months(${now()}::date, (${now()}::date + make_interval(months => ${sql.lit(MONTHS_AHEAD)}))::date)`.execute(
+    db,
+  );
+}
+
+/**
+ * Adds the facts of rows that are older than the table of facts, some thousand rows in a transaction. Repeated, it adds none. A sales owner
+ * is the present one: the former ones of those days are not known.
+ */
+export async function addOldFacts(db: Db, before?: Date): Promise<number> {
+  const moment = before ?? (await findLiveSince(db));
+  const { rows } = await sql<{ first: string }>`
+    select least(min(created_at), (select min(created_at) from offers), (select min(created_at) from companies), now())::date::text as first from drivers`.execute(
+    db,
+  );
+  await sql`select make_activity_months(${rows[0]!.first}::date, ${now()}::date)`.execute(db);
+  let added = 0;
+  for (const name of Object.keys(sources) as SourceName[]) {
+    const { id, from } = sources[name][0];
+    const found = await sql<{ last: number }>`select coalesce(max(${sql.raw(id)}), 0) as last from ${sql.raw(from)}`.execute(db);
+    for (let after = 0; after < found.rows[0]!.last; after += ROWS)
+      added += await db.transaction().execute((tx) => recordOldRows(tx, name, { after, till: after + ROWS, before: moment }));
+  }
+  return added;
+}
+
+async function findLiveSince(db: Db): Promise<Date> {
+  const { rows } = await sql<{ live_since: Date }>`
+    select (value ->> 'live_since')::timestamptz as live_since from installation where key = 'figures'`.execute(db);
+  return rows[0]?.live_since ?? now();
+}
+
+/** Adds old facts once in the life of a database. An interrupted run goes on: what it has added is not added again. */
+export async function addOldFactsOnce(db: Db, before?: Date): Promise<void> {
+  const { rows } = await sql<{ is_done: boolean }>`
+    select coalesce((select value ? 'old_facts_added' from installation where key = 'figures'), false) as is_done`.execute(db);
+  if (rows[0]!.is_done) return;
+  await addOldFacts(db, before);
+  await sql`
+    update installation set value = value || jsonb_build_object('old_facts_added', true) where key = 'figures'`.execute(db);
+}
+
+interface Month {
+  first: string;
+  end: string;
+}
+
+/** The months that have facts or figures. */
+async function listMonths(db: Db): Promise<Month[]> {
+  const { rows } = await sql<Month>`
+    with ends as (
+      select least((select min(day) from activities), (select min(day) from activity_days)) as first,
+        greatest((select max(day) from activities), (select max(day) from activity_days)) as last)
+    select month::date::text as first, (month + interval '1 month')::date::text as end
+    from ends, generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month') as month order by 1`.execute(db);
+  return rows;
+}
+
+const berlin = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
+const patiently = (tx: Tx) => sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+
+/** Counts all figures anew from the facts, a month in a transaction. Readers see the former ones until then, and new facts wait. */
+export async function rebuildFigures(db: Db, report: (month: string) => void = () => {}): Promise<number> {
+  const months = await listMonths(db);
+  for (const { first, end } of months) {
+    await db.transaction().execute(async (tx) => {
+      await patiently(tx);
+      await lockFigures(tx);
+      const facts = counted(sql`f.day >= ${first}::date and f.day < ${end}::date`);
+      await sql`delete from activity_hours where hour >= ${berlin(first)} and hour < ${berlin(end)}`.execute(tx);
+      await sql`delete from activity_days where day >= ${first}::date and day < ${end}::date`.execute(tx);
+      await sql`delete from activity_months where month = ${first}::date`.execute(tx);
+      await sql`delete from activity_people where day >= ${first}::date and day < ${end}::date`.execute(tx);
+      for (const grain of ['hours', 'days', 'months', 'people'] as const) await storeFigures(grain, facts).execute(tx);
+    });
+    report(first);
+  }
+  return months.length;
+}
+
+export interface FigureDifference {
+  grain: 'hours' | 'days' | 'months' | 'people';
+  /** The figure as it should be, or null when there should be none. */
+  expected: string | null;
+  found: string | null;
+}
+
+/** Compares the figures with the facts. Facts that wait to be counted are in neither. */
+export async function listFigureDifferences(db: Db, limit = 1000): Promise<FigureDifference[]> {
+  const differences: FigureDifference[] = [];
+  for (const { first, end } of await listMonths(db)) {
+    const facts = counted(sql`f.day >= ${first}::date and f.day < ${end}::date`);
+    const isOfDays = sql`day >= ${first}::date and day < ${end}::date`;
+    const stored = {
+      hours: sql`select kind, hour, contact_type, count, amount from activity_hours where hour >= ${berlin(first)} and hour < ${berlin(end)}`,
+      days: sql`select kind, day, contact_type, country, sales_owner_id, detail, count, amount from activity_days where ${isOfDays}`,
+      months: sql`select kind, month, company_id, sales_owner_id, detail, count, amount from activity_months where month = ${first}::date`,
+      people: sql`select kind, day, part, people from activity_people where ${isOfDays} and bit_count(people) > 0`,
+    };
+    for (const grain of ['hours', 'days', 'months', 'people'] as const) {
+      const rows = await db.transaction().execute(async (tx) => {
+        await patiently(tx);
+        await lockFigures(tx);
+        return sql<Omit<FigureDifference, 'grain'>>`
+          with expected as (${figuresOf[grain](facts)}), found as (${stored[grain]}),
+          missing as (select e from expected e except all select f from found f),
+          surplus as (select f from found f except all select e from expected e)
+          select left(e::text, 200) as expected, null as found from missing
+          union all select null, left(f::text, 200) from surplus limit ${limit}`.execute(tx);
+      });
+      differences.push(...rows.rows.map((row) => ({ grain, ...row })));
+      if (differences.length >= limit) return differences.slice(0, limit);
+    }
+  }
+  return differences;
+}
+
+/** The nightly comparison. What waits to be corrected is not compared: it would differ for a moment. */
+export async function alertOfFigures(db: Db): Promise<number> {
+  while ((await foldActivities(db)) > 0);
+  const count = (await listFigureDifferences(db)).length;
+  if (count > 0) await db.transaction().execute((tx) => record(tx, 'figures.differ', { count }));
+  return count;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activityKinds, measureNames } from '#contract/foundation/figures.ts';
+import { foldActivities } from '#server/kernel/activities/folding.ts';
+import { today } from '#server/kernel/clock.ts';
+import { makeCompany } from '#test/make.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { addOldFacts, listFigureDifferences, rebuildFigures } from './commands.ts';
+import { figure, series } from './queries.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const fold = async () => {
+  while ((await foldActivities(world.db)) > 0);
+};
+
+test('the database allows exactly the kinds of the contract', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'activities_kind_check' and conrelid = 'activities'::regclass`.execute(
+    world.db,
+  );
+  const listed = [...rows[0]!.definition.matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind);
+  expect(listed.toSorted()).toEqual(activityKinds.toSorted());
+});
+
+test('an unlock is a fact with the owner of that time, counted once, and every measure can be asked', async () => {
+  const company = await makeCompany(world);
+  await makeUnlocked(world, company);
+  await addOldFacts(world.db, new Date());
+  await fold();
+  expect(await figure(world.db, { measure: 'unlocks', filters: { company_id: company.company_id } })).toBe(1);
+  for (const measure of measureNames)
+    for (const grain of ['day', 'week', 'month', 'year', 'total', 'hour', 'hour_of_day'] as const)
+      await series(world.db, { measure, grain, from: today(), till: today() });
+  for (const group_by of ['contact_type', 'country', 'detail', 'sales_owner', 'company', 'campaign'] as const)
+    for (const grain of ['day', 'total'] as const) await series(world.db, { measure: 'unlocks', grain, group_by, cumulative: 'ever' });
+  expect(await listFigureDifferences(world.db)).toEqual([]);
+  await rebuildFigures(world.db);
+  expect(await listFigureDifferences(world.db)).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FigureGrain, FigureGroup } from '#contract/campaigns/figures.ts';
+import { kindsWithOwner, measures, type ActivityKind, type MeasureName } from '#contract/foundation/figures.ts';
+import { businessZone, today } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { accumulate, fill, type Point } from './rules.ts';
+
+export type { Point } from './rules.ts';
+
+export interface FigureFilters {
+  contact_type?: string | undefined;
+  country?: string | undefined;
+  detail?: string | undefined;
+  sales_owner_id?: number | undefined;
+  company_id?: number | undefined;
+  campaign_id?: number | undefined;
+}
+export interface FigureQuestion {
+  measure: MeasureName;
+  grain: FigureGrain;
+  /** Days in Berlin, YYYY-MM-DD, both included. Without them: from the first fact, till today. */
+  from?: string | undefined;
+  till?: string | undefined;
+  group_by?: FigureGroup | undefined;
+  filters?: FigureFilters | undefined;
+  /** Running totals: of the period, or `ever` with all that was before it. */
+  cumulative?: 'period' | 'ever' | undefined;
+  /** Only the groups with the largest totals. Companies and campaigns: 20 unless told otherwise. */
+  top?: number | undefined;
+}
+
+/** No chart is longer. */
+const LONGEST_DAYS = 7400;
+const TOP = 20;
+
+/** The values of a figure, zeros included. Every chart and every number of a screen asks this. */
+export async function series(db: Db, question: FigureQuestion): Promise<Point[]> {
+  const { grain, group_by, cumulative, filters = {} } = question;
+  const till = question.till ?? today();
+  const from =
+    question.from ?? (grain === 'total' || grain === 'hour_of_day' ? undefined : await findFirstDay(db, question.measure)) ?? till;
+  if (question.from !== undefined && from > till) return [];
+  const period = {
+    from: question.from === undefined && (grain === 'total' || grain === 'hour_of_day') ? undefined : earliest(from, till),
+    till,
+  };
+  const many = group_by === 'company' || group_by === 'campaign';
+  const top = question.top ?? (many ? TOP : undefined);
+  const groups = top !== undefined && grain !== 'total' ? await listTopGroups(db, { ...question, ...period, filters, top }) : undefined;
+  const read = (of: Asked) => readPoints(db, of);
+  const asked: Asked = { ...question, ...period, filters, groups, top };
+  const points = fill({ grain, from: period.from ?? till, till }, await read(asked));
+  if (!cumulative) return points;
+  const before =
+    cumulative === 'ever' && period.from !== undefined
+      ? await read({ ...asked, grain: 'total', from: undefined, till: dayBefore(period.from), top: undefined })
+      : [];
+  return accumulate(points, new Map(before.map(({ group, value }) => [group, value])));
+}
+
+/** One value of a period. */
+export async function figure(db: Db, question: Omit<FigureQuestion, 'grain' | 'group_by' | 'cumulative' | 'top'>): Promise<number> {
+  const points = await series(db, { ...question, grain: 'total' });
+  return points[0]?.value ?? 0;
+}
+
+/** The moment as of which figures are complete: a replica may be behind, and the newest facts may wait to be counted. */
+export async function figuresAsOf(db: Db): Promise<Date> {
+  const { rows } = await sql<{ as_of: Date }>`
+    select coalesce((select recorded_at from activities_to_fold order by activity_id limit 1),
+      case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() end, now()) as as_of`.execute(db);
+  return rows[0]!.as_of;
+}
+
+type Asked = Omit<FigureQuestion, 'filters'> & { filters: FigureFilters; till: string; groups?: readonly (string | null)[] | undefined };
+
+const earliest = (from: string, till: string): string => {
+  const first = new Date(`${till}T00:00:00Z`).getTime() - LONGEST_DAYS * 86_400_000;
+  const limit = new Date(first).toISOString().slice(0, 10);
+  return from < limit ? limit : from;
+};
+const dayBefore = (day: string): string => new Date(new Date(`${day}T00:00:00Z`).getTime() - 86_400_000).toISOString().slice(0, 10);
+
+const kindsOf = (measure: MeasureName): ActivityKind[] => measures[measure].parts.map(({ kind }) => kind);
+
+async function findFirstDay(db: Db, measure: MeasureName): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(first.day) as day from unnest(${kindsOf(measure)}::text[]) as kinds (kind)
+      cross join lateral (select d.day from activity_days d where d.kind = kinds.kind order by d.day limit 1) first`.execute(db);
+  return rows[0]!.day ?? undefined;
+}
+
+async function listTopGroups(db: Db, asked: Asked): Promise<(string | null)[]> {
+  const points = await readPoints(db, { ...asked, grain: 'total' });
+  return points.map(({ group }) => group);
+}
+
+type Store = 'activities' | 'activity_hours' | 'activity_days' | 'activity_months' | 'activity_people';
+
+/** The smallest store that has what is asked for. Single companies and campaigns are read from the facts, through their index. */
+export function storeOf({ measure, grain, group_by, filters, from, till }: Omit<Asked, 'groups'>): Store {
+  const used = new Set<string>([
+    ...(group_by ? [group_by] : []),
+    ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name.replace('_id', '')])),
+  ]);
+  const only = (...allowed: string[]) => [...used].every((name) => allowed.includes(name));
+  const { of } = measures[measure];
+  if (of === 'people') return only() && ['day', 'week', 'month', 'year', 'total'].includes(grain) ? 'activity_people' : 'activities';
+  const hasDetails = measures[measure].parts.some((part) => 'details' in part);
+  if (grain === 'hour' || grain === 'hour_of_day') return only('contact_type') && !hasDetails ? 'activity_hours' : 'activities';
+  if (only('contact_type', 'country', 'detail', 'sales_owner')) return ownerIsKept(measure, used) ? 'activity_days' : 'activities';
+  const wholeMonths = (from === undefined || from.endsWith('-01')) && (till >= today() || dayAfter(till).endsWith('-01'));
+  const isMonthly = grain === 'month' || grain === 'year' || grain === 'total';
+  return isMonthly && wholeMonths && only('company', 'detail', 'sales_owner') && ownerIsKept(measure, used)
+    ? 'activity_months'
+    : 'activities';
+}
+
+const dayAfter = (day: string): string => new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
+const ownerKinds: ReadonlySet<ActivityKind> = new Set(kindsWithOwner);
+const ownerIsKept = (measure: MeasureName, used: ReadonlySet<string>) =>
+  !used.has('sales_owner') || kindsOf(measure).every((kind) => ownerKinds.has(kind));
+
+/** The column of a store that a group or filter names; '' and 0 in figures mean that a fact has none. */
+const columnOf = (store: Store, name: FigureGroup): RawBuilder<unknown> => {
+  const column = {
+    contact_type: 'contact_type',
+    country: 'country',
+    detail: 'detail',
+    sales_owner: 'sales_owner_id',
+    company: 'company_id',
+    campaign: 'campaign_id',
+  }[name];
+  if (name === 'company') return sql`coalesce(m.goes_on_as, a.company_id)`;
+  if (store === 'activities') return sql.ref(`a.${column}`);
+  return name === 'sales_owner' ? sql`nullif(a.sales_owner_id, 0)` : sql`nullif(${sql.ref(`a.${column}`)}, '')`;
+};
+
+/** Facts keep the company in which they happened. A company that was merged into another counts as that one. */
+const merged = sql`
+  merged as (
+    with recursive chain (id, goes_on_as) as (
+      select id, merged_into_id from companies where merged_into_id is not null
+      union select chain.id, c.merged_into_id from chain join companies c on c.id = chain.goes_on_as where c.merged_into_id is not null)
+    select id, goes_on_as from chain where not exists (select from companies c where c.id = chain.goes_on_as and c.merged_into_id is not null))`;
+
+function momentOf(store: Store, grain: FigureGrain): RawBuilder<unknown> {
+  const time = store === 'activities' ? sql`a.happened_at` : sql`a.hour`;
+  const day = store === 'activity_months' ? sql`a.month` : sql`a.day`;
+  switch (grain) {
+    case 'total':
+      return sql`null::text`;
+    case 'hour':
+      return sql`to_char(date_trunc('hour', ${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+    case 'hour_of_day':
+      return sql`extract(hour from ${time} at time zone ${businessZone})::text`;
+    case 'day':
+      return sql`${day}::text`;
+    default:
+      return sql`date_trunc(${sql.lit(grain)}, ${day})::date::text`;
+  }
+}
+
+function isWithin(store: Store, { from, till }: Pick<Asked, 'from' | 'till'>): RawBuilder<unknown> {
+  if (store === 'activity_hours') {
+    const begin = (day: string, plus: number) => sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Berlin')`;
+    return sql`(${from === undefined ? sql`true` : sql`a.hour >= ${begin(from, 0)}`}) and a.hour < ${begin(till, 1)}`;
+  }
+  const column = store === 'activity_months' ? sql`a.month` : sql`a.day`;
+  return sql`(${from === undefined ? sql`true` : sql`${column} >= ${from}::date`}) and ${column} <= ${till}::date`;
+}
+
+function isAsked(store: Store, { measure, filters, groups, group_by }: Asked): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`a.kind = any (${kindsOf(measure)}::text[])`];
+  for (const part of measures[measure].parts)
+    if ('details' in part && part.details) conditions.push(sql`(a.kind <> ${part.kind} or a.detail = any (${[...part.details]}::text[]))`);
+  // a division by companies or campaigns is about facts that have one
+  if (group_by === 'company') conditions.push(sql`a.company_id is not null`);
+  if (group_by === 'campaign') conditions.push(sql`a.campaign_id is not null`);
+  const { company_id, sales_owner_id, campaign_id, ...texts } = filters;
+  for (const name of ['contact_type', 'country', 'detail'] as const)
+    if (texts[name] !== undefined) conditions.push(sql`${sql.ref(`a.${name}`)} = ${texts[name]}`);
+  if (sales_owner_id !== undefined) conditions.push(sql`a.sales_owner_id = ${sales_owner_id}`);
+  if (campaign_id !== undefined) conditions.push(sql`a.campaign_id = ${campaign_id}`);
+  if (company_id !== undefined)
+    conditions.push(
+      sql`a.company_id in (select ${company_id}::bigint union all select id from merged where goes_on_as = ${company_id}::bigint)`,
+    );
+  if (groups && group_by) {
+    const named = groups.filter((group) => group !== null);
+    conditions.push(
+      sql`(${columnOf(store, group_by)}::text = any (${named}::text[]) ${groups.length > named.length ? sql`or ${columnOf(store, group_by)} is null` : sql``})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+function valueOf(store: Store, measure: MeasureName): RawBuilder<unknown> {
+  const { of, parts } = measures[measure];
+  if (of === 'people') return sql`count(distinct a.driver_id)`;
+  const subtracted = parts.flatMap((part) => ('minus' in part && part.minus ? [part.kind] : []));
+  const amount = of === 'amount' ? sql`a.amount` : store === 'activities' ? sql`1` : sql`a.count`;
+  return sql`coalesce(sum(case when a.kind = any (${subtracted}::text[]) then -${amount} else ${amount} end), 0)`;
+}
+
+async function readPoints(db: Db, asked: Asked): Promise<Point[]> {
+  const store = storeOf(asked);
+  if (store === 'activity_people') return readPeople(db, asked);
+  const { grain, group_by, measure, top } = asked;
+  const joined = group_by === 'company' ? sql`left join merged m on m.id = a.company_id` : sql``;
+  const group = group_by ? sql`${columnOf(store, group_by)}::text` : sql`null::text`;
+  const { rows } = await sql<Point>`
+    with ${merged}
+    select ${momentOf(store, grain)} as at, ${group} as "group", ${valueOf(store, measure)}::float8 as value
+    from ${sql.table(store)} a ${joined}
+    where ${isAsked(store, asked)} and ${isWithin(store, asked)}
+    group by 1, 2 order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`} ${grain === 'total' && top !== undefined && group_by ? sql`limit ${top}` : sql``}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Different people of a period: the bits of its days together. */
+async function readPeople(db: Db, asked: Asked): Promise<Point[]> {
+  const store = 'activity_people';
+  const { rows } = await sql<Point>`
+    select at, null::text as "group", sum(found)::float8 as value from (
+      select ${momentOf(store, asked.grain)} as at, bit_count(bit_or(a.people)) as found
+      from activity_people a where a.kind = any (${kindsOf(asked.measure)}::text[]) and ${isWithin(store, asked)} group by 1, a.part) parts
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { growthWindows, type Growth } from '#contract/matching/audience-counts.ts';
+import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
+import type { Headcount } from '#contract/headcount.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import { headcount, precisionFor } from '#server/features/matching/pool/queries.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+
+type Reader = CompanyUser | Staff;
+
+/** Another company's audience is not found. */
+async function getMeta(db: Db, me: Reader, audience_id: number): Promise<AudienceMeta> {
+  const audience = await db
+    .selectFrom('audiences')
+    .select('meta')
+    .where('id', '=', audience_id)
+    .where('deleted_at', 'is', null)
+    .$if(me.side === 'company', (rows) => rows.where('company_id', '=', (me as CompanyUser).company_id))
+    .executeTakeFirst();
+  if (!audience) throw notFound();
+  return audience.meta;
+}
+
+export interface DayCount {
+  day: string;
+  eligible: Headcount;
+}
+
+/** How many drivers could be reached on each day, as this caller may read it. Days without a count are missing. */
+export async function listAudienceCounts(
+  db: Db,
+  me: Reader,
+  audience_id: number,
+  { from, till }: { from: string; till: string },
+): Promise<DayCount[]> {
+  const precision = precisionFor(me, await getMeta(db, me, audience_id));
+  const rows = await db
+    .selectFrom('audience_counts')
+    .select(['day', 'eligible'])
+    .where('audience_id', '=', audience_id)
+    .where('day', '>=', from)
+    .where('day', '<=', till)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day, eligible }) => ({ day, eligible: headcount(eligible, precision) }));
+}
+
+export async function getGrowth(db: Db, me: Reader, audience_id: number): Promise<Growth> {
+  const precision = precisionFor(me, await getMeta(db, me, audience_id));
+  const { rows } = await sql<{ back: number; day: string; eligible: number }>`
+    with newest as (select day from audience_counts where audience_id = ${audience_id} order by day desc limit 1)
+    select newest.day - c.day as back, c.day, c.eligible from audience_counts c, newest
+    where c.audience_id = ${audience_id} and newest.day - c.day = any (${[0, ...growthWindows]}::int[])`.execute(db);
+  const shown = new Map(rows.map(({ back, eligible }) => [back, headcount(eligible, precision)]));
+  const now = shown.get(0);
+  return {
+    counted_on: rows.find(({ back }) => back === 0)?.day ?? null,
+    eligible: now ?? null,
+    windows: growthWindows.map((days) => {
+      const before = shown.get(days);
+      return { days, grown_by: typeof now === 'number' && typeof before === 'number' ? now - before : null };
+    }),
+  };
+}
+
+export interface NewCount {
+  audience_id: number;
+  meta: AudienceMeta;
+  eligible: number;
+}
+
+/** The counts of a company's audiences of that day, the newest audiences first. */
+export async function listCountsOfDay(db: Db, company_id: number, day: string, limit: number): Promise<NewCount[]> {
+  const { rows } = await sql<NewCount>`
+    select n.audience_id, a.meta, n.eligible from audiences a join audience_counts n on n.audience_id = a.id and n.day = ${day}::date
+    where a.company_id = ${company_id} and a.parent_id is null and a.deleted_at is null and a.archived_at is null and a.status = 'approved'
+    order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}

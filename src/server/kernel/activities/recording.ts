@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ActivityKind } from '#contract/foundation/figures.ts';
+import { ageBand, factOfEvent, sourceOfEvent, sources, type Source, type SourceName } from '#server/events/activities.ts';
+import type { EventName, Events } from '#server/events/catalogue.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+
+/** Of a fact without a row: ids, and who acted. Never values that a person entered. */
+export interface Fact {
+  kind: ActivityKind;
+  actor_id?: number | null;
+  company_id?: number | null;
+  driver_id?: number | null;
+  /** Of the driver, instead of `driver_id`. */
+  user_id?: number | null;
+  campaign_id?: number | null;
+  subject_id?: number | null;
+  detail?: string | null;
+  details?: object | null;
+}
+
+/** The facts that an event means, in the transaction that records it. */
+export async function recordActivities<N extends EventName>(tx: Tx, name: N, payloads: readonly Events[N][]): Promise<void> {
+  const source = sourceOfEvent[name];
+  const ids = payloads as readonly Record<string, number>[];
+  if (source)
+    return recordRows(
+      tx,
+      source[0],
+      ids.map((payload) => payload[source[1]]!),
+    );
+  const fact = factOfEvent[name];
+  if (fact)
+    await recordFacts(
+      tx,
+      ids.map(({ company_id, campaign_id, driver_id, user_id }) => ({
+        ...(fact as { kind: ActivityKind }),
+        company_id,
+        campaign_id,
+        driver_id,
+        user_id,
+      })),
+    );
+}
+
+/** Facts of rows that have just been written. A fact that is known is not added again. */
+export async function recordRows(tx: Tx, name: SourceName, ids: readonly number[]): Promise<void> {
+  for (const source of sources[name]) await addFrom(tx, source, sql`${sql.raw(source.id)} = any (${ids}::bigint[])`);
+}
+
+/** Facts of older rows: of those with ids in this range, before the given moment. Returns the number of new facts. */
+export async function recordOldRows(tx: Tx, name: SourceName, { after, till, before }: { after: number; till: number; before: Date }) {
+  let added = 0;
+  for (const source of sources[name]) {
+    const id = sql.raw(source.id);
+    added += await addFrom(tx, source, sql`${id} > ${after} and ${id} <= ${till} and ${sql.raw(source.at)} < ${before}`);
+  }
+  return added;
+}
+
+async function addFrom(tx: Tx, { from, where = 'true', ...source }: Source, which: RawBuilder<unknown>): Promise<number> {
+  const known = `not exists (select from activities a where a.kind = ${source.kind} and a.subject_id = ${source.subject})`;
+  const ids = (['subject', 'actor', 'company', 'driver', 'campaign', 'audience'] as const).map(
+    (name) => `${source[name] ?? 'null::bigint'} as ${name}_id`,
+  );
+  const columns = `${source.kind} as kind, ${source.at} as happened_at, ${ids.join(', ')}, ${source.contact_type ?? 'null::text'} as contact_type,
+    ${source.amount ?? '0'}::bigint as amount, ${source.detail ?? 'null::text'} as detail, null::jsonb as details`;
+  return insert(
+    tx,
+    sql`select ${sql.raw(columns)} from ${sql.raw(from)}
+      where ${which} and ${sql.raw(source.at)} is not null and (${sql.raw(where)}) and ${sql.raw(source.once ? known : 'true')}`,
+  );
+}
+
+/** Facts at this moment. */
+export async function recordFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return;
+  await insert(
+    tx,
+    sql`select f.kind, ${now()}::timestamptz as happened_at, f.subject_id, f.actor_id, f.company_id,
+        coalesce(f.driver_id, (select x.id from drivers x where x.user_id = f.user_id)) as driver_id, f.campaign_id, null::bigint as audience_id,
+        null::text as contact_type, 0::bigint as amount, f.detail, f.details
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f (kind text, subject_id bigint, actor_id bigint, company_id bigint,
+        driver_id bigint, user_id bigint, campaign_id bigint, detail text, details jsonb)`,
+  );
+}
+
+/** Drivers often enter their date of birth after the registration: the fact gets its age band then, once. */
+export async function completeAgeBand(tx: Tx, driver_id: number): Promise<void> {
+  await sql`
+    update activities a set detail = ${sql.raw(ageBand('d.birthday', 'd.created_at::date'))} from drivers d
+    where d.id = ${driver_id} and a.driver_id = d.id and a.kind = 'driver_registered' and a.detail = 'unknown' and d.birthday is not null`.execute(
+    tx,
+  );
+}
+
+/** Nothing names the person any more. What happened stays counted; days lose one of their different people. */
+export async function forgetInActivities(tx: Tx, { driver_id, user_id }: { driver_id: number; user_id: number }): Promise<void> {
+  await sql`
+    update activities set driver_id = null, subject_id = null, details = null, actor_id = nullif(actor_id, ${user_id})
+    where driver_id = ${driver_id}`.execute(tx);
+}
+
+/**
+ * Adds facts, and lists them as not yet counted. What statistics are divided by is kept as it is now: the sales owner of the company, the
+ * driver's country and contact type. A fact about an erased person names nobody.
+ */
+async function insert(tx: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const { rows: added } = await sql<{ count: number }>`
+    with source as (${rows}), added as (
+      insert into activities (kind, happened_at, day, subject_id, actor_id, side, company_id, driver_id, campaign_id, audience_id, contact_type, country,
+        sales_owner_id, amount, detail, details)
+      select s.kind, s.happened_at, (s.happened_at at time zone 'Europe/Berlin')::date, case when d.erased_at is null then s.subject_id end,
+        case when u.erased_at is null then s.actor_id end, u.side, s.company_id, case when d.erased_at is null then s.driver_id end, s.campaign_id,
+        coalesce(s.audience_id, k.audience_id), coalesce(s.contact_type, d.contact_type, k.contact_type), coalesce(d.country, c.country),
+        c.sales_owner_id, s.amount, s.detail, case when d.erased_at is null then s.details end
+      from source s left join users u on u.id = s.actor_id left join drivers d on d.id = s.driver_id
+        left join companies c on c.id = s.company_id left join campaigns k on k.id = s.campaign_id
+      on conflict do nothing returning id, day),
+    waiting as (insert into activities_to_fold (activity_id, day) select id, day from added)
+    select count(*)::int as count from added`.execute(tx);
+  return added[0]!.count;
+}
