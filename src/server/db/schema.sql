@@ -471,6 +471,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.correct_changed_activities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into activity_corrections (kind, day, company_id)
+    select distinct cell.kind, cell.day, cell.company_id
+    from before b join changed c on c.id = b.id
+      cross join lateral (values (b.kind, b.day, b.company_id), (c.kind, c.day, c.company_id)) as cell (kind, day, company_id)
+    where (b.kind, b.happened_at, b.company_id, b.contact_type, b.country, b.sales_owner_id, b.amount, b.detail)
+      is distinct from (c.kind, c.happened_at, c.company_id, c.contact_type, c.country, c.sales_owner_id, c.amount, c.detail);
+  insert into activity_corrections (kind, day, driver_id)
+    select distinct cell.kind, cell.day, cell.driver_id
+    from before b join changed c on c.id = b.id
+      cross join lateral (values (b.kind, b.day, b.driver_id), (c.kind, c.day, c.driver_id)) as cell (kind, day, driver_id)
+    where (b.kind, b.day, b.driver_id) is distinct from (c.kind, c.day, c.driver_id) and cell.driver_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.correct_deleted_activities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into activity_corrections (kind, day, company_id) select distinct kind, day, company_id from before;
+  insert into activity_corrections (kind, day, driver_id) select distinct kind, day, driver_id from before where driver_id is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_hire()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -670,6 +699,24 @@ AS $function$
   from (select split_part(split_part(lower(mail), '@', 1), '+', 1), split_part(lower(mail), '@', 2)) as parts (box, domain)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.make_activity_months(first date, last date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  month date;
+  name text;
+begin
+  perform pg_advisory_xact_lock(7214004);
+  for month in select generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month')::date loop
+    name := 'activities_' || to_char(month, 'YYYY_MM');
+    continue when to_regclass(name) is not null
+      or exists (select from activities_other where day >= month and day < (month + interval '1 month')::date);
+    execute format('create table %I (like activities including defaults including constraints)', name);
+    execute format('alter table activities attach partition %I for values from (%L) to (%L)', name, month, (month + interval '1 month')::date);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.map_cell(lat double precision, lng double precision)
  RETURNS integer
  LANGUAGE sql
@@ -819,6 +866,21 @@ AS $function$
 begin
   perform project_drivers(array(select d.id from drivers d where d.education = new.key));
   perform project_audiences(array(select x.audience_id from audience_match_differences() x));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_eligibility()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with added as (
+    insert into activities (kind, happened_at, day, driver_id, contact_type, country, subject_id)
+      values (case when new.is_eligible_for_unlock then 'eligibility_gained' else 'eligibility_lost' end, now(),
+        (now() at time zone 'Europe/Berlin')::date, case when new.erased_at is null then new.id end, new.contact_type, new.country,
+        case when new.erased_at is null then new.id end)
+      on conflict do nothing returning id, day)
+  insert into activities_to_fold (activity_id, day) select id, day from added;
   return null;
 end $function$;
 
@@ -1122,6 +1184,86 @@ create table account_views (
   constraint account_views_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
 );
 
+create table activities (
+  id bigint not null generated always as identity,
+  day date not null,
+  kind text collate "C" not null,
+  happened_at timestamp with time zone not null,
+  actor_id bigint,
+  side text,
+  company_id bigint,
+  driver_id bigint,
+  campaign_id bigint,
+  audience_id bigint,
+  contact_type text,
+  country text,
+  sales_owner_id bigint,
+  subject_id bigint,
+  amount bigint not null default 0,
+  detail text,
+  details jsonb,
+  constraint activities_pkey PRIMARY KEY (id, day),
+  constraint activities_check CHECK ((day = ((happened_at AT TIME ZONE 'Europe/Berlin'::text))::date)),
+  constraint activities_kind_check CHECK ((kind = ANY (ARRAY['driver_registered'::text, 'driver_erased'::text, 'company_registered'::text, 'customer_won'::text, 'signed_in'::text, 'driver_viewed'::text, 'profile_changed'::text, 'eligibility_gained'::text, 'eligibility_lost'::text, 'consent_given'::text, 'consent_withdrawn'::text, 'offer_sent'::text, 'offer_reminded'::text, 'offer_clicked_sms'::text, 'offer_clicked_mail'::text, 'offer_visible'::text, 'accept_opened'::text, 'accept_closed'::text, 'offer_accepted'::text, 'reject_opened'::text, 'reject_closed'::text, 'offer_rejected'::text, 'rejection_reason'::text, 'offer_scanned'::text, 'offer_reset'::text, 'driver_unlocked'::text, 'unlock_credited'::text, 'driver_replaced'::text, 'hire_reported'::text, 'hire_confirmed'::text, 'hire_rejected'::text, 'money_booked'::text, 'money_paid'::text, 'money_credited'::text, 'money_returned'::text, 'comment_written'::text, 'message_sent'::text, 'campaign_state'::text]))),
+  constraint activities_side_check CHECK ((side = ANY (ARRAY['contact'::text, 'company'::text, 'staff'::text])))
+) partition by RANGE (day);
+
+create table activities_to_fold (
+  activity_id bigint not null,
+  day date not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint activities_to_fold_pkey PRIMARY KEY (activity_id)
+);
+
+create table activity_corrections (
+  id bigint not null generated always as identity,
+  kind text collate "C" not null,
+  day date not null,
+  company_id bigint,
+  driver_id bigint,
+  constraint activity_corrections_pkey PRIMARY KEY (id)
+);
+
+create table activity_days (
+  kind text collate "C" not null,
+  day date not null,
+  contact_type text not null,
+  country text not null,
+  sales_owner_id bigint not null,
+  detail text not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint activity_days_pkey PRIMARY KEY (kind, day, contact_type, country, sales_owner_id, detail)
+);
+
+create table activity_hours (
+  kind text collate "C" not null,
+  hour timestamp with time zone not null,
+  contact_type text not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint activity_hours_pkey PRIMARY KEY (kind, hour, contact_type)
+);
+
+create table activity_months (
+  kind text collate "C" not null,
+  month date not null,
+  company_id bigint not null,
+  sales_owner_id bigint not null,
+  detail text not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint activity_months_pkey PRIMARY KEY (kind, month, company_id, sales_owner_id, detail)
+);
+
+create table activity_people (
+  kind text collate "C" not null,
+  day date not null,
+  part integer not null,
+  people bit(16384) not null,
+  constraint activity_people_pkey PRIMARY KEY (kind, day, part)
+);
+
 create table approval_decisions (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1144,6 +1286,14 @@ create table approval_decisions (
   constraint approval_decisions_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
   constraint approval_decisions_kind_check CHECK ((kind = ANY (ARRAY['audience'::text, 'campaign'::text]))),
   constraint approval_decisions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'in_effect'::text, 'undone'::text, 'lapsed'::text])))
+);
+
+create table audience_counts (
+  audience_id bigint not null,
+  day date not null,
+  matching integer not null,
+  eligible integer not null,
+  constraint audience_counts_pkey PRIMARY KEY (audience_id, day)
 );
 
 create table audience_growth (
@@ -1794,6 +1944,7 @@ create table driver_messages (
   sent_at timestamp with time zone,
   queued_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
   constraint driver_messages_pkey PRIMARY KEY (id),
   constraint driver_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text]))),
   constraint driver_messages_type_check CHECK ((type = ANY (ARRAY['in'::text, 'out'::text])))
@@ -1947,7 +2098,7 @@ create table follows (
   model_id bigint not null,
   created_at timestamp with time zone not null default now(),
   constraint follows_pkey PRIMARY KEY (user_id, model, model_id),
-  constraint follows_model CHECK ((model = ANY (ARRAY['campaign'::text, 'company'::text, 'driver'::text])))
+  constraint follows_model CHECK ((model = ANY (ARRAY['campaign'::text, 'candidate'::text, 'company'::text, 'driver'::text])))
 );
 
 create table former_addresses (
@@ -2888,6 +3039,8 @@ create table videos (
   constraint videos_provider_check CHECK ((provider = ANY (ARRAY['wistia'::text, 'youtube'::text, 'file'::text])))
 );
 
+create table activities_other partition of activities DEFAULT;
+
 CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)
  RETURNS boolean
  LANGUAGE sql
@@ -2975,6 +3128,18 @@ CREATE INDEX account_views_of_staff ON public.account_views USING btree (staff_u
 
 CREATE INDEX account_views_of_user ON public.account_views USING btree (user_id);
 
+CREATE INDEX activities_of_campaign ON ONLY public.activities USING btree (campaign_id, kind, day) INCLUDE (detail) WHERE (campaign_id IS NOT NULL);
+
+CREATE INDEX activities_of_company ON ONLY public.activities USING btree (company_id, kind, day) INCLUDE (contact_type, amount, detail) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX activities_of_driver ON ONLY public.activities USING btree (driver_id, day, kind) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX activities_of_subject ON ONLY public.activities USING btree (subject_id, kind) WHERE (kind = ANY (ARRAY['customer_won'::text, 'money_booked'::text, 'money_paid'::text, 'money_returned'::text]));
+
+CREATE UNIQUE INDEX activities_once ON ONLY public.activities USING btree (kind, day, subject_id, happened_at, detail) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
+
+CREATE INDEX activity_months_of_company ON public.activity_months USING btree (company_id, kind, month);
+
 CREATE INDEX approval_decisions_of_company ON public.approval_decisions USING btree (company_id, id DESC);
 
 CREATE INDEX approval_decisions_of_target ON public.approval_decisions USING btree (kind, target_id, id DESC);
@@ -2982,6 +3147,8 @@ CREATE INDEX approval_decisions_of_target ON public.approval_decisions USING btr
 CREATE INDEX approval_decisions_of_user ON public.approval_decisions USING btree (decided_by, id DESC);
 
 CREATE UNIQUE INDEX approval_waiting ON public.approval_decisions USING btree (kind, subject_id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX audience_counts_by_day ON public.audience_counts USING btree (day);
 
 CREATE INDEX audience_match_live ON public.audience_match USING gist (bounds) WHERE is_live;
 
@@ -3068,6 +3235,8 @@ CREATE INDEX candidates_of_owner ON public.candidates USING btree (owner_id) WHE
 CREATE INDEX candidates_of_partner_customer ON public.candidates USING btree (partner_customer_id) WHERE (partner_customer_id IS NOT NULL);
 
 CREATE INDEX candidates_replaced ON public.candidates USING btree (replaced_by_id) WHERE (replaced_by_id IS NOT NULL);
+
+CREATE INDEX candidates_unanswered ON public.candidates USING btree (requested_at) WHERE ((consent = 'requested'::text) AND (erased_at IS NULL));
 
 CREATE INDEX chat_messages_by_time ON public.chat_messages USING btree (thread_id, sent_at);
 
@@ -3241,6 +3410,8 @@ CREATE UNIQUE INDEX offer_token ON public.offers USING btree (token);
 
 CREATE INDEX offers_accepted_of_campaign ON public.offers USING btree (campaign_id, accepted_at) WHERE (accepted_at IS NOT NULL);
 
+CREATE INDEX offers_accepted_of_company ON public.offers USING btree (company_id, accepted_at) WHERE (accepted_at IS NOT NULL);
+
 CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_at) WHERE (first_contacted_at IS NOT NULL);
 
 CREATE INDEX offers_by_acceptance ON public.offers USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
@@ -3343,6 +3514,12 @@ CREATE INDEX subscriptions_of_company ON public.subscriptions USING btree (compa
 
 CREATE INDEX tasks_by_status ON public.tasks USING btree (status_id, company_id, due_at, id);
 
+CREATE INDEX tasks_done_of_assignee ON public.tasks USING btree (assignee_id, due_at, id) WHERE (done_at IS NOT NULL);
+
+CREATE INDEX tasks_done_of_company ON public.tasks USING btree (company_id, due_at, id) WHERE ((side = 'company'::text) AND (done_at IS NOT NULL));
+
+CREATE INDEX tasks_done_of_staff ON public.tasks USING btree (due_at, id) WHERE ((side = 'staff'::text) AND (done_at IS NOT NULL));
+
 CREATE INDEX tasks_of_assignee ON public.tasks USING btree (assignee_id, due_at, id) WHERE (done_at IS NULL);
 
 CREATE INDEX tasks_of_assigner ON public.tasks USING btree (assigner_id);
@@ -3432,6 +3609,8 @@ alter table approval_decisions add constraint approval_decisions_company_id_fkey
 alter table approval_decisions add constraint approval_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
 alter table approval_decisions add constraint approval_decisions_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
+
+alter table audience_counts add constraint audience_counts_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id) ON DELETE CASCADE;
 
 alter table audience_growth add constraint audience_growth_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id) ON DELETE CASCADE;
 
@@ -3967,6 +4146,10 @@ create view driver_projection as
           WHERE (w.driver_id = d.driver_id)) p)
   WHERE d.can_be_found;
 
+CREATE TRIGGER correct_changed_activities AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION correct_changed_activities();
+
+CREATE TRIGGER correct_deleted_activities AFTER DELETE ON public.activities REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION correct_deleted_activities();
+
 CREATE TRIGGER audience_search BEFORE INSERT OR UPDATE OF name, search ON public.audiences FOR EACH ROW EXECUTE FUNCTION keep_audience_search();
 
 CREATE TRIGGER audience_vocabulary_added AFTER INSERT OR DELETE ON public.audiences FOR EACH ROW EXECUTE FUNCTION keep_vocabulary();
@@ -4032,6 +4215,8 @@ CREATE TRIGGER drivers_added AFTER INSERT ON public.drivers REFERENCING NEW TABL
 CREATE TRIGGER drivers_changed AFTER UPDATE ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
 CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
+
+CREATE TRIGGER record_eligibility AFTER UPDATE ON public.drivers FOR EACH ROW WHEN ((old.is_eligible_for_unlock IS DISTINCT FROM new.is_eligible_for_unlock)) EXECUTE FUNCTION record_eligibility();
 
 CREATE TRIGGER hire_counted AFTER INSERT OR UPDATE OF rejected_at ON public.hires FOR EACH ROW EXECUTE FUNCTION count_hire();
 

@@ -33,6 +33,69 @@ export interface DB {
     started_at: Timestamp;
     expires_at: Timestamp;
   };
+  activities: {
+    id: GeneratedAlways<number>;
+    day: string;
+    kind: 'driver_registered' | 'driver_erased' | 'company_registered' | 'customer_won' | 'signed_in' | 'driver_viewed' | 'profile_changed' | 'eligibility_gained' | 'eligibility_lost' | 'consent_given' | 'consent_withdrawn' | 'offer_sent' | 'offer_reminded' | 'offer_clicked_sms' | 'offer_clicked_mail' | 'offer_visible' | 'accept_opened' | 'accept_closed' | 'offer_accepted' | 'reject_opened' | 'reject_closed' | 'offer_rejected' | 'rejection_reason' | 'offer_scanned' | 'offer_reset' | 'driver_unlocked' | 'unlock_credited' | 'driver_replaced' | 'hire_reported' | 'hire_confirmed' | 'hire_rejected' | 'money_booked' | 'money_paid' | 'money_credited' | 'money_returned' | 'comment_written' | 'message_sent' | 'campaign_state';
+    happened_at: Timestamp;
+    actor_id: number | null;
+    side: 'contact' | 'company' | 'staff' | null;
+    company_id: number | null;
+    driver_id: number | null;
+    campaign_id: number | null;
+    audience_id: number | null;
+    contact_type: string | null;
+    country: string | null;
+    sales_owner_id: number | null;
+    subject_id: number | null;
+    amount: Generated<number>;
+    detail: string | null;
+    details: Json<unknown> | null;
+  };
+  activities_to_fold: {
+    activity_id: number;
+    day: string;
+    recorded_at: Generated<Timestamp>;
+  };
+  activity_corrections: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    day: string;
+    company_id: number | null;
+    driver_id: number | null;
+  };
+  activity_days: {
+    kind: string;
+    day: string;
+    contact_type: string;
+    country: string;
+    sales_owner_id: number;
+    detail: string;
+    count: number;
+    amount: number;
+  };
+  activity_hours: {
+    kind: string;
+    hour: Timestamp;
+    contact_type: string;
+    count: number;
+    amount: number;
+  };
+  activity_months: {
+    kind: string;
+    month: string;
+    company_id: number;
+    sales_owner_id: number;
+    detail: string;
+    count: number;
+    amount: number;
+  };
+  activity_people: {
+    kind: string;
+    day: string;
+    part: number;
+    people: string;
+  };
   approval_decisions: {
     id: GeneratedAlways<number>;
     kind: 'audience' | 'campaign';
@@ -50,6 +113,12 @@ export interface DB {
     decided_at: Timestamp;
     takes_effect_at: Timestamp;
     undone_by: number | null;
+  };
+  audience_counts: {
+    audience_id: number;
+    day: string;
+    matching: number;
+    eligible: number;
   };
   audience_growth: {
     audience_id: number;
@@ -644,6 +713,7 @@ export interface DB {
     sent_at: Timestamp | null;
     queued_at: Timestamp | null;
     created_at: Timestamp;
+    claimed_at: Timestamp | null;
   };
   driver_projection: {
     driver_id: GeneratedAlways<number | null>;
@@ -782,7 +852,7 @@ export interface DB {
   };
   follows: {
     user_id: number;
-    model: 'campaign' | 'company' | 'driver';
+    model: 'campaign' | 'candidate' | 'company' | 'driver';
     model_id: number;
     created_at: Generated<Timestamp>;
   };

@@ -42,7 +42,7 @@ export async function eraseCandidates(tx: Tx, ids: readonly number[], { by, reas
     .execute();
   await forgetNotes(tx, {
     company_ids: found.map(({ company_id }) => company_id),
-    links: erased.flatMap(linksTo),
+    links: erased.flatMap(linksToCandidate),
     keys: hires.map(({ id }) => `hire_unpaid:${id}`),
   });
   await forgetResponses(
@@ -72,7 +72,7 @@ async function forgetWords(tx: Tx, candidate_ids: readonly number[]): Promise<vo
 }
 
 /** The pages of a candidate, and their parts, which notifications lead to. */
-const linksTo = (id: number): string[] =>
+const linksToCandidate = (id: number): string[] =>
   [undefined, 'tasks', 'comments', 'timeline'].flatMap((hash) =>
     [pages.candidate, pages.staffCandidate].map((page) => hrefOf(page, { params: { id }, hash })),
   );
@@ -210,7 +210,7 @@ export async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) 
   const threads = await tx.selectFrom('chat_threads').select('id').where('driver_id', '=', driver_id).execute();
   await forgetNotes(tx, {
     company_ids: unlocked.map(({ company_id }) => company_id),
-    links: [...linksTo(driver_id, ids), ...threads.map(({ id }) => hrefOf(pages.chat, { search: { thread: id } }))],
+    links: [...linksToDriver(driver_id, ids), ...threads.map(({ id }) => hrefOf(pages.chat, { search: { thread: id } }))],
     keys: [...hires.map(({ id }) => `hire_unpaid:${id}`), ...written.map(({ id }) => `review_written:${id}`)],
   });
   return unlocked;
@@ -225,7 +225,7 @@ async function forgetPlans(tx: Tx, { driver_id, ids }: { driver_id: number; ids:
 }
 
 /** The pages about the person, and their parts, which notifications lead to. */
-function linksTo(driver_id: number, unlocked: readonly number[]): string[] {
+function linksToDriver(driver_id: number, unlocked: readonly number[]): string[] {
   const parts = [undefined, 'tasks', 'comments', 'timeline'];
   const linkTo = (hash: string | undefined) => [
     hrefOf(pages.driver, { params: { id: driver_id }, hash }),
