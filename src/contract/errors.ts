@@ -127,6 +127,11 @@ export const errorStatus = {
   shares_not_100: 422,
   option_exists: 422,
 
+  // coupons
+  coupon_unknown: 422,
+  coupon_entered_already: 422,
+  coupon_code_taken: 422,
+
   // pipeline, unlocks
   unlock_needed: 409,
   hire_needed: 409,

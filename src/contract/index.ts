@@ -16,6 +16,7 @@ import { agreements } from './billing/agreements.ts';
 import { billing } from './billing/billing.ts';
 import { companyRegistration } from './billing/company-registration.ts';
 import { company } from './billing/company.ts';
+import { coupons } from './billing/coupons.ts';
 import { packages } from './billing/packages.ts';
 import { paymentMethods } from './billing/payment-methods.ts';
 import { slots } from './billing/slots.ts';
@@ -123,6 +124,7 @@ export const contract = {
   companyRegistration,
   companyUsers,
   confirmations,
+  coupons,
   crm,
   dashboard,
   deadLetters,

@@ -68,6 +68,8 @@ export const liveEvents = [
   'sepa_account.approved',
   'sepa_account.entered',
   'slots.changed',
+  'coupon.changed',
+  'coupons.changed',
   'staff_task.changed',
   'sourcing.changed',
   'staff_user.changed',

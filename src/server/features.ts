@@ -20,6 +20,7 @@ import { agreementsFeature } from './features/billing/agreements/feature.ts';
 import { billingFeature } from './features/billing/billing/feature.ts';
 import { companyFeature } from './features/billing/company/feature.ts';
 import { companyRegistrationFeature } from './features/billing/company-registration/feature.ts';
+import { couponsFeature } from './features/billing/coupons/feature.ts';
 import { packagesFeature } from './features/billing/packages/feature.ts';
 import { paymentMethodsFeature } from './features/billing/payment-methods/feature.ts';
 import { slotsFeature } from './features/billing/slots/feature.ts';
@@ -125,6 +126,7 @@ export const features: readonly Feature[] = [
   companyRegistrationFeature,
   companyUsersFeature,
   confirmationsFeature,
+  couponsFeature,
   crmFeature,
   dashboardFeature,
   deadLettersFeature,

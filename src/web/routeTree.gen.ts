@@ -71,6 +71,7 @@ import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbo
 import { Route as StaffAdminQueueRouteImport } from './routes/_staff/admin/_queue';
 import { Route as StaffAdminAuditLogRouteImport } from './routes/_staff/admin/audit-log';
 import { Route as StaffAdminCalendarRouteImport } from './routes/_staff/admin/calendar';
+import { Route as StaffAdminCouponsRouteImport } from './routes/_staff/admin/coupons';
 import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
 import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
 import { Route as StaffAdminMessagesRouteImport } from './routes/_staff/admin/messages';
@@ -438,6 +439,11 @@ const StaffAdminCalendarRoute = StaffAdminCalendarRouteImport.update({
   path: '/admin/calendar',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminCouponsRoute = StaffAdminCouponsRouteImport.update({
+  id: '/admin/coupons',
+  path: '/admin/coupons',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminCreditClaimsRoute = StaffAdminCreditClaimsRouteImport.update({
   id: '/admin/credit-claims',
   path: '/admin/credit-claims',
@@ -800,6 +806,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof StaffAdminQueueRouteWithChildren;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/admin/calendar': typeof StaffAdminCalendarRoute;
+  '/admin/coupons': typeof StaffAdminCouponsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/admin/messages': typeof StaffAdminMessagesRoute;
@@ -915,6 +922,7 @@ export interface FileRoutesByTo {
   '/admin': typeof StaffAdminQueueIndexRoute;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/admin/calendar': typeof StaffAdminCalendarRoute;
+  '/admin/coupons': typeof StaffAdminCouponsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/admin/messages': typeof StaffAdminMessagesRoute;
@@ -1036,6 +1044,7 @@ export interface FileRoutesById {
   '/_staff/admin/_queue': typeof StaffAdminQueueRouteWithChildren;
   '/_staff/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/_staff/admin/calendar': typeof StaffAdminCalendarRoute;
+  '/_staff/admin/coupons': typeof StaffAdminCouponsRoute;
   '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
   '/_staff/admin/messages': typeof StaffAdminMessagesRoute;
@@ -1153,6 +1162,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/audit-log'
     | '/admin/calendar'
+    | '/admin/coupons'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
     | '/admin/messages'
@@ -1268,6 +1278,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/audit-log'
     | '/admin/calendar'
+    | '/admin/coupons'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
     | '/admin/messages'
@@ -1388,6 +1399,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/_queue'
     | '/_staff/admin/audit-log'
     | '/_staff/admin/calendar'
+    | '/_staff/admin/coupons'
     | '/_staff/admin/credit-claims'
     | '/_staff/admin/dead-letters'
     | '/_staff/admin/messages'
@@ -1900,6 +1912,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/calendar';
       fullPath: '/admin/calendar';
       preLoaderRoute: typeof StaffAdminCalendarRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/coupons': {
+      id: '/_staff/admin/coupons';
+      path: '/admin/coupons';
+      fullPath: '/admin/coupons';
+      preLoaderRoute: typeof StaffAdminCouponsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/credit-claims': {
@@ -2501,6 +2520,7 @@ interface StaffRouteChildren {
   StaffAdminQueueRoute: typeof StaffAdminQueueRouteWithChildren;
   StaffAdminAuditLogRoute: typeof StaffAdminAuditLogRoute;
   StaffAdminCalendarRoute: typeof StaffAdminCalendarRoute;
+  StaffAdminCouponsRoute: typeof StaffAdminCouponsRoute;
   StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
   StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
   StaffAdminMessagesRoute: typeof StaffAdminMessagesRoute;
@@ -2549,6 +2569,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminQueueRoute: StaffAdminQueueRouteWithChildren,
   StaffAdminAuditLogRoute: StaffAdminAuditLogRoute,
   StaffAdminCalendarRoute: StaffAdminCalendarRoute,
+  StaffAdminCouponsRoute: StaffAdminCouponsRoute,
   StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
   StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
   StaffAdminMessagesRoute: StaffAdminMessagesRoute,

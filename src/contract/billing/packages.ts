@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Transaction } from './billing.ts';
+import { UsableCoupon } from './coupons.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { packageKeys } from './packages.policy.ts';
@@ -71,6 +72,8 @@ export const Cart = z.object({
   has_billing_details: z.boolean(),
   has_payment_method: z.boolean(),
   tax_percentage: z.int(),
+  /** The company's coupons for packages. */
+  coupons: z.array(UsableCoupon),
   /** The single charge of the package. Null until a package is chosen. */
   charge: z
     .object({

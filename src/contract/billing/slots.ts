@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Transaction } from './billing.ts';
+import { UsableCoupon } from './coupons.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { PriceLine } from './price-lines.ts';
@@ -37,6 +38,8 @@ export const SlotsInformation = z.object({
   paid_slots_count: z.int(),
   removable_slots_count: z.int(),
   next_charge: Priced.extend({ lines: z.array(PriceLine), due_on: Day }),
+  /** The company's coupons for slots. */
+  coupons: z.array(UsableCoupon),
   terms_accepted_at: Moment.nullable(),
   has_payment_method: z.boolean(),
   slots: z.array(Slot),

@@ -27,6 +27,13 @@ export type TransactionKind = (typeof transactionKinds)[number];
 export const transactionStatuses = ['pending', 'open', 'paid', 'covered', 'failed', 'credited'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/** The purchases that a coupon can make cheaper. */
+export const couponKinds = ['package', 'slots', 'unlock', 'hire'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+/** `planned`: nobody can enter it yet. */
+export const couponStates = ['active', 'planned', 'expired', 'used_up', 'withdrawn'] as const;
+export type CouponState = (typeof couponStates)[number];
+
 /** Drivers review companies and companies review drivers, once per hire. */
 export const reviewModels = ['company', 'driver'] as const;
 export type ReviewModel = (typeof reviewModels)[number];

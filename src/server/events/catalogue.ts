@@ -34,6 +34,10 @@ export interface Events {
   'sepa_account.entered': { company_id: number; sepa_account_id: number };
   'sepa_account.approved': { company_id: number; sepa_account_id: number };
   'slots.changed': { company_id: number };
+  /** A company has entered a coupon. */
+  'coupon.changed': { company_id: number };
+  /** Staff have made or changed one. */
+  'coupons.changed': Record<string, never>;
   'transaction.changed': { company_id: number; transaction_id: number };
   'payment.received_after_failure': { company_id: number; transaction_id: number };
 

@@ -22,6 +22,8 @@ const audience = {
   'sepa_account.entered': ['company', 'staff'],
   'sepa_account.approved': ['company', 'staff'],
   'slots.changed': ['company', 'staff'],
+  'coupon.changed': ['company', 'staff'],
+  'coupons.changed': ['staff'],
   'second_factor.changed': ['user', 'staff'],
   'staff_user.changed': ['staff'],
   'bulk_message.changed': ['staff'],

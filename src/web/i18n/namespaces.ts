@@ -16,6 +16,7 @@ import type company from './es/company.json';
 import type company_admin from './es/company_admin.json';
 import type company_merges from './es/company_merges.json';
 import type company_users from './es/company_users.json';
+import type coupons from './es/coupons.json';
 import type credit_claims from './es/credit_claims.json';
 import type crm from './es/crm.json';
 import type dashboard from './es/dashboard.json';
@@ -98,6 +99,7 @@ export interface Namespaces {
   company_admin: typeof company_admin;
   company_merges: typeof company_merges;
   company_users: typeof company_users;
+  coupons: typeof coupons;
   credit_claims: typeof credit_claims;
   crm: typeof crm;
   dashboard: typeof dashboard;

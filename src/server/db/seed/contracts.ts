@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { packageLines, packagePrice } from '#contract/billing/price-lines.ts';
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
+import { packageLines, priceOf, type Discount, type PriceLine } from '#contract/billing/price-lines.ts';
 import { additionalCampaignDiscount, additionalCampaignPrice, packages, type Order } from '#contract/billing/packages.policy.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
@@ -13,7 +14,7 @@ export async function seedContracts(
   tx: Tx,
   companies: readonly SeededCompany[],
   campaigns: readonly SeededCampaign[],
-  { random, now }: { random: Random; now: Date },
+  { random, now, coupons }: { random: Random; now: Date; coupons: ReadonlyMap<number, Discount> },
 ): Promise<void> {
   for (const company of companies) {
     if (company.payment_method === null) continue;
@@ -26,7 +27,7 @@ export async function seedContracts(
       additional_campaigns: slots - 1,
       selected_active_sourcing_users: seatsOf(companies.indexOf(company)),
     };
-    const subscription = await seedPackage(tx, company, order, now);
+    const subscription = await seedPackage(tx, company, order, { now, coupon: coupons.get(company.id) });
     await seedSlots(tx, company, slots, running, subscription);
   }
 }
@@ -34,15 +35,21 @@ export async function seedContracts(
 /** The first companies write to drivers themselves. */
 const seatsOf = (index: number): number => (index < 4 ? 2 : 0);
 
-async function seedPackage(tx: Tx, company: SeededCompany, order: Order, now: Date): Promise<Subscription> {
+async function seedPackage(
+  tx: Tx,
+  company: SeededCompany,
+  order: Order,
+  { now, coupon }: { now: Date; coupon: Discount | undefined },
+): Promise<Subscription> {
   const { selected_package, additional_campaigns, selected_active_sourcing_users } = order;
-  const { total_net, monthly_price, running_months } = packagePrice(order);
+  const { monthly_price, running_months } = packages[selected_package];
+  const lines = withBestCoupon(packageLines(order, seededTax(company)), coupon ? [coupon] : []);
   const starts = new Date(Math.max(company.created_at.getTime() + DAY, now.getTime() - 300 * DAY));
   await tx
     .insertInto('carts')
     .values({ company_id: company.id, ...order, gdpr: true, agree_rights: true, ordered_at: starts, updated_at: starts })
     .execute();
-  const { id: transaction_id } = await seedPayment(tx, company, order, starts);
+  const { id: transaction_id } = await seedPayment(tx, company, order, { lines, starts });
   return tx
     .insertInto('subscriptions')
     .values({
@@ -53,7 +60,7 @@ async function seedPackage(tx: Tx, company: SeededCompany, order: Order, now: Da
       additional_campaigns,
       active_sourcing_users: selected_active_sourcing_users,
       running_months,
-      total_net,
+      total_net: priceOf(lines, seededTax(company)).amount_net,
       starts_on: starts.toISOString().slice(0, 10),
       ends_on: sql<string>`(${starts.toISOString().slice(0, 10)}::date + make_interval(months => ${running_months}::int) - interval '1 day')::date`,
       transaction_id,
@@ -69,8 +76,13 @@ interface Subscription {
   transaction_id: number | null;
 }
 
-const seedPayment = (tx: Tx, company: SeededCompany, order: Order, starts: Date): Promise<{ id: number }> =>
-  seedTransaction(tx, packageLines(order, seededTax(company)), {
+const seedPayment = (
+  tx: Tx,
+  company: SeededCompany,
+  order: Order,
+  { lines, starts }: { lines: readonly PriceLine[]; starts: Date },
+): Promise<{ id: number }> =>
+  seedTransaction(tx, lines, {
     company_id: company.id,
     kind: 'package',
     description: `Cabina ${order.selected_package === 'pro' ? 'Pro' : 'Starter'}`,

@@ -19,6 +19,7 @@ import { seedTemplates } from './templates.ts';
 import { seedCandidates } from './candidates.ts';
 import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
+import { seedCoupons } from './coupons.ts';
 import { seedDeadLetters } from './dead-letters.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedDuplicates } from './duplicates.ts';
@@ -62,7 +63,8 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     const staff = await seedStaff(tx);
     const companies = await seedCompanies(tx, { random, towns, now: moment, staff_ids: staff.all });
     const campaigns = await seedCampaigns(tx, companies, { random, now: moment, admin_id: staff.admin });
-    await seedContracts(tx, companies, campaigns, { random, now: moment });
+    const coupons = await seedCoupons(tx, companies, { now: moment, admin_id: staff.admin });
+    await seedContracts(tx, companies, campaigns, { random, now: moment, coupons });
     await sql`analyze driver_match`.execute(tx);
     await countTraitShares(tx);
     await seedHistory(tx, campaigns, { random, now: moment });

@@ -53,7 +53,7 @@ export function fromDatabase(error: unknown): Refusal | undefined {
 }
 
 /** `email_taken` refers to the field `email`. */
-const fieldOf = (constraint: string) => constraint.replace(/_(taken|exists|invalid)$/, '').replace(/^.*_(name|email|phone)$/, '$1');
+const fieldOf = (constraint: string) => constraint.replace(/_(taken|exists|invalid)$/, '').replace(/^.*_(name|email|phone|code)$/, '$1');
 
 /**
  * The database is down, restarting, out of resources, or a replica since a failover, and nothing is wrong with the call: it may succeed

@@ -117,6 +117,9 @@ export const de = {
   invitation_invalid: 'Diese Einladung gilt nicht mehr. Bitten Sie Ihr Unternehmen um eine neue.',
   confirmation_word_wrong: 'Bitte geben Sie das Wort genau so ein, wie es dort steht.',
 
+  coupon_unknown: 'Diesen Code gibt es nicht, oder er kann nicht mehr eingelöst werden.',
+  coupon_entered_already: 'Ihr Unternehmen hat diesen Gutschein schon eingelöst.',
+  coupon_code_taken: 'Diesen Code gibt es schon.',
   unlock_needed: 'Dafür muss die Person zuerst freigeschaltet werden.',
   hire_needed: 'Melden Sie dafür zuerst die Einstellung mit dem ersten Arbeitstag.',
   reasons_needed: 'Bitte wählen Sie mindestens einen Grund.',

@@ -110,6 +110,9 @@ export const en = {
   invitation_invalid: 'This invitation is no longer valid. Ask your company for a new one.',
   confirmation_word_wrong: 'Please type the word exactly as it is shown.',
 
+  coupon_unknown: 'There is no such code, or it can no longer be entered.',
+  coupon_entered_already: 'Your company has already entered this coupon.',
+  coupon_code_taken: 'This code exists already.',
   unlock_needed: 'The person has to be unlocked first.',
   hire_needed: 'Report the hire with the first day of work.',
   reasons_needed: 'Choose at least one reason.',

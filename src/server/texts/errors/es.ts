@@ -109,6 +109,9 @@ export const es = {
   invitation_invalid: 'Esta invitación ya no es válida. Pide una nueva a tu empresa.',
   confirmation_word_wrong: 'Escribe la palabra exactamente como se muestra.',
 
+  coupon_unknown: 'Este código no existe o ya no se puede usar.',
+  coupon_entered_already: 'Tu empresa ya ha usado este cupón.',
+  coupon_code_taken: 'Este código ya existe.',
   unlock_needed: 'Para pasar a esta columna hay que desbloquear antes a la persona.',
   hire_needed: 'Indica primero el primer día de trabajo para comunicar la contratación.',
   reasons_needed: 'Elige al menos un motivo.',

@@ -108,6 +108,9 @@ export const pl = {
   invitation_invalid: 'To zaproszenie jest już nieważne. Poproś swoją firmę o nowe.',
   confirmation_word_wrong: 'Wpisz słowo dokładnie tak, jak jest pokazane.',
 
+  coupon_unknown: 'Taki kod nie istnieje lub nie można go już użyć.',
+  coupon_entered_already: 'Firma użyła już tego kuponu.',
+  coupon_code_taken: 'Taki kod już istnieje.',
   unlock_needed: 'Najpierw trzeba odblokować tę osobę.',
   hire_needed: 'Zgłoś zatrudnienie, podając pierwszy dzień pracy.',
   reasons_needed: 'Wybierz co najmniej jeden powód.',

@@ -109,6 +109,9 @@ export const ro = {
   invitation_invalid: 'Această invitație nu mai este valabilă. Cereți companiei una nouă.',
   confirmation_word_wrong: 'Scrieți cuvântul exact așa cum este afișat.',
 
+  coupon_unknown: 'Acest cod nu există sau nu mai poate fi folosit.',
+  coupon_entered_already: 'Compania a folosit deja acest cupon.',
+  coupon_code_taken: 'Acest cod există deja.',
   unlock_needed: 'Mai întâi trebuie deblocată persoana.',
   hire_needed: 'Raportați mai întâi angajarea cu prima zi de lucru.',
   reasons_needed: 'Alegeți cel puțin un motiv.',

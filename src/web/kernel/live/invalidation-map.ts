@@ -9,6 +9,7 @@ import { settings } from '#contract/accounts/settings.ts';
 import { agreements } from '#contract/billing/agreements.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { company } from '#contract/billing/company.ts';
+import { coupons } from '#contract/billing/coupons.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
@@ -31,6 +32,7 @@ import { unlocks } from '#contract/hiring/unlocks.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { follows } from '#contract/accounts/follows.ts';
 import { messageTemplates } from '#contract/messaging/templates.ts';
+import { candidateBoard } from '#contract/hiring/candidate-board.ts';
 import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
 import { calendar } from '#contract/messaging/calendar.ts';
 import { chat } from '#contract/messaging/chat.ts';
@@ -55,6 +57,7 @@ import {
   catalogueLists,
   comment,
   conversations,
+  couponLists,
   driverForStaff,
   driversOffer,
   hire,
@@ -165,6 +168,9 @@ export const staleAfter = {
   'campaign.changed': campaignAnywhere,
   'campaign.filled': campaignAnywhere,
   'transaction.changed': [
+    coupons.list,
+    ...couponLists,
+    slots.information,
     ...transactions,
     ...waiting,
     unlockedDrivers.get,
@@ -177,6 +183,15 @@ export const staleAfter = {
     companyAdmin.stats,
     unlocks.preview,
   ],
+  'coupon.changed': [
+    ...couponLists,
+    slots.information,
+    packages.getCart,
+    unlocks.preview,
+    unlockedDrivers.hirePreview,
+    candidateBoard.hirePreview,
+  ],
+  'coupons.changed': [coupons.list, ...couponLists],
   'slots.changed': [activeSourcing.overview, slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
     activeSourcing.overview,

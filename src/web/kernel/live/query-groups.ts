@@ -3,6 +3,7 @@ import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { company } from '#contract/billing/company.ts';
+import { coupons } from '#contract/billing/coupons.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { slots } from '#contract/billing/slots.ts';
@@ -70,6 +71,7 @@ export const campaign: Stale = [
   dashboard.campaigns,
   companyAdmin.campaigns,
 ];
+export const couponLists: Stale = [coupons.active, coupons.used];
 /** The figures of a company, for itself and for staff. */
 export const overview: Stale = [
   dashboard.onboarding,

@@ -6,6 +6,7 @@ import {
   packages,
   type Order,
 } from '#contract/billing/packages.policy.ts';
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { packageLines, priceOf } from '#contract/billing/price-lines.ts';
 import type { CompanyUser, Locale } from '#contract/people.ts';
 import { additionalSlotPrice } from '#contract/billing/slots.policy.ts';
@@ -16,6 +17,7 @@ import { bookTransaction, type PaymentEffects, type TransactionRow } from '#serv
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { saveProfile } from '#server/features/billing/company/commands.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
+import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts';
 import { addSlots } from '#server/features/billing/slots/commands.ts';
 import { agreedText } from '#server/features/foundation/legal/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -79,7 +81,7 @@ export async function orderPackage(
   await giveConsent(tx, me.user_id, 'terms', 'order', agreedText(services.config, 'terms', locale));
   await acceptAgreement(tx, services.config, me, locale);
   const payer = await getPayer(tx, company_id);
-  const lines = packageLines(cart, payer.tax_percentage);
+  const lines = withBestCoupon(packageLines(cart, payer.tax_percentage), await lockUsableCoupons(tx, company_id, 'package'));
   ensure(amount_gross === undefined || amount_gross === priceOf(lines, payer.tax_percentage).amount_gross, 'price_changed');
   await tx.updateTable('carts').set({ ordered_at: now() }).where('company_id', '=', company_id).execute();
   return bookTransaction(tx, services, payer, {

@@ -6,11 +6,14 @@ import {
   wizardStep,
   type Order,
 } from '#contract/billing/packages.policy.ts';
+import type { UsableCoupon } from '#contract/billing/coupons.ts';
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { packageLines, priceOf } from '#contract/billing/price-lines.ts';
 import type { Locale } from '#contract/people.ts';
 import type { z } from 'zod';
 import { canPay, getPayer, showTransaction, type TransactionRow } from '#server/features/billing/billing/queries.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
+import { listUsableCoupons } from '#server/features/billing/coupons/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -58,6 +61,7 @@ export async function getCart(db: Db, company_id: number, locale: Locale): Promi
   const has_billing_details = hasBillingDetails(facts);
   const has_payment_method = facts.payment_method !== null;
   const order = await findLatestOrder(db, company_id);
+  const coupons = await listUsableCoupons(db, company_id, 'package');
   return {
     ...cart,
     step: wizardStep({ package: cart.selected_package !== null, billing_details: has_billing_details, payment_method: has_payment_method }),
@@ -75,14 +79,17 @@ export async function getCart(db: Db, company_id: number, locale: Locale): Promi
     has_billing_details,
     has_payment_method,
     tax_percentage: facts.tax_percentage,
+    coupons,
     charge:
-      cart.selected_package === null ? null : await previewCharge(db, company_id, { ...cart, selected_package: cart.selected_package }),
+      cart.selected_package === null
+        ? null
+        : await previewCharge(db, company_id, { ...cart, selected_package: cart.selected_package }, coupons),
     subscription: (await findSubscription(db, company_id)) ?? null,
     order: order ? await showTransaction(db, order, locale) : null,
   };
 }
 
-async function previewCharge(db: Db, company_id: number, cart: Order) {
+async function previewCharge(db: Db, company_id: number, cart: Order, coupons: readonly UsableCoupon[]) {
   const payer = await getPayer(db, company_id);
   const by_debit = payer.payment_method === 'sepa';
   const when = by_debit
@@ -92,7 +99,7 @@ async function previewCharge(db: Db, company_id: number, cart: Order) {
     : payer.payment_method === 'card'
       ? ('now' as const)
       : null;
-  const lines = packageLines(cart, payer.tax_percentage);
+  const lines = withBestCoupon(packageLines(cart, payer.tax_percentage), coupons);
   return {
     lines,
     price: priceOf(lines, payer.tax_percentage),

@@ -1,8 +1,10 @@
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { priceOf, slotLines } from '#contract/billing/price-lines.ts';
 import { countedSlots, monthlyNet } from '#contract/billing/slots.policy.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import { bookTransaction, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { findPending, findTransactionByKey, getPayer } from '#server/features/billing/billing/queries.ts';
+import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now, today } from '#server/kernel/clock.ts';
@@ -90,7 +92,10 @@ export async function orderSlots(
   const owned = countedSlots(paid, has_package);
   const ladder = slotPrices(has_package);
   const payer = await getPayer(tx, company_id);
-  const lines = slotLines({ owned, count: slots, ...ladder, days: chargedDays(now()) }, payer.tax_percentage);
+  const lines = withBestCoupon(
+    slotLines({ owned, count: slots, ...ladder, days: chargedDays(now()) }, payer.tax_percentage),
+    await lockUsableCoupons(tx, company_id, 'slots'),
+  );
   ensure(amount_gross === undefined || amount_gross === priceOf(lines, payer.tax_percentage).amount_gross, 'price_changed');
   const prices = Array.from({ length: slots }, (_, index) => monthlyNet(owned + index, 1, ladder));
   const details: SlotDetails = { prices, paid_until: monthEnd(now()) };
@@ -180,7 +185,7 @@ export async function orderRenewal(tx: Tx, effects: PaymentEffects, company_id: 
   const details: SlotDetails = { renews: due.map(({ id }) => id), paid_until: monthEnd(now()) };
   return bookTransaction(tx, effects, payer, {
     kind: 'slots',
-    lines: slotLines(order, payer.tax_percentage),
+    lines: withBestCoupon(slotLines(order, payer.tax_percentage), await lockUsableCoupons(tx, company_id, 'slots')),
     quantity: due.length,
     description: `Cabina: ${due.length} × slot ${berlin().toFormat('MM/yyyy')}`,
     idempotency_key: `slots:${company_id}:${month}:${tries.length + 1}`,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { priceOf, slotLines } from '#contract/billing/price-lines.ts';
 import { countedSlots, usedPercentage } from '#contract/billing/slots.policy.ts';
 import { canPay, getPayer } from '#server/features/billing/billing/queries.ts';
+import { listUsableCoupons } from '#server/features/billing/coupons/queries.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { chargedDays, MONTHS_TO_CHARGE, nextMonthStart, RENEWAL_TRIES, slotPrices } from './rules.ts';
@@ -54,7 +56,11 @@ export async function getSlotsInformation(db: Db, company_id: number) {
   const hasPackage = rows.some(isOfPackage);
   const prices = slotPrices(hasPackage);
   const used = rows.filter((row) => isUsable(row) && !isFree(row)).length;
-  const next_lines = slotLines({ owned: countedSlots(0, hasPackage), count: bought, ...prices }, payer.tax_percentage);
+  const due_on = nextMonthStart(now());
+  const next_lines = withBestCoupon(
+    slotLines({ owned: countedSlots(0, hasPackage), count: bought, ...prices }, payer.tax_percentage),
+    await listUsableCoupons(db, company_id, 'slots', due_on),
+  );
   return {
     ...prices,
     ...chargedDays(now()),
@@ -67,7 +73,8 @@ export async function getSlotsInformation(db: Db, company_id: number) {
     package_slots_count: rows.filter(isOfPackage).length,
     paid_slots_count: rows.filter(isPaid).length,
     removable_slots_count: rows.filter((row) => isBought(row) && isRemovable(row)).length,
-    next_charge: { ...priceOf(next_lines, payer.tax_percentage), lines: next_lines, due_on: nextMonthStart(now()) },
+    next_charge: { ...priceOf(next_lines, payer.tax_percentage), lines: next_lines, due_on },
+    coupons: await listUsableCoupons(db, company_id, 'slots'),
     terms_accepted_at: slot_terms_accepted_at,
     has_payment_method: canPay(payer),
     slots: rows.map(shownSlot),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { hireLines } from '#contract/billing/price-lines.ts';
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
+import { hireLines, type PriceLine } from '#contract/billing/price-lines.ts';
 import type { HireCharge } from '#contract/hiring/hire-charges.ts';
 import type { Staff } from '#contract/people.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
-import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { getPayer, type Payer } from '#server/features/billing/billing/queries.ts';
+import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts';
 import { lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -90,7 +92,9 @@ async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<Tr
   const payer = await getPayer(tx, company_id);
   const transaction = await bookTransaction(tx, services, payer, {
     kind: 'hire',
-    lines: hireLines(prepaid?.price_paid ?? (await getHirePrice(tx, company_id)), payer.tax_percentage),
+    lines: prepaid
+      ? hireLines(prepaid.price_paid, payer.tax_percentage)
+      : await discountedHire(tx, payer, await getHirePrice(tx, company_id)),
     description: `Cabina hire ${hire.driver_id}`,
     campaign_id: unlock.campaign_id,
     unlocked_driver_id,
@@ -102,6 +106,10 @@ async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<Tr
   await tx.updateTable('hires').set({ transaction_id: transaction.id }).where('id', '=', hire_id).execute();
   return transaction;
 }
+
+/** A hire at a net price, less the company's coupon. Prices that staff have agreed have none. */
+const discountedHire = async (tx: Tx, { id, tax_percentage }: Pick<Payer, 'id' | 'tax_percentage'>, price: number): Promise<PriceLine[]> =>
+  withBestCoupon(hireLines(price, tax_percentage), await lockUsableCoupons(tx, id, 'hire'));
 
 /** Locks the oldest free prepaid hire, if there is one. Two concurrent hires never get the same. */
 async function takePrepaidHire(tx: Tx, company_id: number, unlocked_driver_id: number): Promise<{ price_paid: number } | undefined> {
@@ -139,7 +147,7 @@ async function bookCandidateHire(
     ? undefined
     : await bookTransaction(tx, services, payer, {
         kind: 'hire',
-        lines: hireLines(price, payer.tax_percentage),
+        lines: await discountedHire(tx, payer, price),
         description: `Cabina hire of candidate ${candidate_id}`,
         campaign_id,
         user_id: hire.reported_by,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { hireLines, priceOf } from '#contract/billing/price-lines.ts';
 import type { CandidateHirePreview } from '#contract/hiring/candidate-board.ts';
 import type { HireCharge } from '#contract/hiring/hire-charges.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
 import type { Actor } from '#contract/people.ts';
 import { getPayer, paidBy } from '#server/features/billing/billing/queries.ts';
+import { listUsableCoupons } from '#server/features/billing/coupons/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -33,9 +35,10 @@ export async function getHirePreview(db: Db, actor: Actor, unlocked_driver_id: n
     (await findCandidateCharge(db, found.company_id, found.driver_id)) !== undefined;
   const amount_net = is_charged ? 0 : await getHirePrice(db, found.company_id);
   const { prepaid_left } = found;
+  const plain = hireLines(amount_net, payer.tax_percentage);
+  const lines = prepaid_left > 0 ? plain : withBestCoupon(plain, await listUsableCoupons(db, found.company_id, 'hire'));
   const options = { prepaid: prepaid_left > 0 && !is_charged ? ('first' as const) : undefined, waits_for_mandate: true };
-  const paid_by = paidBy(amount_net, payer, options) as HirePreview['paid_by']; // no budget pays for hires
-  const lines = hireLines(amount_net, payer.tax_percentage);
+  const paid_by = paidBy(priceOf(lines, payer.tax_percentage).amount_net, payer, options) as HirePreview['paid_by']; // no budget pays for hires
   return { ...priceOf(lines, payer.tax_percentage), lines, prepaid_left, paid_by };
 }
 
@@ -116,6 +119,7 @@ export async function getCandidateHirePreview(db: Db, candidate_id: number): Pro
   const payer = await getPayer(db, company_id);
   const is_paid = (await findChargeOfPerson(db, company_id, driver_id)) !== undefined;
   const amount_net = is_paid ? 0 : price;
-  const lines = hireLines(amount_net, payer.tax_percentage);
-  return { ...priceOf(lines, payer.tax_percentage), lines, is_paid, paid_by: paidBy(amount_net, payer, { waits_for_mandate: true }) };
+  const lines = withBestCoupon(hireLines(amount_net, payer.tax_percentage), await listUsableCoupons(db, company_id, 'hire'));
+  const priced = priceOf(lines, payer.tax_percentage);
+  return { ...priced, lines, is_paid, paid_by: paidBy(priced.amount_net, payer, { waits_for_mandate: true }) };
 }

@@ -3,6 +3,7 @@ import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { Actor } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts';
 import { findTransactionByKey } from '#server/features/billing/billing/queries.ts';
 import { advance, countUnlocked, lockByOffer, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { isColleague } from '#server/features/hiring/progress/queries.ts';
@@ -78,18 +79,20 @@ async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, orde
   if (waiting) return { booked: waiting };
   const target = (await findUnlockable(tx, order)) ?? (order.without_offer ? await findPerson(tx, order) : undefined);
   ensure(target, 'driver_not_unlockable');
-  const quote = await quoteUnderLock(tx, target, order.sets_price ? order.price : undefined);
+  const coupons = !order.without_offer;
+  if (coupons) await lockUsableCoupons(tx, company_id, 'unlock');
+  const quote = await quoteUnderLock(tx, target, { price: order.sets_price ? order.price : undefined, coupons });
   ensure(order.price === undefined || order.price === quote.amount_net, 'price_changed');
   ensure(quote.paid_by, 'payment_method_missing');
   return { booked: await book(tx, services, actor, { target, quote, note: order.note ?? '', idempotency_key }) };
 }
 
 /** Unlocks covered by prepaid hires are counted one after the other: two concurrent ones could both be the last. */
-async function quoteUnderLock(tx: Tx, target: Unlockable, price: number | undefined): ReturnType<typeof quoteUnlock> {
-  const quote = await quoteUnlock(tx, target, price);
+async function quoteUnderLock(tx: Tx, target: Unlockable, agreed: Parameters<typeof quoteUnlock>[2]): ReturnType<typeof quoteUnlock> {
+  const quote = await quoteUnlock(tx, target, agreed);
   if (quote.paid_by !== 'prepaid') return quote;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prepaid unlocks ${target.company_id}`}, 0))`.execute(tx);
-  return quoteUnlock(tx, target, price);
+  return quoteUnlock(tx, target, agreed);
 }
 
 /** Staff had removed the row: what was paid once stays paid, and the work with the driver begins anew, through the newest offer. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { chargedAmount } from '#contract/billing/billing.policy.ts';
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { priceOf, unlockLines } from '#contract/billing/price-lines.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { getPayer, paidBy } from '#server/features/billing/billing/queries.ts';
+import { listUsableCoupons } from '#server/features/billing/coupons/queries.ts';
 import type { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
@@ -80,15 +82,29 @@ export async function findKnownDriver(
   return { driver_id: id };
 }
 
+interface Agreed {
+  /** Set by staff. */
+  price?: number | undefined;
+  /** Coupons belong to the company's own purchases. */
+  coupons: boolean;
+}
+
 /** The current price of this unlock for the company, and how it is paid. */
-export async function quoteUnlock(db: Db, { company_id, campaign_id }: Pick<Unlockable, 'company_id' | 'campaign_id'>, price?: number) {
+export async function quoteUnlock(
+  db: Db,
+  { company_id, campaign_id }: Pick<Unlockable, 'company_id' | 'campaign_id'>,
+  { price, coupons }: Agreed,
+) {
   const payer = await getPayer(db, company_id);
   const { cost_per_unlock, remaining_budget } = await getTariff(db, company_id, campaign_id);
-  const lines = unlockLines(price ?? cost_per_unlock, payer.tax_percentage);
-  const priced = priceOf(lines, payer.tax_percentage);
+  const plain = unlockLines(price ?? cost_per_unlock, payer.tax_percentage);
+  const discounted = coupons ? withBestCoupon(plain, await listUsableCoupons(db, company_id, 'unlock')) : plain;
   const prepaid = (await countPrepaidUnlocks(db, company_id)) > 0 ? ('last' as const) : undefined;
   const options = { budget: remaining_budget, prepaid };
-  return { ...priced, lines, remaining_budget, paid_by: paidBy(priced.amount_net, payer, options), payer, options };
+  const paid_by = paidBy(priceOf(discounted, payer.tax_percentage).amount_net, payer, options);
+  // a prepaid hire covers the unlock, so the coupon is kept
+  const lines = paid_by === 'prepaid' ? plain : discounted;
+  return { ...priceOf(lines, payer.tax_percentage), lines, remaining_budget, paid_by, payer, options };
 }
 
 async function getTariff(db: Db, company_id: number, campaign_id: number | null) {
@@ -136,7 +152,7 @@ export async function getUnlockPreview(db: Db, actor: Actor, ids: AudienceIds, o
   return {
     driver_id: actor.side === 'company' && !unlocked ? ids.of(offer) : offer.driver_id,
     campaign_id: offer.campaign_id,
-    ...(await quoteUnlock(db, offer)),
+    ...(await quoteUnlock(db, offer, { coupons: actor.side === 'company' })),
     facts: {
       phone: phone === null ? 'none' : phone_confirmed_at === null ? 'unverified' : 'verified',
       email: email !== null,

@@ -37,6 +37,9 @@ export async function mergeCompanies(
   const company_id = sql`${pair.survivor_id}::bigint`;
   await mergeThreads(tx, changes, { column: 'company_id', kept_id: pair.survivor_id, left_id: pair.merged_id });
   for (const table of movedTables) await changes.update(table, { where: ofMerged(pair) }, { company_id });
+  // a coupon that both have stays with each
+  const hasCoupon = sql`exists (select from company_coupons o where o.company_id = ${pair.survivor_id} and o.coupon_id = t.coupon_id)`;
+  await changes.update('company_coupons', { where: sql`${ofMerged(pair)} and not ${hasCoupon}` }, { company_id });
   // entries have no index by company; the unlocked drivers have moved
   const ofUnlocked = sql`t.model = 'unlocked-driver' and t.model_id in (select u.id from unlocked_drivers u where u.company_id = ${pair.survivor_id})`;
   await changes.update('timeline_entries', { where: sql`${ofMerged(pair)} and ${ofUnlocked}` }, { company_id });

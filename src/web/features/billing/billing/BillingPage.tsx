@@ -9,6 +9,7 @@ import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { AgreementPanel } from '#web/features/billing/agreements/AgreementPanel.tsx';
 import { Active } from '#web/features/billing/payment-methods/PaymentMethodPage.tsx';
+import { CouponsPanel } from '#web/features/billing/coupons/CouponsPanel.tsx';
 import { cardName, MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -48,6 +49,7 @@ export function BillingPage() {
             <NextCharges />
           </Panel>
           <Package />
+          <CouponsPanel />
           <AgreementPanel />
         </Columns>
         <Transactions />

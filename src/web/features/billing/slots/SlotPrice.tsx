@@ -1,3 +1,4 @@
+import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { priceOf, slotLines, type PriceLine } from '#contract/billing/price-lines.ts';
 import { countedSlots } from '#contract/billing/slots.policy.ts';
 import type { SlotsInformation } from '#contract/billing/slots.ts';
@@ -8,7 +9,7 @@ import { PriceBreakdown } from '#web/features/billing/billing/PriceBreakdown.tsx
 export function purchasePrice(information: SlotsInformation, count: number): Priced & { lines: PriceLine[] } {
   const { paid_slots_count, package_slots_count, tax_percentage } = information;
   const owned = countedSlots(paid_slots_count, package_slots_count > 0);
-  const lines = slotLines({ ...information, owned, count, days: information }, tax_percentage);
+  const lines = withBestCoupon(slotLines({ ...information, owned, count, days: information }, tax_percentage), information.coupons);
   return { ...priceOf(lines, tax_percentage), lines };
 }
 
