@@ -32,6 +32,11 @@ export const QueryFlag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false'
 /** Every list returns `data` and `meta`. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+/** Counts of lists without a natural end stop here, and so do their pages. */
+export const MOST_COUNTED = 10_000;
+/** The same for a list that may be longer than anybody counts: then `total` is `MOST_COUNTED`. */
+export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int(), is_capped: z.boolean() }) });
 /** A page of a list with a cursor: pass `next` as `after` to get the following page; null at the end. */
 export const markedPageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });

@@ -6,7 +6,7 @@ import { PriceLine } from '#contract/billing/price-lines.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { CandidateRow, CandidateStatus, recruiters } from './candidates.ts';
-import { Cents, Day, PageNumber, pageOf } from '#contract/shapes.ts';
+import { Cents, Day, PageNumber, cappedPageOf } from '#contract/shapes.ts';
 
 /** The price of the hire. The charge uses the same function. */
 export const CandidateHirePreview = z.object({
@@ -32,7 +32,7 @@ const CandidateMoveBody = z.strictObject({
 export type CandidateMoveBody = z.output<typeof CandidateMoveBody>;
 
 export const candidateBoard = {
-  column: endpoint('GET', '/api/candidates-pipe/{status}', { access: recruiters, query: filter, response: pageOf(CandidateRow) }),
+  column: endpoint('GET', '/api/candidates-pipe/{status}', { access: recruiters, query: filter, response: cappedPageOf(CandidateRow) }),
   /** ST023 */
   move: endpoint('PUT', '/api/candidates-pipe/{id}', { access: recruiters, body: CandidateMoveBody, response: CandidateRow }),
   hirePreview: endpoint('GET', '/api/candidates/{id}/hire-preview', { access: recruiters, response: CandidateHirePreview }),

@@ -6,7 +6,7 @@ import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { locales } from '#contract/people.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
+import { Cents, Day, Id, Moment, cappedPageOf } from '#contract/shapes.ts';
 
 export const CandidateStatus = z.enum(candidateStatuses);
 export const candidateConsents = ['requested', 'agreed', 'refused'] as const;
@@ -105,7 +105,7 @@ const filter = querySchema(pages.candidates.search);
 export type CandidateFilter = z.output<typeof filter>;
 
 export const candidates = {
-  list: endpoint('GET', '/api/candidates', { access, query: filter, response: pageOf(CandidateRow) }),
+  list: endpoint('GET', '/api/candidates', { access, query: filter, response: cappedPageOf(CandidateRow) }),
   /** Each call writes to a person, so there are limits, also for another address. */
   create: endpoint('POST', '/api/candidates', { access, body: NewCandidate, response: Candidate, rate: { per_minute: 60 } }),
   /** A view of a person is logged, and the person can read it, so this GET writes. */

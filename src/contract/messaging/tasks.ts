@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { taskTimes, taskOwners } from '#contract/foundation/vocabulary.ts';
 import { recordModels } from '#contract/messaging/records.ts';
-import { Id, listOf, markedPageOf, Moment, PageNumber, pageOf } from '#contract/shapes.ts';
+import { cappedPageOf, Id, listOf, markedPageOf, Moment, PageNumber } from '#contract/shapes.ts';
 
 const Person = z.object({ id: Id, full_name: z.string() });
 const Status = z.object({ id: Id, identifier: z.string(), name: z.string(), status_color: z.string() });
@@ -29,8 +29,14 @@ export const Task = z.object({
 });
 export type Task = z.output<typeof Task>;
 
+/** Cursors and calendars have no other centuries. */
+const isOfThisCentury = (moment: string): boolean => /^20\d\d-/.test(new Date(moment).toISOString());
+
 /** A point in time, or a date and time of day in the company's calendar. */
-const Due = z.union([Moment, z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)]);
+const Due = z.union([
+  Moment.refine(isOfThisCentury, 'not_a_date'),
+  z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/),
+]);
 
 const fields = {
   title: z.string().trim().min(1).max(200),
@@ -76,7 +82,7 @@ export const tasks = {
   column: endpoint('GET', '/api/task-board/{id}', {
     access,
     query: z.strictObject({ ...TaskFilter, page: PageNumber.optional() }),
-    response: pageOf(Task),
+    response: cappedPageOf(Task),
   }),
   ofRecord: endpoint('GET', '/api/tasks/{model}/{id}', { access, response: listOf(Task) }),
   add: endpoint('POST', '/api/tasks/{model}/{id}', { access, body: NewTask, response: Task }),

@@ -31,6 +31,9 @@ export const shortMoney = (cents: number | null | undefined): string =>
 /** `12.345,6` */
 export const number = (value: number | null | undefined): string =>
   value == null ? missing : written(value, { maximumFractionDigits: 2 });
+/** The total of a list: `10,000+` where the count has stopped. */
+export const counted = ({ total, is_capped = false }: { total: number; is_capped?: boolean | undefined }): string =>
+  is_capped ? `${number(total)}+` : number(total);
 /** A share of 1 as `42 %`. */
 export const percent = (share: number | null | undefined, digits = 0): string =>
   share == null ? missing : written(share, { style: 'percent', maximumFractionDigits: digits });

@@ -1,3 +1,5 @@
+import { MOST_COUNTED } from '#contract/shapes.ts';
+
 export interface Cut {
   limit: number;
   offset: number;
@@ -14,4 +16,19 @@ export async function listPage<Row extends { total: number }>(
   const rows = await rowsOf({ limit: per_page, offset: (page - 1) * per_page });
   const first = rows[0] ?? (page === 1 ? undefined : (await rowsOf({ limit: 1, offset: 0 }))[0]);
   return { rows, meta: { page, per_page, total: first?.total ?? 0 } };
+}
+
+/** One more than is shown: enough to know that there are more. */
+export const COUNT_UP_TO = MOST_COUNTED + 1;
+
+/** The same for a list that may have any length: `count` ends at `COUNT_UP_TO`, and later pages have no rows. */
+export async function cappedPage<Row>(
+  { page = 1, per_page }: { page?: number | undefined; per_page: number },
+  rowsOf: (cut: Cut) => Promise<Row[]>,
+  count: () => Promise<number>,
+) {
+  const offset = (page - 1) * per_page;
+  const rows = offset < MOST_COUNTED ? await rowsOf({ limit: per_page, offset }) : [];
+  const found = await count();
+  return { rows, meta: { page, per_page, total: Math.min(found, MOST_COUNTED), is_capped: found > MOST_COUNTED } };
 }

@@ -3,7 +3,8 @@ import { IconChevronsLeft } from '@tabler/icons-react';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import { number } from '../format.ts';
+import { counted } from '../format.ts';
+import type { Meta } from '../table/Pages.tsx';
 import type { BoardColumnDef, BoardProps } from './board-props.ts';
 import css from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
@@ -58,7 +59,7 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
       role="group"
       aria-labelledby={titleId}
     >
-      <ColumnHead column={column} titleId={titleId} total={meta?.total} onFold={props.onFold} />
+      <ColumnHead column={column} titleId={titleId} meta={meta} onFold={props.onFold} />
       <div ref={setScroller} className={css.cards} aria-busy={isPending}>
         {isPending && !meta && <ColumnSkeleton />}
         {meta?.total === 0 && <p className={css.empty}>{props.emptyText ?? t('board.empty')}</p>}
@@ -98,18 +99,18 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
 interface HeadProps {
   column: BoardColumnDef;
   titleId: string;
-  total: number | undefined;
+  meta: Meta | undefined;
   onFold: (() => void) | undefined;
 }
 
-function ColumnHead({ column, titleId, total, onFold }: HeadProps) {
+function ColumnHead({ column, titleId, meta, onFold }: HeadProps) {
   const t = useTexts('ui');
   return (
     <header className={css.columnHead}>
       <h2 id={titleId} className={css.columnTitle} data-level={column.level}>
         {column.title}
       </h2>
-      <span className={css.total}>{total === undefined ? '' : number(total)}</span>
+      <span className={css.total}>{meta ? counted(meta) : ''}</span>
       {onFold && (
         <button
           type="button"
@@ -124,7 +125,7 @@ function ColumnHead({ column, titleId, total, onFold }: HeadProps) {
         </button>
       )}
       {column.text && <div className={css.columnText}>{column.text}</div>}
-      {total !== undefined && total > 0 && (
+      {meta && meta.total > 0 && (
         <button type="button" className={css.skip} data-skip onClick={(event) => skipTo(event.currentTarget)}>
           {t('board.skip')}
         </button>

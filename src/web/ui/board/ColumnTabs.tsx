@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { number } from '../format.ts';
+import { counted } from '../format.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { pageQuery, type CardPage, type ColumnPages } from './board-cache.ts';
 import type { BoardColumnDef } from './board-props.ts';
@@ -14,7 +14,7 @@ interface Props<Card> {
   start: string | undefined;
 }
 
-const totalsOf = <Card,>(results: UseQueryResult<CardPage<Card>>[]) => results.map(({ data }) => data?.meta.total);
+const totalsOf = <Card,>(results: UseQueryResult<CardPage<Card>>[]) => results.map(({ data }) => data?.meta);
 
 /** On a narrow screen one column is visible; tabs with the totals open any other directly. */
 export function ColumnTabs<Card>({ label, columns, pages, frame, start }: Props<Card>) {
@@ -23,7 +23,7 @@ export function ColumnTabs<Card>({ label, columns, pages, frame, start }: Props<
   const show = (key: string) => find(key)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
   const isNarrow = useNarrow();
   const hasStarted = useRef(false);
-  const cards = totals[columns.findIndex(({ key }) => key === start)];
+  const cards = totals[columns.findIndex(({ key }) => key === start)]?.total;
   useEffect(() => {
     if (!start || !isNarrow || cards === undefined || hasStarted.current) return;
     hasStarted.current = true;
@@ -35,7 +35,7 @@ export function ColumnTabs<Card>({ label, columns, pages, frame, start }: Props<
     <div className={css.jump} role="group" aria-label={label}>
       {columns.map(({ key, title }, index) => (
         <button key={key} type="button" className={css.jumpTo} onClick={() => show(key)}>
-          {title} {totals[index] !== undefined && <span className={css.total}>{number(totals[index])}</span>}
+          {title} {totals[index] && <span className={css.total}>{counted(totals[index])}</span>}
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronsRight } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { number } from '../format.ts';
+import { counted } from '../format.ts';
 import { pageQuery, type ColumnPages } from './board-cache.ts';
 import type { BoardColumnDef } from './board-props.ts';
 import css from './Board.module.css';
@@ -18,7 +18,7 @@ interface Props<Card> {
 /** Title and total in a narrow strip. A card can be dropped on it. */
 export function FoldedColumn<Card>({ column, pages, accepts, onUnfold }: Props<Card>) {
   const t = useTexts('ui');
-  const total = useQuery(pageQuery(pages, 1)).data?.meta.total;
+  const meta = useQuery(pageQuery(pages, 1)).data?.meta;
   const { setNodeRef, isOver } = useDroppable({ id: column.key, disabled: accepts === false });
   return (
     <div
@@ -37,7 +37,7 @@ export function FoldedColumn<Card>({ column, pages, accepts, onUnfold }: Props<C
         <span className={css.columnTitle} data-level={column.level} aria-hidden>
           {column.title}
         </span>
-        {total !== undefined && <span className={css.total}>{number(total)}</span>}
+        {meta && <span className={css.total}>{counted(meta)}</span>}
       </button>
     </div>
   );

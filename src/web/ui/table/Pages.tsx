@@ -2,19 +2,21 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { number } from '../format.ts';
+import { counted, number } from '../format.ts';
 import css from './DataTable.module.css';
 
 export interface Meta {
   page: number;
   per_page: number;
   total: number;
+  /** The count has stopped at `total`. */
+  is_capped?: boolean;
 }
 
 /** The total, above the rows. */
-export function Total({ count }: { count: number }) {
+export function Total({ count, isCapped = false }: { count: number; isCapped?: boolean | undefined }) {
   const t = useTexts('ui');
-  return <span className={css.total}>{t('table.rows', { count })}</span>;
+  return <span className={css.total}>{isCapped ? t('table.more_rows', { total: number(count) }) : t('table.rows', { count })}</span>;
 }
 
 interface Props {
@@ -32,7 +34,7 @@ export function Pages({ meta, onPage, children }: Props) {
   const to = Math.min(meta.total, meta.page * meta.per_page);
   return (
     <nav className={css.pages} aria-label={t('table.page', { page: meta.page, pages })}>
-      <span>{t('table.range', { from: number(from), to: number(to), total: number(meta.total) })}</span>
+      <span>{t('table.range', { from: number(from), to: number(to), total: counted(meta) })}</span>
       {children}
       <span className={css.pageButtons}>
         <ActionIcon

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { candidates } from '#contract/hiring/candidates.ts';
 import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
 import { search } from '#contract/campaigns/search.ts';
+import { MOST_COUNTED } from '#contract/shapes.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
 import { agree, candidateForm, makeCandidate, tokenOf } from '#test/make-candidates.ts';
 import { makeDriver } from '#test/make-drivers.ts';
@@ -219,6 +220,19 @@ test('V057, V058: the list filters exactly by owner and status, page by page; a 
   expect(await found({ status: 'interview_scheduled' })).toEqual([made[0]!.id]);
   expect(await found({ page: 2 })).toEqual([]);
   expect((await world.call(own.caller, candidates.list, { query: { status: 'in_process' as 'new' } })).status).toBe(422);
+});
+
+test('a list of more than 10,000 says so, and has no pages beyond', async () => {
+  const own = await makeCompany(world);
+  const { id } = await makeCandidate(world, own.caller);
+  await sql`
+    insert into candidates (company_id, source, first_name, last_name, email, link_salt)
+    select company_id, source, 'Many', n::text, 'many' || n || '@person.example', link_salt
+    from candidates, generate_series(1, ${MOST_COUNTED}::int) n where id = ${id}`.execute(world.db);
+  expect((await list(own.caller)).meta).toMatchObject({ total: MOST_COUNTED, is_capped: true });
+  expect((await list(own.caller, { page: MOST_COUNTED / 25 })).data).toHaveLength(25);
+  expect((await list(own.caller, { page: MOST_COUNTED / 25 + 1 })).data).toEqual([]);
+  expect((await list(own.caller, { search: 'Many 77' })).meta).toMatchObject({ is_capped: false });
 });
 
 test('before the consent a company reads no notes about a suggestion of staff, and never deletes it', async () => {

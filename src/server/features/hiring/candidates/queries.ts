@@ -8,7 +8,7 @@ import { pageSizes } from '#contract/shapes.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { invalidField, notFound } from '#server/kernel/http/errors.ts';
-import { listPage } from '#server/kernel/http/list-page.ts';
+import { cappedPage, COUNT_UP_TO } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import { erasedOn } from './rules.ts';
 
@@ -45,43 +45,46 @@ function matching(db: Db, actor: Recruiter, filter: CandidateFilter | ColumnFilt
   return found;
 }
 
-const total = sql<number>`count(*) over ()`.as('total');
+type Found = ReturnType<typeof matching>;
+
+async function countUpTo(db: Db, found: Found): Promise<number> {
+  const { count } = await db
+    .selectFrom(found.select('c.id').limit(COUNT_UP_TO).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** One page, newest first. */
 export async function listCandidates(db: Db, actor: Recruiter, filter: CandidateFilter) {
   const { page, per_page = pageSizes[0], status } = filter;
-  let found = matching(db, actor, filter).select(['c.id', total]);
-  if (status) found = found.where('c.status', '=', status);
-  const sorted = found.orderBy('c.id', 'desc');
-  const { rows, meta } = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
-  return {
-    data: await listRows(
-      db,
-      actor,
-      rows.map(({ id }) => id),
-    ),
-    meta,
-  };
+  const all = matching(db, actor, filter);
+  const found = status ? all.where('c.status', '=', status) : all;
+  return pageOfRows(db, actor, { found, sorted: found.orderBy('c.id', 'desc'), page, per_page });
 }
 
 /** One column of the board, latest moves first. */
 export async function listColumn(db: Db, actor: Recruiter, status: CandidateStatus, filter: ColumnFilter) {
-  const sorted = matching(db, actor, filter)
-    .where('c.status', '=', status)
-    .select(['c.id', total])
-    .orderBy('c.status_changed_at', 'desc')
-    .orderBy('c.id', 'desc');
-  const { rows, meta } = await listPage({ page: filter.page, per_page: PER_COLUMN }, ({ limit, offset }) =>
-    sorted.limit(limit).offset(offset).execute(),
+  const found = matching(db, actor, filter).where('c.status', '=', status);
+  const sorted = found.orderBy('c.status_changed_at', 'desc').orderBy('c.id', 'desc');
+  return pageOfRows(db, actor, { found, sorted, page: filter.page, per_page: PER_COLUMN });
+}
+
+interface Cut {
+  found: Found;
+  sorted: Found;
+  page: number | undefined;
+  per_page: number;
+}
+
+async function pageOfRows(db: Db, actor: Recruiter, { found, sorted, ...cut }: Cut) {
+  const { rows, meta } = await cappedPage(
+    cut,
+    ({ limit, offset }) => sorted.select('c.id').limit(limit).offset(offset).execute(),
+    () => countUpTo(db, found),
   );
-  return {
-    data: await listRows(
-      db,
-      actor,
-      rows.map(({ id }) => id),
-    ),
-    meta,
-  };
+  const ids = rows.map(({ id }) => id);
+  return { data: await listRows(db, actor, ids), meta };
 }
 
 const rowsOf = (db: Db, actor: Recruiter) =>

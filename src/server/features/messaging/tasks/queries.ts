@@ -8,7 +8,7 @@ import { isReadableBy, joinRecord, type FoundRecord } from '#server/features/mes
 import { berlin, businessZone, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { listPage } from '#server/kernel/http/list-page.ts';
+import { cappedPage, COUNT_UP_TO } from '#server/kernel/http/list-page.ts';
 import { BOARD_DAYS, MAX_COUNT, MAX_OF_RECORD, PER_COLUMN, PER_PAGE } from './rules.ts';
 
 /**
@@ -149,11 +149,9 @@ export async function listTasks(db: Db, actor: Actor, locale: Locale, { whose = 
   return { data: page.map(toTask), meta: { total: await countTasks(db, found), next } };
 }
 
-async function countTasks(db: Db, found: RawBuilder<unknown>): Promise<number> {
+async function countTasks(db: Db, found: RawBuilder<unknown>, most = MAX_COUNT): Promise<number> {
   const { rows } = await sql<{ found_tasks: number }>`
-    select count(*)::int as found_tasks from (select 1 from tasks t ${joinRecord('t')} where ${found} limit ${MAX_COUNT}) counted`.execute(
-    db,
-  );
+    select count(*)::int as found_tasks from (select 1 from tasks t ${joinRecord('t')} where ${found} limit ${most}) counted`.execute(db);
   return rows[0]?.found_tasks ?? 0;
 }
 
@@ -172,12 +170,15 @@ export async function listColumn(
 ) {
   const since = berlin().minus({ days: BOARD_DAYS }).toJSDate();
   const found = sql`${isOf(actor)} and t.status_id = ${id} and (t.done_at is null or t.done_at >= ${since}) ${isMine(actor, whose)}`;
-  const { rows, meta } = await listPage({ page, per_page: PER_COLUMN }, async ({ limit, offset }) => {
-    const column = await sql<Row & { total: number }>`
-      select ${columns(locale)}, count(*) over ()::int as total from tasks t ${joins} where ${found}
-      order by t.due_at, t.id limit ${limit} offset ${offset}`.execute(db);
-    return column.rows;
-  });
+  const { rows, meta } = await cappedPage(
+    { page, per_page: PER_COLUMN },
+    async ({ limit, offset }) => {
+      const column = await sql<Row>`
+        select ${columns(locale)} from tasks t ${joins} where ${found} order by t.due_at, t.id limit ${limit} offset ${offset}`.execute(db);
+      return column.rows;
+    },
+    () => countTasks(db, found, COUNT_UP_TO),
+  );
   return { data: rows.map(toTask), meta };
 }
 

@@ -150,6 +150,13 @@ describe('rights', () => {
   });
 });
 
+test('a due time of another century is refused', async () => {
+  const { unlocked_driver_id: id } = await unlocked();
+  for (const due_at of ['9999-12-31T12:00:00Z', '1969-12-31T12:00:00Z', '+010000-01-01T00:00:00Z'])
+    expect((await add(company.caller, id, { due_at })).body.errors).toHaveProperty('due_at');
+  expect((await add(company.caller, id, { due_at: '2099-12-31T12:00:00Z' })).status).toBe(200);
+});
+
 test('P019: sales read tasks about companies that they look after or nobody does, and those that they gave or got', async () => {
   const own = await makeCompany(world);
   const [sales, other] = [await makeStaff(world, 'sales'), await makeStaff(world, 'sales')];
