@@ -93,7 +93,7 @@ function Face<Row extends { id: number }>({ rows, total, selection, ...props }: 
           <Selected selection={selection}>{props.bulkActions?.(selection)}</Selected>
         ) : (
           <>
-            <div className={css.toolbarStart}>{props.toolbar ?? <Total count={total} isCapped={list.data.meta?.is_capped} />}</div>
+            <div className={css.toolbarStart}>{props.toolbar ?? <Total count={total} isCapped={list.data?.meta?.is_capped} />}</div>
             {props.source && <ExportButton source={props.source} label={props.label} columns={choice.shown} total={total} />}
             <ColumnMenu columns={columns} isShown={choice.isShown} onToggle={choice.toggle} />
           </>
