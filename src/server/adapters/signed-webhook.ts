@@ -22,14 +22,19 @@ export class SignedWebhook {
 
   /** The id of the event and its body, when the signature holds. Throws ForgedMailEvent. */
   open(raw_body: Buffer, headers: WebhookHeaders): { id: string; body: unknown } {
+    return { id: this.verify(raw_body, headers), body: parseJson(raw_body) };
+  }
+
+  /** The id of the event, whatever its body is, when the signature holds. Throws ForgedMailEvent. */
+  verify(raw_body: Buffer, headers: WebhookHeaders): string {
     const header = (name: string) =>
       [headers[`webhook-${name}`], headers[`svix-${name}`]].flat().find((value) => value !== undefined) ?? '';
     const [id, timestamp, signatures] = [header('id'), header('timestamp'), header('signature')];
-    this.#verify(raw_body, { id, timestamp, signatures });
-    return { id, body: parseJson(raw_body) };
+    this.#ensureSigned(raw_body, { id, timestamp, signatures });
+    return id;
   }
 
-  #verify(raw_body: Buffer, { id, timestamp, signatures }: { id: string; timestamp: string; signatures: string }): void {
+  #ensureSigned(raw_body: Buffer, { id, timestamp, signatures }: { id: string; timestamp: string; signatures: string }): void {
     if (!this.#key) throw new ForgedMailEvent('no secret is configured');
     if (id === '' || id.length > 200 || !/^\d{1,12}$/.test(timestamp)) throw new ForgedMailEvent('headers are missing');
     if (Math.abs(this.#clock.now().getTime() - Number(timestamp) * 1000) > TOLERANCE_MS) throw new ForgedMailEvent('too old');

@@ -14,5 +14,5 @@ export interface InboundMail {
 
 export interface InboundMailPort {
   /** The mail of a signed request; undefined for other events. Throws ForgedMailEvent. */
-  parse(raw_body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): InboundMail | undefined;
+  parse(raw_body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<InboundMail | undefined>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { InboundMail, InboundMailPort } from '#server/ports/inbound-mail.ts';
 import { addressOf, type SignedWebhook, type WebhookHeaders } from '../signed-webhook.ts';
+import { parseRawMail } from './raw-mail.ts';
 
 const Headers = z.union([
   z.record(z.string(), z.string()),
@@ -21,13 +22,21 @@ const Received = z.object({
   }),
 });
 
+const isRawMail = ({ 'content-type': type }: WebhookHeaders): boolean => /^message\/rfc822\b/i.test(String(type ?? ''));
+
 export class SignedInboundMail implements InboundMailPort {
   readonly #webhook: SignedWebhook;
   constructor(webhook: SignedWebhook) {
     this.#webhook = webhook;
   }
 
-  parse(raw_body: Buffer, given: WebhookHeaders): InboundMail | undefined {
+  /** The event of a provider as JSON, or the mail itself as `message/rfc822`. */
+  async parse(raw_body: Buffer, given: WebhookHeaders): Promise<InboundMail | undefined> {
+    if (isRawMail(given)) {
+      const event_ref = this.#webhook.verify(raw_body, given);
+      const mail = await parseRawMail(raw_body).catch(() => undefined); // not a mail
+      return mail && { event_ref, ...mail };
+    }
     const { id, body } = this.#webhook.open(raw_body, given);
     const parsed = Received.safeParse(body);
     if (!parsed.success) return undefined;

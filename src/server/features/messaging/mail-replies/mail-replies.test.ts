@@ -32,12 +32,16 @@ interface Given {
   html?: string;
   headers?: Record<string, string>;
 }
-async function receive(
-  { text = null, html, headers = {}, from, to }: Given,
-  { id = `mail_${++events}`, signature = '' } = {},
-): Promise<number> {
+function receive({ text = null, html, headers = {}, from, to }: Given, as: Partial<Signed> = {}): Promise<number> {
   const data = { from, to: [to], text, html, headers: Object.entries(headers).map(([name, value]) => ({ name, value })) };
-  const payload = JSON.stringify({ type: 'email.received', created_at: now().toISOString(), data });
+  return post(JSON.stringify({ type: 'email.received', created_at: now().toISOString(), data }), { type: 'application/json', ...as });
+}
+interface Signed {
+  id: string;
+  signature: string;
+  type: string;
+}
+async function post(payload: string, { id = `mail_${++events}`, signature = '', type }: Partial<Signed>): Promise<number> {
   const timestamp = String(Math.floor(now().getTime() / 1000));
   const signed = createHmac('sha256', key).update(`${id}.${timestamp}.${payload}`).digest('base64');
   const answer = await world.app.inject({
@@ -45,7 +49,7 @@ async function receive(
     url: '/webhooks/inbound-mail',
     payload,
     headers: {
-      'content-type': 'application/json',
+      'content-type': type,
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': signature || `v1,${signed}`,
@@ -142,6 +146,81 @@ describe('becomes no message:', () => {
       .execute();
     await receive({ from: email!, to, text: 'Too late' });
     expect(await bodies(thread_id)).toEqual(['Welcome']);
+  });
+});
+
+describe('a mail as it was sent (RFC 5322)', () => {
+  const mime = ({ from, to, headers = [], body = ['Content-Type: text/plain; charset=utf-8', '', 'Ja, um sechs.'] }: Mime) =>
+    [`From: Mateo <${from}>`, `To: Cabina <${to}>`, 'Subject: Re: Neue Nachricht', 'MIME-Version: 1.0', ...headers, ...body].join('\r\n');
+  interface Mime {
+    from: string;
+    to: string;
+    headers?: string[];
+    body?: string[];
+  }
+  const receiveRaw = (mail: Mime, as: Partial<Signed> = {}) => post(mime(mail), { type: 'message/rfc822', ...as });
+
+  test('becomes a message once, with its encoding and without its attachments', async () => {
+    const { driver, thread_id, to } = await conversation();
+    const body = [
+      'Content-Type: multipart/mixed; boundary="outer"',
+      '',
+      '--outer',
+      'Content-Type: multipart/alternative; boundary="inner"',
+      '',
+      '--inner',
+      'Content-Type: text/plain; charset=iso-8859-1',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'S=ED, ma=F1ana a las 6.',
+      '',
+      'El lun, 23 nov 2026, Cabina <hola@cabina.example> escribi=F3:',
+      '> Mensaje nuevo',
+      '--inner',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      '<p>HTML</p>',
+      '--inner--',
+      '--outer',
+      'Content-Type: application/pdf; name="cv.pdf"',
+      'Content-Disposition: attachment; filename="cv.pdf"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      'JVBERi0xLjQK',
+      '--outer--',
+    ];
+    for (let time = 0; time < 2; time++) expect(await receiveRaw({ from: driver.email, to, body }, { id: 'raw_same' })).toBe(200);
+    expect(await bodies(thread_id)).toEqual(['Sí, mañana a las 6.']);
+  });
+
+  test('with HTML only, and with the address of the envelope, is read as text', async () => {
+    const { driver, thread_id, to } = await conversation();
+    const body = ['Content-Type: text/html; charset=utf-8', '', '<p>Tak &amp; do jutra</p><div class="gmail_quote">old</div>'];
+    await receiveRaw({ from: driver.email, to: 'list@other.example', headers: [`Delivered-To: ${to}`], body });
+    expect(await bodies(thread_id)).toEqual(['Tak & do jutra']);
+  });
+
+  test.each([
+    ['an out-of-office reply', ['Auto-Submitted: auto-replied']],
+    ['a mailing list', ['List-Id: <news.example>']],
+    ['a report of a failed delivery', ['Return-Path: <>']],
+  ])('%s becomes no message', async (_what, headers) => {
+    const { driver, thread_id, to } = await conversation();
+    expect(await receiveRaw({ from: driver.email, to, headers })).toBe(200);
+    expect(await bodies(thread_id)).toEqual([]);
+  });
+
+  test('our own mail, a forged token, another sender, a false signature, no mail and a huge one become no message', async () => {
+    const { driver, thread_id, to } = await conversation();
+    const own = /<([^<>]+)>/.exec(world.config.MAIL_FROM)?.[1] ?? world.config.MAIL_FROM;
+    expect(await receiveRaw({ from: own, to })).toBe(200);
+    expect(await receiveRaw({ from: driver.email, to: to.replace(/\.[0-9a-f]{32}@/, `.${'0'.repeat(32)}@`) })).toBe(200);
+    expect(await receiveRaw({ from: 'other@driver.example', to })).toBe(200);
+    expect(await receiveRaw({ from: driver.email, to }, { signature: 'v1,bm9uc2Vuc2U=' })).toBe(403);
+    for (const payload of ['', '\0\0', `${'Content-Type: multipart/mixed; boundary="a"\r\n\r\n--a\r\n'.repeat(200)}`])
+      expect(await post(payload || ' ', { type: 'message/rfc822' })).toBe(200);
+    expect(await receiveRaw({ from: driver.email, to, body: ['', 'a'.repeat(3_000_000)] })).toBe(413);
+    expect(await bodies(thread_id)).toEqual([]);
   });
 });
 

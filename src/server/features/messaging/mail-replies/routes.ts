@@ -7,7 +7,7 @@ import { ForgedMailEvent } from '#server/ports/mail-events.ts';
 import { receiveReply } from './commands.ts';
 import { findAnswerable } from './queries.ts';
 
-/** Of one mail without attachments, as JSON. */
+/** Of one mail, as JSON or as it was sent. A driver answers in words, without photos of documents. */
 const MAX_BYTES = 2_000_000;
 
 /** Answers to notices. The webhook is no call of the contract: it has no session, and the signature covers the body byte by byte. */
@@ -17,7 +17,7 @@ export function mailRepliesRoutes(kernel: Kernel): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, parsed) => parsed(null, body));
     scope.post('/webhooks/inbound-mail', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-      const mail = readMail(ports.inboundMail, request);
+      const mail = await readMail(ports.inboundMail, request);
       const ignored = mail && (await receiveReply(kernel, mail));
       if (ignored) request.log.info({ ignored }, 'an inbound mail became no message');
       return reply.send({ received: true });
@@ -32,9 +32,9 @@ export function mailRepliesRoutes(kernel: Kernel): void {
   });
 }
 
-function readMail(inbound: Kernel['ports']['inboundMail'], { body, headers }: FastifyRequest): InboundMail | undefined {
+async function readMail(inbound: Kernel['ports']['inboundMail'], { body, headers }: FastifyRequest): Promise<InboundMail | undefined> {
   try {
-    return inbound.parse(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
+    return await inbound.parse(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
   } catch (error) {
     if (error instanceof ForgedMailEvent) throw new Refusal('forbidden');
     throw error;
