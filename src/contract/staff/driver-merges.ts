@@ -65,20 +65,24 @@ export type MergePreview = z.output<typeof MergePreview>;
 
 const admin = 'staff:admin' as const;
 
+/** `credits`: payments that the merge credited, because a company had paid twice for the person. An undo leaves them credited. */
+const DriverMerge = Merge.extend({ credits: Count });
+export type DriverMerge = z.output<typeof DriverMerge>;
+
 export const driverMerges = {
   /** Both people read that they were looked at, so this GET writes. */
   preview: endpoint('GET', '/api/staff/driver-merges/preview', { access: admin, changes: true, query: MergePair, response: MergePreview }),
   merge: endpoint('POST', '/api/staff/driver-merges', {
     access: admin,
     body: mergeBody(mergeFields),
-    response: Merge,
+    response: DriverMerge,
     rate: { per_minute: 30 },
   }),
   /** The merges of a driver, on either side. */
   list: endpoint('GET', '/api/staff/driver-merges', {
     access: 'staff',
     query: z.strictObject({ driver_id: QueryId }),
-    response: listOf(Merge),
+    response: listOf(DriverMerge),
   }),
-  undo: endpoint('POST', '/api/staff/driver-merges/{id}/undo', { access: admin, response: Merge, rate: { per_minute: 30 } }),
+  undo: endpoint('POST', '/api/staff/driver-merges/{id}/undo', { access: admin, response: DriverMerge, rate: { per_minute: 30 } }),
 };

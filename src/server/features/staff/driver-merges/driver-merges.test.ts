@@ -118,8 +118,20 @@ test('one charge a company stays one: the second unlock is credited, and the fur
     .execute();
   expect(money.map(({ kind, amount_net }) => `${kind} ${amount_net}`).toSorted()).toEqual(['credit -3900', 'unlock 3900', 'unlock 3900']);
   await expectRealUnlockCounts(world, company);
-  await undo(body.id);
-  expect(await unlockRow(second.unlocked_driver_id)).toMatchObject({ status_id: 3, offer_id: second.offer_id, deleted_at: null });
+  expect(body.credits).toBe(1);
+  // the credit stays, and its row is not credited again
+  expect((await undo(body.id)).body.credits).toBe(1);
+  await world.drainJobs();
+  const row = await unlockRow(second.unlocked_driver_id);
+  expect(row).toMatchObject({ status_id: 3, offer_id: second.offer_id, deleted_at: null });
+  expect(row.credited_at).not.toBeNull();
+  const credits = await world.db
+    .selectFrom('transactions')
+    .select('amount_net')
+    .where('company_id', '=', company.company_id)
+    .where('kind', '=', 'credit')
+    .execute();
+  expect(credits).toEqual([{ amount_net: -3900 }]);
   await expectRealUnlockCounts(world, company);
 });
 

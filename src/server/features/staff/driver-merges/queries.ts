@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { mergeFields, type MergeEffects, type MergeField, type MergeObstacle } from '#contract/staff/driver-merges.ts';
-import type { Merge, MergeSide } from '#contract/staff/merges.ts';
+import type { MergeSide } from '#contract/staff/merges.ts';
 import { listOfferPairs, listUnlockPairs, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
 import { findUnlockPayment } from '#server/features/hiring/unlock-credits/queries.ts';
 import { eitherOf, isSide, lockMerge, MERGES_SHOWN, mergesOf, toMerge, type PairIds } from '#server/features/staff/merges/queries.ts';
@@ -112,18 +111,25 @@ const merges = (db: Db) =>
     .innerJoin('drivers as md', 'md.id', 'm.merged_id')
     .innerJoin('users as mu', 'mu.id', 'md.user_id')
     .select(['su.full_name as survivor_name', 'mu.full_name as merged_name'])
-    .select(sql<boolean>`sd.erased_at is not null or md.erased_at is not null`.as('is_erased'));
+    .select(sql<boolean>`sd.erased_at is not null or md.erased_at is not null`.as('is_erased'))
+    .select(
+      sql<number>`(
+        select count(*)::int from unlocked_drivers left_behind join transactions t on t.unlocked_driver_id = left_behind.id
+        where left_behind.driver_id = m.merged_id and t.kind = 'credit' and t.details ->> 'reason' = 'merged')`.as('credits'),
+    );
 
-export async function getMerge(db: Db, id: number): Promise<z.input<typeof Merge>> {
+const toDriverMerge = (row: Parameters<typeof toMerge>[0] & { credits: number }) => ({ ...toMerge(row), credits: row.credits });
+
+export async function getMerge(db: Db, id: number) {
   const row = await merges(db).where('m.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return toMerge(row);
+  return toDriverMerge(row);
 }
 
 /** Newest first. */
 export async function listMerges(db: Db, driver_id: number) {
   const rows = await merges(db).where(isSide(driver_id)).orderBy('m.id', 'desc').limit(MERGES_SHOWN).execute();
-  return { data: rows.map(toMerge) };
+  return { data: rows.map(toDriverMerge) };
 }
 
 /** The merge with both drivers locked. */

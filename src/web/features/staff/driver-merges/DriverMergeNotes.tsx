@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { driverMerges } from '#contract/staff/driver-merges.ts';
+import { driverMerges, type DriverMerge } from '#contract/staff/driver-merges.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { MergeNotes } from '../merges/MergeNotes.tsx';
@@ -12,5 +12,6 @@ export function DriverMergeNotes({ driver }: { driver: { id: number } }) {
   const { data } = useQuery(query(driverMerges.list, { query: { driver_id: driver.id } }));
   const undoing = useMutation(mutation(driverMerges.undo));
   const linkTo = (other: number) => hrefOf(pages.driver, { params: { id: other } });
-  return <MergeNotes merges={data?.data} of={driver.id} t={t} hrefOf={linkTo} undoing={undoing} />;
+  const remains = ({ credits }: DriverMerge) => (credits > 0 ? t('undo.credits', { count: credits }) : undefined);
+  return <MergeNotes merges={data?.data} of={driver.id} t={t} hrefOf={linkTo} undoing={undoing} remains={remains} />;
 }

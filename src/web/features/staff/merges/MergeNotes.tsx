@@ -13,25 +13,28 @@ import { toast } from '#web/ui/toast.ts';
 /** The texts that merges of drivers and of companies both have. */
 export type MergeTexts = Translate<'company_merges' | 'driver_merges'>;
 
-interface Props {
-  merges: readonly Merge[] | undefined;
+interface Props<M extends Merge> {
+  merges: readonly M[] | undefined;
   /** The driver or company whose page this is. */
   of: number;
   t: MergeTexts;
   hrefOf: (id: number) => Href;
-  undoing: UseMutationResult<Merge, Error, { params: { id: number } }>;
+  undoing: UseMutationResult<M, Error, { params: { id: number } }>;
+  /** What an undo leaves as it is. */
+  remains?: (merge: M) => string | undefined;
 }
 
 /** The merges in force, each with its undo while that is possible. */
-export const MergeNotes = ({ merges, ...rest }: Props) =>
+export const MergeNotes = <M extends Merge>({ merges, ...rest }: Props<M>) =>
   merges?.filter(({ undone_at }) => undone_at === null).map((merge) => <MergeNote key={merge.id} merge={merge} {...rest} />);
 
-function MergeNote({ merge, of, t, hrefOf, undoing }: Omit<Props, 'merges'> & { merge: Merge }) {
+function MergeNote<M extends Merge>({ merge, of, t, hrefOf, undoing, remains }: Omit<Props<M>, 'merges'> & { merge: M }) {
   const canChange = usePermission('admin');
   const isMerged = merge.merged.id === of;
   const other = isMerged ? merge.survivor : merge.merged;
   const undo = async () => {
-    if (!(await confirm({ title: t('undo.title'), text: t('undo.text'), confirmLabel: t('undo.do') }))) return;
+    const text = [t('undo.text'), remains?.(merge)].filter(Boolean).join(' ');
+    if (!(await confirm({ title: t('undo.title'), text, confirmLabel: t('undo.do') }))) return;
     await undoing.mutateAsync({ params: { id: merge.id } });
     toast.success(t('undo.done'));
   };
