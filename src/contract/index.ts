@@ -17,6 +17,7 @@ import { billing } from './billing/billing.ts';
 import { companyRegistration } from './billing/company-registration.ts';
 import { company } from './billing/company.ts';
 import { coupons } from './billing/coupons.ts';
+import { invoices } from './billing/invoices.ts';
 import { packages } from './billing/packages.ts';
 import { paymentMethods } from './billing/payment-methods.ts';
 import { slots } from './billing/slots.ts';
@@ -84,6 +85,7 @@ import { driverMessages } from './staff/driver-messages.ts';
 import { driversAdmin } from './staff/drivers-admin.ts';
 import { duplicates } from './staff/duplicates.ts';
 import { inbox } from './staff/inbox.ts';
+import { invoicesAdmin } from './staff/invoices-admin.ts';
 import { staffUsers } from './staff/staff-users.ts';
 import { viewAs } from './staff/view-as.ts';
 
@@ -141,6 +143,8 @@ export const contract = {
   hireCharges,
   hires,
   inbox,
+  invoices,
+  invoicesAdmin,
   jobPosts,
   legal,
   listExports,

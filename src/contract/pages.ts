@@ -19,6 +19,7 @@ import {
   driverSearches,
   lastVisits,
   inboxKinds,
+  invoiceKinds,
   newsAudiences,
   newsStates,
   offerTabs,
@@ -164,6 +165,11 @@ export const pages = {
     search: { page: 'page', per_page: 'page_size', kind: transactionKinds, status: transactionStatuses },
   }),
   paymentMethod: page('/settings/payment-method', { access: 'company:billing', search: { redirect: 'text' } }),
+  /** `invoice`: the one that is open. */
+  invoices: page('/settings/invoices', {
+    access: 'company:billing',
+    search: { ...list, kind: invoiceKinds, year: 'number', invoice: 'id' },
+  }),
   videos: page('/videos', { access: 'company', search: { video: 'id' } }),
   companyProfile: page('/company-profile', { access: 'company' }),
   companyUsers: page('/company-users', { access: 'company:users' }),
@@ -223,6 +229,10 @@ export const pages = {
   unconfirmedDrivers: page('/admin/unconfirmed-drivers', {
     access: 'staff:admin',
     search: { page: 'page', per_page: 'page_size', via: bulkVia },
+  }),
+  staffInvoices: page('/admin/invoices', {
+    access: 'staff',
+    search: { search: 'text', kind: invoiceKinds, year: 'number', company_id: 'id', invoice: 'id' },
   }),
   staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),
   auditLog: page('/admin/audit-log', {

@@ -45,6 +45,7 @@ export const liveEvents = [
   'hire.reported',
   'inbox.changed',
   'internal_comment.changed',
+  'invoice.finalised',
   'meeting.answered',
   'meeting.changed',
   'news.changed',

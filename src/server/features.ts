@@ -21,9 +21,12 @@ import { billingFeature } from './features/billing/billing/feature.ts';
 import { companyFeature } from './features/billing/company/feature.ts';
 import { companyRegistrationFeature } from './features/billing/company-registration/feature.ts';
 import { couponsFeature } from './features/billing/coupons/feature.ts';
+import { invoiceIssueFeature } from './features/billing/invoice-issue/feature.ts';
+import { invoicesFeature } from './features/billing/invoices/feature.ts';
 import { packagesFeature } from './features/billing/packages/feature.ts';
 import { paymentMethodsFeature } from './features/billing/payment-methods/feature.ts';
 import { slotsFeature } from './features/billing/slots/feature.ts';
+import { vatChecksFeature } from './features/billing/vat-checks/feature.ts';
 import { approvalDecisionsFeature } from './features/campaigns/approval-decisions/feature.ts';
 import { approvalsFeature } from './features/campaigns/approvals/feature.ts';
 import { campaignOffersFeature } from './features/campaigns/campaign-offers/feature.ts';
@@ -92,6 +95,7 @@ import { driverMessagesFeature } from './features/staff/driver-messages/feature.
 import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
 import { duplicatesFeature } from './features/staff/duplicates/feature.ts';
 import { inboxFeature } from './features/staff/inbox/feature.ts';
+import { invoicesAdminFeature } from './features/staff/invoices-admin/feature.ts';
 import { returnedMailsFeature } from './features/staff/returned-mails/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
 import { viewAsFeature } from './features/staff/view-as/feature.ts';
@@ -145,6 +149,9 @@ export const features: readonly Feature[] = [
   hireChargesFeature,
   hiresFeature,
   inboxFeature,
+  invoiceIssueFeature,
+  invoicesFeature,
+  invoicesAdminFeature,
   jobPostsFeature,
   legalFeature,
   mailRepliesFeature,
@@ -189,6 +196,7 @@ export const features: readonly Feature[] = [
   unlockedDriversFeature,
   unlocksFeature,
   unsubscribingFeature,
+  vatChecksFeature,
   videosFeature,
   viewAsFeature,
 ];

@@ -34,6 +34,13 @@ export type CouponKind = (typeof couponKinds)[number];
 export const couponStates = ['active', 'planned', 'expired', 'used_up', 'withdrawn'] as const;
 export type CouponState = (typeof couponStates)[number];
 
+/** `cancellation` gives back a whole invoice, `credit_note` a part. */
+export const invoiceKinds = ['invoice', 'cancellation', 'credit_note'] as const;
+/** How often a company gets invoices. Card payments are invoiced at once. */
+export const invoiceFrequencies = ['monthly', 'per_purchase'] as const;
+/** Both are PDF files with XML inside; XRechnung is the form of German public buyers. */
+export const invoiceFormats = ['zugferd', 'xrechnung'] as const;
+
 /** Drivers review companies and companies review drivers, once per hire. */
 export const reviewModels = ['company', 'driver'] as const;
 export type ReviewModel = (typeof reviewModels)[number];

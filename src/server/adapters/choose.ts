@@ -35,6 +35,8 @@ import { NoPush } from './push/none.ts';
 import { storedVapidKeys } from './push/stored-keys.ts';
 import { WebPush } from './push/web-push.ts';
 import type { PushPort } from '#server/ports/push.ts';
+import { NoVatChecks } from './vat/none.ts';
+import { Vies } from './vat/vies.ts';
 import { PublicWeb } from './web/public-web.ts';
 
 /** The adapter of each port: the configured one, or its embedded default. docs/providers.md names the variables. */
@@ -55,6 +57,7 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
     pdf: new LocalPdf({ clock }),
     push: choosePush(config, db),
     erasures: new FileErasures({ file: erasuresFile(config) }),
+    vat: config.VIES_URL ? new Vies({ base_url: config.VIES_URL, requester: config.SELLER_VAT }) : new NoVatChecks(),
     web: new PublicWeb(),
     crm: chooseCrm(config),
   };

@@ -12,6 +12,8 @@ export interface MailboxMessage {
   idempotency_key: string;
   /** The calendar file of a mail. */
   calendar?: string | null;
+  /** The files of a mail, as JSON. */
+  attachments?: string | null;
 }
 
 /** Stores mails and SMS in the database (embedded default). A message with a known key is not stored again. */

@@ -39,6 +39,11 @@ export interface Events {
   /** Staff have made or changed one. */
   'coupons.changed': Record<string, never>;
   'transaction.changed': { company_id: number; transaction_id: number };
+  'invoice.finalised': { company_id: number; invoice_id: number };
+  /** Staff send a document again. */
+  'invoice.resent': { company_id: number; invoice_id: number };
+  /** A card payment was credited in part; the provider refunds it. */
+  'card_refund.requested': { company_id: number; transaction_id: number; credit_id: number };
   'payment.received_after_failure': { company_id: number; transaction_id: number };
 
   'audience.submitted': { audience_id: number; company_id: number };

@@ -36,3 +36,67 @@ export function mixedModes({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Record
   const modes = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].map((key) => /_(test|live)_/.exec(key ?? '')?.[1]);
   return modes[0] && modes[1] && modes[0] !== modes[1] ? ['STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY'] : [];
 }
+
+const words = (min: number, max: number) => {
+  const error = `a text of ${min} to ${max} characters`;
+  return z.string().trim().min(min, error).max(max, error);
+};
+
+/** Who sells: printed on invoices and written into their XML. The defaults are an example. */
+export const sellerForms = {
+  SELLER_NAME: words(2, 120).default('Cabina GmbH'),
+  SELLER_ADDRESS: words(2, 120).default('Hafenstraße 1'),
+  SELLER_POSTAL_CODE: words(2, 20).default('20457'),
+  SELLER_CITY: words(2, 80).default('Hamburg'),
+  SELLER_COUNTRY: z
+    .string()
+    .regex(/^(AT|BE|DE|ES|FR|IT|NL|PL|PT|RO)$/, 'a country whose VAT rates are known: AT, BE, DE, ES, FR, IT, NL, PL, PT or RO')
+    .default('DE'),
+  SELLER_VAT: z
+    .string()
+    .transform((vat) => vat.replaceAll(/[ .-]/g, '').toUpperCase())
+    .refine((vat) => /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(vat), 'a VAT number with its country, such as DE136695976')
+    .default('DE136695976'),
+  SELLER_TAX_NUMBER: words(4, 40).default('48/123/45678'),
+  SELLER_REGISTER: words(2, 120).default('HRB 123456, Amtsgericht Hamburg'),
+  SELLER_CONTACT: words(2, 80).default('Buchhaltung'),
+  SELLER_PHONE: z
+    .string()
+    .regex(/^\+?[\d ()/-]{5,30}$/, 'a phone number such as +49 40 1234567')
+    .default('+49 40 1234567'),
+  SELLER_EMAIL: z.email('a mail address').default('facturas@cabina.example'),
+  SELLER_IBAN: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{11,40}$/, 'an IBAN')
+    .default('DE02 1203 0000 0000 2020 51'),
+  SELLER_BIC: z
+    .string()
+    .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'a BIC of 8 or 11 characters')
+    .default('BYLADEM1001'),
+  INVOICE_SERIES: z
+    .string()
+    .regex(/^[A-Z0-9]{1,7}$/, '1 to 7 capitals and digits')
+    .default('CAB'),
+};
+
+/** The example must not be printed on real invoices. */
+export const neededOfSeller = [
+  'SELLER_NAME',
+  'SELLER_ADDRESS',
+  'SELLER_POSTAL_CODE',
+  'SELLER_CITY',
+  'SELLER_VAT',
+  'SELLER_TAX_NUMBER',
+  'SELLER_REGISTER',
+  'SELLER_CONTACT',
+  'SELLER_PHONE',
+  'SELLER_EMAIL',
+  'SELLER_IBAN',
+  'SELLER_BIC',
+] as const;
+
+/** The VAT number is that of the seller's country. */
+export const foreignVat = ({ SELLER_VAT, SELLER_COUNTRY = 'DE' }: Record<string, string | undefined>): string[] =>
+  SELLER_VAT && !SELLER_VAT.trim().toUpperCase().startsWith(SELLER_COUNTRY)
+    ? [`SELLER_VAT: must begin with ${SELLER_COUNTRY}, the SELLER_COUNTRY`]
+    : [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreditorId, mixedModes, RecaptchaKey, SmsSender, stripeKeys } from './config-forms.ts';
+import { CreditorId, foreignVat, mixedModes, neededOfSeller, RecaptchaKey, sellerForms, SmsSender, stripeKeys } from './config-forms.ts';
 
 // each message names the valid values
 const whole = (from: number, to: number) => {
@@ -80,6 +80,8 @@ const Environment = z.object({
   HUBSPOT_BASE: Url.optional(),
   SEPA_CREDITOR_ID: CreditorId.default('DE98ZZZ09999999999'),
   SEPA_CREDITOR_NAME: z.string().default('Cabina GmbH'),
+  ...sellerForms,
+  VIES_URL: Url.optional(),
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(/^B[A-Za-z0-9_-]{86}$/, 'the public VAPID key: 87 characters of base64url that begin with B')
@@ -126,6 +128,7 @@ const needed = [
   'SMS_FROM',
   'SEPA_CREDITOR_ID',
   'SEPA_CREDITOR_NAME',
+  ...neededOfSeller,
 ] as const satisfies readonly (keyof Environment)[];
 /** Further required variables of production. */
 const needed_in_production = ['BASE_URL', 'DATABASE_URL'] as const satisfies readonly (keyof Environment)[];
@@ -174,6 +177,7 @@ function whatIsMissing(given: Variables): string[] {
     ...required.filter((name) => !given[name]).map((name) => `${name}: missing, and ${reason}`),
     ...samePorts(given),
     ...mixedModes(given),
+    ...foreignVat(given),
     ...(production ? insecureUrl(given) : []),
     ...(production && demo ? ['DEMO: the demo never runs with NODE_ENV=production'] : []),
   ];

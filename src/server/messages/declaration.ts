@@ -5,7 +5,8 @@ import type { Locale } from '#contract/people.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
-import type { CalendarPart } from '#server/ports/mail.ts';
+import type { Services } from '#server/kernel/http/route.ts';
+import type { Attachment, CalendarPart } from '#server/ports/mail.ts';
 import type { MailData } from '#server/texts/mails/templates.ts';
 import type { SmsData } from '#server/texts/sms.ts';
 import type { Limit } from './limits.ts';
@@ -43,9 +44,10 @@ export interface Part<Data, Name extends keyof Data, About> {
   data: (about: About, writing: Writing) => Data[Name];
   only?: (about: About, reader: Reader) => boolean;
 }
-/** A mail may have a calendar file. */
+/** A mail may have a calendar file, or others that are read when it is sent. */
 export interface MailPart<Name extends keyof MailData, About> extends Part<MailData, Name, About> {
   calendar?: (about: About, writing: Writing) => CalendarPart;
+  attachments?: (about: About, services: Services) => Promise<readonly Attachment[]>;
 }
 type AnyMailPart<About> = { [Name in keyof MailData]: MailPart<Name, About> }[keyof MailData];
 type AnyPart<Data, About> = { [Name in keyof Data]: Part<Data, Name, About> }[keyof Data];

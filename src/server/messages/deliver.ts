@@ -1,7 +1,7 @@
 import { isFinal, ProviderFailure, recipientsOf } from '#server/ports/failure.ts';
 import type { Locale } from '#contract/people.ts';
 import { maskAddress } from '#server/kernel/mask-address.ts';
-import type { CalendarPart } from '#server/ports/mail.ts';
+import type { Attachment, CalendarPart } from '#server/ports/mail.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { MailData, MailName } from '#server/texts/mails/templates.ts';
 import { renderSms, type SmsData, type SmsName } from '#server/texts/sms.ts';
@@ -12,6 +12,7 @@ export interface Envelope {
   /** Identifies the message, not the attempt: the same key is delivered once. */
   idempotency_key: string;
   calendar?: CalendarPart;
+  attachments?: readonly Attachment[];
 }
 
 export const deliverMail = <Name extends MailName>({ mail, mailTemplates }: Ports, text: Name, data: MailData[Name], envelope: Envelope) =>

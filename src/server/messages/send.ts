@@ -72,17 +72,18 @@ const writingFor = ({ config }: Services, { link }: Sending<unknown>, reader: Re
 function mailTo<About, Name extends MailName>(
   services: Services,
   sending: Sending<About>,
-  { text, data, only, calendar }: MailPart<Name, About>,
+  { text, data, only, calendar, attachments }: MailPart<Name, About>,
   reader: Reader,
 ): (() => Promise<void>)[] {
   const { email } = reader;
   if (email === null || only?.(sending.about, reader) === false) return [];
   const writing = writingFor(services, sending, reader);
-  const envelope = () => ({
+  const envelope = async () => ({
     ...envelopeOf(reader, sending.key, email, 'mail'),
     ...(calendar && { calendar: calendar(sending.about, writing) }),
+    ...(attachments && { attachments: await attachments(sending.about, services) }),
   });
-  return [async () => deliverMail(services.ports, text, data(sending.about, writing), envelope())];
+  return [async () => deliverMail(services.ports, text, data(sending.about, writing), await envelope())];
 }
 
 function smsTo<About, Name extends SmsName>(

@@ -6,6 +6,14 @@ export interface CalendarPart {
   content: string;
 }
 
+/** A file that a mail carries. */
+export interface Attachment {
+  filename: string;
+  content_type: string;
+  /** In base64: mails are handed to another process as text. */
+  content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -13,6 +21,7 @@ export interface Mail {
   html: string;
   headers?: Record<string, string>;
   calendar?: CalendarPart;
+  attachments?: readonly Attachment[];
   /** Identifies the message, not the attempt. */
   idempotency_key: string;
   locale: Locale;

@@ -1,3 +1,4 @@
+import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
 import type { Locale } from '#contract/people.ts';
 
 export interface SepaMandate {
@@ -38,8 +39,15 @@ export interface AcceptedAgreement {
   hash: string;
 }
 
+/** One finalised document: the PDF/A-3 with the XML inside, and the XML alone. */
+export interface InvoiceFiles {
+  pdf: Buffer;
+  xml: Buffer;
+}
+
 /** Documents on A4, tagged for screen readers, in the language of the reader. */
 export interface PdfPort {
   renderSepaMandate(mandate: SepaMandate): Promise<Buffer>;
   renderAgreement(agreement: AcceptedAgreement): Promise<Buffer>;
+  renderInvoice(content: InvoiceContent): Promise<InvoiceFiles>;
 }

@@ -10,6 +10,7 @@ import type { PdfPort } from './pdf.ts';
 import type { SmsEventsPort } from './sms-events.ts';
 import type { PushPort } from './push.ts';
 import type { SmsPort } from './sms.ts';
+import type { VatPort } from './vat.ts';
 import type { WebPort } from './web.ts';
 import type { MailTemplates } from '#server/texts/mails/render.ts';
 
@@ -27,6 +28,7 @@ export interface Ports {
   pdf: PdfPort;
   push: PushPort;
   erasures: ErasuresPort;
+  vat: VatPort;
   web: WebPort;
   crm: CrmPort;
 }

@@ -11,7 +11,7 @@ export class LocalMail implements MailPort {
     this.#clock = config.clock;
   }
   async send(mail: Mail): Promise<void> {
-    const { to, subject, text, html, headers, idempotency_key, calendar } = mail;
+    const { to, subject, text, html, headers, idempotency_key, calendar, attachments } = mail;
     await saveToMailbox(this.#db, this.#clock, {
       channel: 'mail',
       recipient: to,
@@ -21,6 +21,7 @@ export class LocalMail implements MailPort {
       reply_to: headers?.['Reply-To'] ?? null,
       idempotency_key,
       calendar: calendar?.content ?? null,
+      attachments: attachments ? JSON.stringify(attachments) : null,
     });
   }
   async close(): Promise<void> {}

@@ -64,6 +64,14 @@ export class SmtpMail implements MailPort {
         text: mail.text,
         html: mail.html,
         ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
+        ...(mail.attachments && {
+          attachments: mail.attachments.map(({ filename, content_type: contentType, content }) => ({
+            filename,
+            contentType,
+            content,
+            encoding: 'base64',
+          })),
+        }),
         date: this.#clock.now(),
         messageId: messageId(mail.idempotency_key, this.#domain),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...mail.headers },

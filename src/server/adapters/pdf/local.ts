@@ -2,7 +2,9 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { agreementTexts } from '#server/texts/agreement.ts';
 import { moment } from '#server/texts/format.ts';
 import { mandateTexts } from '#server/texts/mandate.ts';
-import type { AcceptedAgreement, PdfPort, SepaMandate } from '#server/ports/pdf.ts';
+import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
+import type { AcceptedAgreement, InvoiceFiles, PdfPort, SepaMandate } from '#server/ports/pdf.ts';
+import { renderInvoice } from './invoice.ts';
 import { Sheet } from './sheet.ts';
 
 /** In groups of four, as on a bank card. */
@@ -72,5 +74,9 @@ export class LocalPdf implements PdfPort {
       .fact(texts.accepted_at, at)
       .fact(texts.version, [version, hash]);
     return sheet.paragraph(texts.accepted(signer_name, company_name, at), 'small').finish();
+  }
+
+  renderInvoice(content: InvoiceContent): Promise<InvoiceFiles> {
+    return renderInvoice(content);
   }
 }

@@ -1,8 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#contract/people.ts';
+import { useFonts } from './fonts.ts';
+import { SheetTable, type TableColumn, type TableRow } from './sheet-table.ts';
 
-const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
+/** For texts that pdfkit copies into XML. */
+const withoutMarkup = (text: string): string => text.replaceAll(/[<>&]/g, ' ');
 
 const MARGIN = 62;
 const LABEL_WIDTH = 178;
@@ -18,6 +20,8 @@ export interface SheetAbout {
   at: Date;
   /** Printed in small type at the bottom of every page, before the page number. */
   footer: string;
+  /** Makes it a PDF/A-3 for archives, with this file inside. `xmp` describes the file to programs. */
+  archived?: { name: string; content: Buffer; type: string; description: string; xmp: string };
 }
 
 /**
@@ -36,16 +40,21 @@ export class Sheet {
     this.#doc = new PDFDocument({
       size: 'A4',
       margins: { top: MARGIN, bottom: MARGIN + 14, left: MARGIN, right: MARGIN },
-      font: font('source-sans-3-regular'),
+      // none before ours, because an archived document must embed all of its fonts
+      font: null as unknown as string,
       bufferPages: true,
       pdfVersion: '1.7',
       tagged: true,
       lang: about.locale,
       displayTitle: true,
-      info: { Title: about.title, Author: about.author, Creator: 'Cabina', Producer: 'Cabina', CreationDate: about.at, ModDate: about.at },
+      // pdfkit writes the title and author of an archived document into XML without escaping
+      info: about.archived
+        ? { Title: withoutMarkup(about.title), Creator: 'Cabina', Producer: 'Cabina', CreationDate: about.at }
+        : { Title: about.title, Author: about.author, Creator: 'Cabina', Producer: 'Cabina', CreationDate: about.at, ModDate: about.at },
+      ...(about.archived && { subset: 'PDF/A-3b' as const }),
     });
-    this.#doc.registerFont('regular', font('source-sans-3-regular'));
-    this.#doc.registerFont('strong', font('source-sans-3-semibold'));
+    useFonts(this.#doc);
+    if (about.archived) this.#attach(about.archived);
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
     this.#done = new Promise((resolve, reject) => {
@@ -53,6 +62,15 @@ export class Sheet {
       this.#doc.on('end', () => resolve(Buffer.concat(this.#chunks)));
       this.#doc.on('error', reject);
     });
+  }
+
+  /** The text of an embedded file replaces what is printed. */
+  #attach({ name, content, type, description, xmp }: NonNullable<SheetAbout['archived']>): void {
+    const { at } = this.#about;
+    // the types of pdfkit do not know these two
+    const options = { name, type, description, relationship: 'Alternative', creationDate: at, modifiedDate: at };
+    this.#doc.file(content, options);
+    (this.#doc as unknown as { appendXML(xml: string): void }).appendXML(xmp);
   }
 
   title(text: string, beneath?: string): this {
@@ -92,6 +110,82 @@ export class Sheet {
     if (this.#doc.page === page) this.#doc.y = Math.max(this.#doc.y, below);
     this.#doc.x = MARGIN;
     return this.space(5);
+  }
+
+  /** Two blocks of lines side by side; the first line of each is strong. */
+  blocks(left: readonly string[], right: readonly string[]): this {
+    const top = this.#doc.y;
+    const half = (this.#doc.page.width - 2 * MARGIN - GAP) / 2;
+    const draw = (lines: readonly string[], x: number) => {
+      this.#doc.y = top;
+      lines.filter(Boolean).forEach((text, index) =>
+        this.#tag('P', () =>
+          this.#doc
+            .font(index === 0 ? 'strong' : 'regular')
+            .fontSize(10)
+            .fillColor(ink)
+            .text(text, x, this.#doc.y, { width: half, lineGap: 1.5 }),
+        ),
+      );
+      return this.#doc.y;
+    };
+    this.#doc.y = Math.max(draw(left, MARGIN), draw(right, MARGIN + half + GAP));
+    this.#doc.x = MARGIN;
+    return this.space(10);
+  }
+
+  table(columns: readonly TableColumn[], rows: readonly TableRow[]): this {
+    const place = { left: MARGIN, width: this.#doc.page.width - 2 * MARGIN, gap: 8 };
+    new SheetTable(this.#doc, columns, place, { ink, soft, rule }).draw(this.#root, rows);
+    return this;
+  }
+
+  /** Sums at the right edge: label and amount; strong ones stand out. */
+  sums(rows: readonly { label: string; amount: string; strong?: boolean }[]): this {
+    const width = 270;
+    const x = this.#doc.page.width - MARGIN - 8 - width;
+    this.#keepTogether(rows.length * 17 + 8);
+    for (const { label, amount, strong } of rows) {
+      const top = this.#doc.y;
+      this.#doc
+        .font(strong ? 'strong' : 'regular')
+        .fontSize(strong ? 11 : 10)
+        .fillColor(ink);
+      this.#tag('P', () => {
+        this.#doc.text(label, x, top, { width: width - 90 });
+        const below = this.#doc.y;
+        this.#doc.text(amount, x + width - 90, top, { width: 90, align: 'right' });
+        this.#doc.y = Math.max(below, this.#doc.y);
+      });
+      this.space(3);
+    }
+    this.#doc.x = MARGIN;
+    return this.space(8);
+  }
+
+  /** A square of dark and light modules, with words beside it. */
+  squares(modules: readonly (readonly boolean[])[], words: readonly string[], alt: string): this {
+    const side = 92;
+    this.#keepTogether(side + 8);
+    const top = this.#doc.y;
+    const module = side / modules.length;
+    const picture = this.#doc.struct('Figure', { alt }, () => {
+      modules.forEach((row, y) => row.forEach((dark, x) => dark && this.#doc.rect(MARGIN + x * module, top + y * module, module, module)));
+      this.#doc.fillColor('#000000').fill();
+    });
+    this.#root.add(picture);
+    this.#doc.y = top;
+    for (const text of words)
+      this.#tag('P', () =>
+        this.#doc
+          .font('regular')
+          .fontSize(8.5)
+          .fillColor(soft)
+          .text(text, MARGIN + side + GAP, this.#doc.y, { width: 300 }),
+      );
+    this.#doc.x = MARGIN;
+    this.#doc.y = Math.max(this.#doc.y, top + side);
+    return this.space(10);
   }
 
   line(): this {

@@ -183,6 +183,11 @@ export const de = {
   payment_declined: 'Die Zahlung wurde abgelehnt. [{reason} ]Es wurde nichts abgebucht und nichts gekauft.',
   payment_unanswered:
     'Der Zahlungsanbieter antwortet nicht. Noch ist nichts gebucht, und nichts wird doppelt abgebucht: Wir fragen weiter nach, und Sie können es erneut versuchen.',
+  invoice_not_cancellable:
+    'Nur Rechnungen lassen sich stornieren. Ein Storno oder eine Gutschrift wird durch einen neuen Beleg korrigiert.',
+  invoice_cancelled: 'Diese Rechnung ist bereits storniert. Öffnen Sie die Rechnung, die sie ersetzt.',
+  invoice_invalid: 'Die Rechnung entspräche nicht der Norm EN 16931 ({rules}). Vervollständigen Sie die Rechnungsdaten des Unternehmens.',
+  credit_too_large: 'Von dieser Zeile lassen sich höchstens {max} gutschreiben.',
   payment_pending:
     'Ein früherer Kauf wartet noch auf die Bank. Er wird innerhalb einer Viertelstunde von selbst abgeschlossen; nichts wird doppelt abgebucht.',
   cards_not_offered: 'Karten werden zurzeit nicht angenommen. Bitte zahlen Sie per SEPA-Lastschrift.',

@@ -171,6 +171,10 @@ export const en = {
   payment_declined: 'The payment was refused. [{reason} ]Nothing has been charged and nothing was booked.',
   payment_unanswered:
     'The payment provider does not answer. Nothing has been booked yet and nothing is charged twice: we keep asking, and you may try again.',
+  invoice_not_cancellable: 'Only invoices can be cancelled. A cancellation or credit note is corrected by a new document.',
+  invoice_cancelled: 'This invoice is already cancelled. Open the one that replaces it.',
+  invoice_invalid: 'The invoice would not meet EN 16931 ({rules}). Complete the billing data of the company.',
+  credit_too_large: 'At most {max} of this line can be credited.',
   payment_pending: 'An earlier purchase still waits for the bank. It ends by itself within a quarter of an hour; nothing is charged twice.',
   payment_not_possible: 'The payment provider cannot use this payment method. Enter another card or contact customer support.',
   cards_not_offered: 'Cards are not accepted at the moment. Pay by SEPA direct debit.',

@@ -170,6 +170,10 @@ export const es = {
   payment_declined: 'El pago ha sido rechazado. [{reason} ]No se ha cobrado ni comprado nada.',
   payment_unanswered:
     'El proveedor de pagos no responde. Todavía no se ha registrado ninguna compra y nada se cobra dos veces: seguimos preguntando y puedes intentarlo de nuevo.',
+  invoice_not_cancellable: 'Solo se anulan facturas. Una anulación o un abono no se anula: haz una corrección nueva.',
+  invoice_cancelled: 'Esta factura ya está anulada. Abre la que la sustituye.',
+  invoice_invalid: 'La factura no cumpliría la norma EN 16931 ({rules}). Completa los datos de facturación de la empresa.',
+  credit_too_large: 'Se puede abonar como máximo {max} de esta línea.',
   payment_pending:
     'Una compra anterior aún espera la respuesta del banco. Terminará sola en menos de un cuarto de hora; nada se cobra dos veces.',
   cards_not_offered: 'Ahora mismo no se aceptan tarjetas. Paga por domiciliación SEPA.',

@@ -170,6 +170,10 @@ export const pl = {
   payment_declined: 'Płatność została odrzucona. [{reason} ]Niczego nie pobrano i niczego nie zaksięgowano.',
   payment_unanswered:
     'Operator płatności nie odpowiada. Nic jeszcze nie zaksięgowano i nic nie zostanie pobrane dwa razy: pytamy dalej, możesz też spróbować ponownie.',
+  invoice_not_cancellable: 'Anulować można tylko faktury. Anulowanie lub korektę poprawia się nowym dokumentem.',
+  invoice_cancelled: 'Ta faktura jest już anulowana. Otwórz fakturę, która ją zastępuje.',
+  invoice_invalid: 'Faktura nie spełniałaby normy EN 16931 ({rules}). Uzupełnij dane do faktury firmy.',
+  credit_too_large: 'Z tej pozycji można uznać najwyżej {max}.',
   payment_pending: 'Wcześniejszy zakup czeka jeszcze na bank. Zakończy się sam w ciągu kwadransa; nic nie zostanie pobrane dwa razy.',
   payment_not_possible: 'Operator płatności nie może użyć tego sposobu płatności. Podaj inną kartę lub skontaktuj się z obsługą klienta.',
   cards_not_offered: 'Karty nie są obecnie przyjmowane. Zapłać poleceniem zapłaty SEPA.',

@@ -172,6 +172,10 @@ export const ro = {
   payment_declined: 'Plata a fost refuzată. [{reason} ]Nu s-a încasat și nu s-a înregistrat nimic.',
   payment_unanswered:
     'Furnizorul de plăți nu răspunde. Încă nu s-a înregistrat nimic și nimic nu se încasează de două ori: întrebăm în continuare, iar dumneavoastră puteți încerca din nou.',
+  invoice_not_cancellable: 'Numai facturile pot fi anulate. O anulare sau o notă de credit se corectează cu un document nou.',
+  invoice_cancelled: 'Această factură este deja anulată. Deschideți factura care o înlocuiește.',
+  invoice_invalid: 'Factura nu ar respecta norma EN 16931 ({rules}). Completați datele de facturare ale firmei.',
+  credit_too_large: 'Din această linie se pot credita cel mult {max}.',
   payment_pending:
     'O cumpărare anterioară așteaptă încă banca. Se încheie singură în cel mult un sfert de oră; nimic nu se încasează de două ori.',
   cards_not_offered: 'Momentan nu se acceptă carduri. Plătiți prin debitare directă SEPA.',

@@ -9,6 +9,7 @@ import type { MailTexts } from './templates.ts';
 const greeting = greetings.de;
 const meetingFacts = meetingLines({ day: 'Tag', time: 'Uhrzeit', place: 'Ort', person: 'Mit' }, 'de');
 const firstDayFacts = firstDayLines({ time: 'Uhrzeit', place: 'Ort', person: 'Ansprechperson' });
+const documents = { invoice: 'Rechnung', cancellation: 'Stornorechnung', credit_note: 'Rechnungskorrektur' };
 
 export const de = {
   ...accountTexts,
@@ -166,6 +167,17 @@ export const de = {
       ['Gesamtbetrag', money(amount_cents)],
     ],
     button: { label: 'Buchungen ansehen', link },
+  }),
+  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+    subject: `${documents[kind]} ${number}`,
+    preheader: money(amount_cents),
+    title: `${documents[kind]} ${number}`,
+    paragraphs: ['Der Beleg ist als PDF angehängt und enthält die Daten für Ihr Buchhaltungsprogramm.'],
+    facts: [
+      ['Nummer', number],
+      ['Betrag mit USt.', money(amount_cents)],
+    ],
+    button: { label: 'Rechnungen ansehen', link },
   }),
   payment_failed: ({ what, reason, link }) => ({
     subject: `Zahlung fehlgeschlagen: ${what}`,

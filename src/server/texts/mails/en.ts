@@ -9,6 +9,7 @@ import type { MailTexts } from './templates.ts';
 const greeting = greetings.en;
 const meetingFacts = meetingLines({ day: 'Day', time: 'Time', place: 'Place', person: 'With' }, 'en');
 const firstDayFacts = firstDayLines({ time: 'Time', place: 'Place', person: 'Ask for' });
+const documents = { invoice: 'Invoice', cancellation: 'Cancellation', credit_note: 'Credit note' };
 
 export const en = {
   ...accountTexts,
@@ -160,6 +161,17 @@ export const en = {
       ['Total amount', money(amount_cents)],
     ],
     button: { label: 'View transactions', link },
+  }),
+  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+    subject: `${documents[kind]} ${number}`,
+    preheader: money(amount_cents),
+    title: `${documents[kind]} ${number}`,
+    paragraphs: ['The document is attached as PDF, with the data for your accounting program inside.'],
+    facts: [
+      ['Number', number],
+      ['Amount with VAT', money(amount_cents)],
+    ],
+    button: { label: 'View invoices', link },
   }),
   payment_failed: ({ what, reason, link }) => ({
     subject: `Payment failed: ${what}`,

@@ -9,6 +9,7 @@ import type { MailTexts } from './templates.ts';
 const greeting = greetings.es;
 const meetingFacts = meetingLines({ day: 'Día', time: 'Hora', place: 'Lugar', person: 'Con' }, 'es');
 const firstDayFacts = firstDayLines({ time: 'Hora', place: 'Lugar', person: 'Pregunta por' });
+const documents = { invoice: 'Factura', cancellation: 'Factura de anulación', credit_note: 'Abono' };
 
 export const es = {
   ...accountTexts,
@@ -164,6 +165,17 @@ export const es = {
       ['Importe total', money(amount_cents)],
     ],
     button: { label: 'Ver movimientos', link },
+  }),
+  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+    subject: `${documents[kind]} ${number}`,
+    preheader: money(amount_cents),
+    title: `${documents[kind]} ${number}`,
+    paragraphs: ['El documento está adjunto en PDF, con los datos para tu programa de contabilidad dentro.'],
+    facts: [
+      ['Número', number],
+      ['Importe con IVA', money(amount_cents)],
+    ],
+    button: { label: 'Ver facturas', link },
   }),
   payment_failed: ({ what, reason, link }) => ({
     subject: `No hemos podido cobrar: ${what}`,

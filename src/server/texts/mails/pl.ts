@@ -9,6 +9,7 @@ import type { MailTexts } from './templates.ts';
 const greeting = greetings.pl;
 const meetingFacts = meetingLines({ day: 'Dzień', time: 'Godzina', place: 'Miejsce', person: 'Z kim' }, 'pl');
 const firstDayFacts = firstDayLines({ time: 'Godzina', place: 'Miejsce', person: 'Osoba kontaktowa' });
+const documents = { invoice: 'Faktura', cancellation: 'Anulowanie faktury', credit_note: 'Korekta faktury' };
 
 export const pl = {
   ...accountTexts,
@@ -164,6 +165,17 @@ export const pl = {
       ['Łączna kwota', money(amount_cents)],
     ],
     button: { label: 'Zobacz transakcje', link },
+  }),
+  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+    subject: `${documents[kind]} ${number}`,
+    preheader: money(amount_cents),
+    title: `${documents[kind]} ${number}`,
+    paragraphs: ['Dokument jest załączony jako PDF i zawiera dane dla programu księgowego.'],
+    facts: [
+      ['Numer', number],
+      ['Kwota z VAT', money(amount_cents)],
+    ],
+    button: { label: 'Zobacz faktury', link },
   }),
   payment_failed: ({ what, reason, link }) => ({
     subject: `Płatność nie powiodła się: ${what}`,

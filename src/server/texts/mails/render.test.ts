@@ -64,6 +64,7 @@ const samples: MailData = {
   review_request_driver: { first_name: 'Marta', company: 'Transportes García', link },
   review_request_company: { driver: 'Marta López', link },
   purchase_confirmed: { what: '2 slots', amount_cents: 14_500, link },
+  invoice_issued: { kind: 'invoice', number: 'CAB-2026-000001', amount_cents: 14_500, link },
   payment_failed: { what: '2 slots', reason: 'La tarjeta ha caducado.', link },
   mandate_approved: { mandate_reference: 'CAB-000123', link },
   sepa_prenotification: { amount_cents: 145_000, due_on: '2026-03-23', mandate_reference: 'CAB-000123', creditor_id: 'DE98ZZZ09999999999' },

@@ -9,6 +9,7 @@ import type { MailTexts } from './templates.ts';
 const greeting = greetings.ro;
 const meetingFacts = meetingLines({ day: 'Ziua', time: 'Ora', place: 'Locul', person: 'Cu' }, 'ro');
 const firstDayFacts = firstDayLines({ time: 'Ora', place: 'Locul', person: 'Persoana de contact' });
+const documents = { invoice: 'Factură', cancellation: 'Anularea facturii', credit_note: 'Notă de credit' };
 
 export const ro = {
   ...accountTexts,
@@ -164,6 +165,17 @@ export const ro = {
       ['Suma totală', money(amount_cents)],
     ],
     button: { label: 'Vedeți tranzacțiile', link },
+  }),
+  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+    subject: `${documents[kind]} ${number}`,
+    preheader: money(amount_cents),
+    title: `${documents[kind]} ${number}`,
+    paragraphs: ['Documentul este atașat ca PDF și conține datele pentru programul de contabilitate.'],
+    facts: [
+      ['Număr', number],
+      ['Sumă cu TVA', money(amount_cents)],
+    ],
+    button: { label: 'Vedeți facturile', link },
   }),
   payment_failed: ({ what, reason, link }) => ({
     subject: `Plată nereușită: ${what}`,

@@ -31,6 +31,8 @@ export interface MailData {
   review_request_driver: { first_name: string; company: string; link: string };
   review_request_company: { driver: string; link: string };
   purchase_confirmed: { what: string; amount_cents: number; link: string };
+  /** With the PDF attached. */
+  invoice_issued: { kind: 'invoice' | 'cancellation' | 'credit_note'; number: string; amount_cents: number; link: string };
   payment_failed: { what: string; reason: string; link: string };
   mandate_approved: { mandate_reference: string; link: string };
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };

@@ -6,13 +6,15 @@ import type { Transaction } from '#contract/billing/billing.ts';
 import type { PriceLine } from '#contract/billing/price-lines.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import { refusalText } from '#server/texts/refusal.ts';
-import { choosePaymentRoute, type PaymentMeans } from './rules.ts';
+import { choosePaymentRoute, type HomeTax, type PaymentMeans } from './rules.ts';
 
-export { paidBy, plainVat, taxPercentageOf, vatFits } from './rules.ts';
+export { isMemberState, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
 export type { TransactionRow } from '#server/kernel/payments.ts';
 
 export interface Payer extends PaymentMeans {
@@ -226,3 +228,17 @@ export const findMandateReference = (db: Db, company_id: number) =>
     .where('company_id', '=', company_id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+
+/** The seller's country with its VAT rate of this day. */
+export async function getHomeTax(db: Db, { SELLER_COUNTRY: country }: Pick<Config, 'SELLER_COUNTRY'>): Promise<HomeTax> {
+  const day = today();
+  const rate = await db
+    .selectFrom('tax_rates')
+    .select('percentage')
+    .where('country', '=', country)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .executeTakeFirst();
+  if (!rate) throw new Error(`no VAT rate of ${country} on ${day}`);
+  return { country, tax_percentage: rate.percentage };
+}

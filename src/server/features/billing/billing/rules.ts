@@ -4,11 +4,16 @@ import type { CreditedMethod, PaidBy, PaymentMethod } from '#contract/billing/bi
 import { berlin } from '#server/kernel/clock.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 
-/** The seller's country. Its rate applies unless the buyer owes the tax. */
-const seller = { country: 'DE', tax_percentage: 19 };
+/** The seller's country and its rate of the day, which applies unless the buyer owes the tax. */
+export interface HomeTax {
+  country: string;
+  tax_percentage: number;
+}
 
 /** The member states of the EU's VAT area. */
 const memberStates = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+
+export const isMemberState = (country: string): boolean => memberStates.has(country);
 
 /** Greece uses EL. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
@@ -37,10 +42,10 @@ export function vatFits(country: string, vat: string): boolean | undefined {
  * Services between companies are taxed in the buyer's country (Directive 2006/112/EC, articles 44 and 196). At home: our rate. Elsewhere in
  * the EU: reverse charge with a VAT number, otherwise our rate. Outside the EU: none.
  */
-export function taxPercentageOf({ country, vat }: { country: string; vat: string | null }): number {
-  if (country === seller.country) return seller.tax_percentage;
+export function taxPercentageOf({ country, vat }: { country: string; vat: string | null }, home: HomeTax): number {
+  if (country === home.country) return home.tax_percentage;
   if (!memberStates.has(country)) return 0;
-  return vat && vatFits(country, vat) ? 0 : seller.tax_percentage;
+  return vat && vatFits(country, vat) ? 0 : home.tax_percentage;
 }
 
 export interface PaymentMeans {

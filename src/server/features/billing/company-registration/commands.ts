@@ -4,11 +4,12 @@ import { pages } from '#contract/pages.ts';
 import type { BusinessRegistration } from '#contract/billing/company-registration.ts';
 import { officeLocale, type Actor, type Locale } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
-import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
+import { getHomeTax, plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
 import { giveConsent } from '#server/features/accounts/consents/commands.ts';
 import { agreedText } from '#server/features/foundation/legal/queries.ts';
 import { findInvitation } from '#server/features/accounts/session/queries.ts';
 import { now } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { findLink, issueOneTime, useLink } from '#server/kernel/session/one-time.ts';
@@ -37,7 +38,7 @@ export async function registerCompany(
   return db.transaction().execute(async (tx) => {
     await ensureStaffFields(tx, me, form);
     const invited = form['invitation-token'] === '' ? undefined : await acceptInvitation(tx, config.secret, form['invitation-token']);
-    const company_id = invited?.company_id ?? (await addCompany(tx, form));
+    const company_id = invited?.company_id ?? (await addCompany(tx, config, form));
     if (invited && invited.email.toLowerCase() !== form.email.toLowerCase()) throw invalidField('email', 'invitation_of_other');
     const { id: user_id } = await tx
       .insertInto('users')
@@ -90,7 +91,7 @@ function seatOf(location: string): { postal_code: string | null; city: string | 
   return { postal_code, city: town.split(',')[0] || null };
 }
 
-async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
+async function addCompany(tx: Tx, config: Config, form: BusinessRegistration): Promise<number> {
   const country = await countryOf(tx, form);
   const vat = form.vat === '' ? null : plainVat(country, form.vat);
   if (vat && vatFits(country, vat) === false) throw invalidField('vat', 'vat_wrong');
@@ -109,7 +110,7 @@ async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
       ...seatOf(form.location),
       country,
       vat,
-      tax_percentage: taxPercentageOf({ country, vat }),
+      tax_percentage: taxPercentageOf({ country, vat }, await getHomeTax(tx, config)),
       registered_from: form.from || null,
       registered_from_page: form.registered_from_page || null,
       joins_waiting_list: form.joinWaitingList,

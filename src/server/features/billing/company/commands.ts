@@ -2,15 +2,16 @@ import { pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.
 import type { CompanyProfile, CompanyProfileForm } from '#contract/billing/company.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
-import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
+import { getHomeTax, plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { hasBillingDetails } from './queries.ts';
 
 /** Saves the given fields. The tax follows country and VAT number. Complete billing details advance the start wizard. */
-export async function saveProfile(tx: Tx, me: CompanyUser, { read, ...profile }: CompanyProfileForm): Promise<void> {
+export async function saveProfile(tx: Tx, config: Config, me: CompanyUser, { read, ...profile }: CompanyProfileForm): Promise<void> {
   const id = me.company_id;
   const before = await tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   ensure(isUnchanged(before, profile, read), 'conflict');
@@ -23,7 +24,7 @@ export async function saveProfile(tx: Tx, me: CompanyUser, { read, ...profile }:
     .set({
       ...emptyAsNull(profile),
       vat,
-      tax_percentage: taxPercentageOf({ country: after.country, vat }),
+      tax_percentage: taxPercentageOf({ country: after.country, vat }, await getHomeTax(tx, config)),
       profile_completed_at: completed,
     })
     .where('id', '=', id)

@@ -12,7 +12,7 @@ export function companyRoutes(kernel: Kernel): void {
     ...(await getPartners(db, actor.company_id)),
   }));
   route(kernel, company.saveProfile, async ({ db, actor, body }) => {
-    await saveProfile(db, actor, body);
+    await saveProfile(db, kernel.config, actor, body);
     return getCompany(db, actor.company_id, { with_bank_account: true });
   });
   route(kernel, company.create, async ({ db, actor, body }) =>

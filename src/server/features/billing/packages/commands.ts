@@ -42,10 +42,10 @@ const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[])
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Partial<Pick<T, K>>;
 
 /** Saves the current state of the wizard. The address is stored with the company. */
-export async function saveCart(tx: Tx, me: CompanyUser, change: CartChange): Promise<void> {
+export async function saveCart(tx: Tx, config: Config, me: CompanyUser, change: CartChange): Promise<void> {
   ensurePrices(change);
   const address = pick(change, addressFields);
-  if (Object.keys(address).length > 0) await saveProfile(tx, me, address);
+  if (Object.keys(address).length > 0) await saveProfile(tx, config, me, address);
   const cart = pick(change, cartFields);
   await tx
     .insertInto('carts')
@@ -76,7 +76,7 @@ export async function orderPackage(
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().execute();
   const latest = await findLatestOrder(tx, company_id);
   if (latest && (latest.status === 'pending' || (await findSubscription(tx, company_id)))) return sameOrder(latest, change);
-  await saveCart(tx, me, change);
+  await saveCart(tx, services.config, me, change);
   const cart = await completeCart(tx, company_id);
   await giveConsent(tx, me.user_id, 'terms', 'order', agreedText(services.config, 'terms', locale));
   await acceptAgreement(tx, services.config, me, locale);

@@ -8,7 +8,7 @@ export function packagesRoutes(kernel: Kernel): void {
   const { db } = kernel;
   route(kernel, packages.getCart, ({ db, actor, locale }) => getCart(db, actor.company_id, locale));
   route(kernel, packages.saveCart, async ({ db, actor, body, locale }) => {
-    await saveCart(db, actor, body);
+    await saveCart(db, kernel.config, actor, body);
     return getCart(db, actor.company_id, locale);
   });
   route(kernel, packages.start, async ({ actor, body, locale }) => {

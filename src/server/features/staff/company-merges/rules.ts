@@ -26,6 +26,8 @@ export const movedTables = [
   'hires',
   'credit_claims',
   'transactions',
+  'invoices',
+  'vat_checks',
   'slots',
   'subscriptions',
   'prepaid_hires',

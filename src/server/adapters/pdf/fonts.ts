@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type PDFDocument from 'pdfkit';
+
+const files = { regular: 'source-sans-3-regular', strong: 'source-sans-3-semibold' } as const;
+type Name = keyof typeof files;
+
+/** A font as pdfkit embeds it: `font` is the read file, the rest belongs to one document. */
+interface EmbeddedFont {
+  font: object;
+}
+type FontClass = new (doc: object, font: object, id: string) => EmbeddedFont;
+interface FontsOfDocument {
+  _font: EmbeddedFont;
+  _fontFamilies: Record<string, EmbeddedFont>;
+}
+
+const read = new Map<Name, { font: object; Embedded: FontClass }>();
+
+/**
+ * The fonts of a document, under their names. A file is read once: its tables of letter pairs take longer to read than a whole document
+ * takes to write. The letters in use are embedded in each document.
+ */
+export function useFonts(doc: InstanceType<typeof PDFDocument>): void {
+  const fonts = doc as unknown as FontsOfDocument;
+  for (const [index, name] of (['strong', 'regular'] as const).entries()) {
+    const known = read.get(name);
+    doc.registerFont(name, fileURLToPath(new URL(`./fonts/${files[name]}.ttf`, import.meta.url)));
+    if (known) fonts._fontFamilies[name] = new known.Embedded(doc, known.font, `F${index + 1}`);
+    doc.font(name);
+    if (!known) read.set(name, { font: fonts._font.font, Embedded: fonts._font.constructor as FontClass });
+  }
+}

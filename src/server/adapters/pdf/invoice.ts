@@ -1,0 +1,154 @@
+import { encode } from 'uqr';
+import type { InvoiceBuyer, InvoiceContent, InvoiceSeller } from '#contract/billing/invoice-content.ts';
+import type { InvoiceFiles } from '#server/ports/pdf.ts';
+import { money } from '#server/texts/format.ts';
+import { invoiceTexts } from '#server/texts/invoices.ts';
+import { writeInvoiceXml } from './cii.ts';
+import { Sheet } from './sheet.ts';
+import type { TableRow } from './sheet-table.ts';
+
+/** '2026-03-09' -> '09.03.2026' */
+const day = (iso: string): string => iso.split('-').toReversed().join('.');
+const times = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+
+/** The document for people, and the same for programs inside of it (Factur-X, ZUGFeRD). */
+export async function renderInvoice(content: InvoiceContent): Promise<InvoiceFiles> {
+  const xml = Buffer.from(writeInvoiceXml(content));
+  const texts = invoiceTexts[content.language];
+  const { kind, number, seller, buyer, language } = content;
+  const title = `${texts.title[kind]} ${number}`;
+  const sheet = new Sheet({
+    title,
+    locale: language,
+    author: seller.name,
+    at: new Date(content.finalised_at),
+    footer: `${seller.name} · ${title}`,
+    archived: { ...attached(content), content: xml, type: 'text/xml' },
+  });
+  sheet.blocks(linesOfSeller(content), facts(content));
+  sheet.blocks(linesOfBuyer(buyer), []);
+  sheet.title(texts.title[kind]);
+  for (const note of content.notes) sheet.paragraph(note);
+  sheet.table(
+    [
+      { header: texts.position, share: 5 },
+      { header: texts.what, share: 44 },
+      { header: texts.day, share: 14 },
+      { header: texts.quantity, share: 8, align: 'right' },
+      { header: texts.unit, share: 14, align: 'right' },
+      { header: texts.net, share: 15, align: 'right' },
+    ],
+    content.lines.map((line) => rowOf(content, line)),
+  );
+  sheet.space(6).sums(sumsOf(content));
+  for (const { reason } of content.taxes) if (reason) sheet.paragraph(reason);
+  if (content.payment.terms) sheet.paragraph(content.payment.terms);
+  if (content.chain) {
+    const { qr, hash } = content.chain;
+    const modules = encode(qr, { ecc: 'M', border: 0 }).data;
+    sheet.squares(modules, [texts.chain, `${texts.chain_hash}: ${hash}`], `${texts.chain}: ${qr}`);
+  }
+  return { pdf: await sheet.paragraph(imprintOf(seller, content), 'small').finish(), xml };
+}
+
+function rowOf({ language }: InvoiceContent, line: InvoiceContent['lines'][number]): TableRow {
+  const texts = invoiceTexts[language];
+  const discount = line.discount_net > 0 ? texts.discount(`−${money(line.discount_net)}`) : '';
+  const beneath = times(line.detail, discount);
+  return {
+    cells: [String(line.position), line.text, day(line.supplied_on), String(line.quantity), money(line.unit_net), money(line.net)],
+    ...(beneath && { beneath: { cell: 1, text: beneath } }),
+  };
+}
+
+const linesOfSeller = ({ seller }: InvoiceContent): string[] => [
+  seller.name,
+  seller.address_line1,
+  seller.address_line2,
+  `${seller.postal_code} ${seller.city}, ${seller.country}`,
+  times(seller.phone, seller.email),
+];
+
+const linesOfBuyer = (buyer: InvoiceBuyer): string[] => [
+  buyer.name,
+  buyer.address_line1,
+  buyer.address_line2,
+  `${buyer.postal_code} ${buyer.city}, ${buyer.country}`,
+];
+
+function facts({ language, kind, number, issued_on, due_on, period, corrects, buyer, buyer_reference, seller }: InvoiceContent): string[] {
+  const texts = invoiceTexts[language];
+  const named = (name: string, value: string) => (value ? `${name}: ${value}` : '');
+  return [
+    `${texts.title[kind]} ${number}`,
+    named(texts.issued_on, day(issued_on)),
+    named(texts.period, period.from === period.till ? day(period.from) : `${day(period.from)} – ${day(period.till)}`),
+    kind === 'invoice' && due_on ? named(texts.due_on, day(due_on)) : '',
+    corrects ? named(texts.corrects[kind], texts.of_day(corrects.number, day(corrects.issued_on))) : '',
+    named(texts.buyer_vat, buyer.vat),
+    named(texts.buyer_reference, buyer_reference),
+    named(texts.supplier_number, seller.supplier_number),
+  ];
+}
+
+function sumsOf({ language, kind, taxes, totals }: InvoiceContent) {
+  const texts = invoiceTexts[language];
+  const line = (label: string, cents: number, strong = false) => ({ label, amount: money(cents), strong });
+  return [
+    line(texts.sum_net, totals.net),
+    ...taxes.map(({ tax_percentage, net, tax }) => line(texts.tax(tax_percentage, money(net)), tax)),
+    line(texts.gross, totals.gross, totals.paid === 0 && totals.rounding === 0),
+    ...(totals.rounding === 0 ? [] : [line(texts.rounding, totals.rounding)]),
+    ...(totals.paid === 0 ? [] : [line(texts.paid, -totals.paid)]),
+    line(kind === 'invoice' ? texts.due : texts.returned, totals.due, true),
+  ];
+}
+
+/** What the law asks of the paper: who sells, under which numbers. */
+function imprintOf(seller: InvoiceSeller, { language }: InvoiceContent): string {
+  const texts = invoiceTexts[language];
+  return times(
+    seller.name,
+    seller.register,
+    seller.vat && `${texts.vat} ${seller.vat}`,
+    seller.tax_number && `${texts.tax_number} ${seller.tax_number}`,
+    seller.iban && `IBAN ${seller.iban}`,
+    seller.bic && `BIC ${seller.bic}`,
+  );
+}
+
+/** How programs find the file: its name, and the description that Factur-X adds to the metadata of PDF/A. */
+function attached({ format }: InvoiceContent) {
+  const name = format === 'xrechnung' ? 'xrechnung.xml' : 'factur-x.xml';
+  const level = format === 'xrechnung' ? 'XRECHNUNG' : 'EN 16931';
+  const property = (property: string, description: string) => `
+            <rdf:li rdf:parseType="Resource">
+              <pdfaProperty:name>${property}</pdfaProperty:name>
+              <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+              <pdfaProperty:category>external</pdfaProperty:category>
+              <pdfaProperty:description>${description}</pdfaProperty:description>
+            </rdf:li>`;
+  const xmp = `
+    <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+      xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+      <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+        <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+        <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
+        <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+        <pdfaSchema:property><rdf:Seq>${[
+          property('DocumentFileName', 'name of the embedded XML invoice file'),
+          property('DocumentType', 'INVOICE'),
+          property('Version', 'version of the XML data'),
+          property('ConformanceLevel', 'conformance level of the XML data'),
+        ].join('')}
+        </rdf:Seq></pdfaSchema:property>
+      </rdf:li></rdf:Bag></pdfaExtension:schemas>
+    </rdf:Description>
+    <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
+      <fx:DocumentType>INVOICE</fx:DocumentType>
+      <fx:DocumentFileName>${name}</fx:DocumentFileName>
+      <fx:Version>${format === 'xrechnung' ? '3.0' : '1.0'}</fx:Version>
+      <fx:ConformanceLevel>${level}</fx:ConformanceLevel>
+    </rdf:Description>`;
+  return { name, description: 'Factur-X', xmp };
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { InvoiceContent, invoiceLanguages } from '#contract/billing/invoice-content.ts';
+import type { PriceLine } from '#contract/billing/price-lines.ts';
+import { findRecipients } from '#server/features/billing/billing/queries.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import type { TransactionRow } from '#server/kernel/payments.ts';
+import type { Buyer } from './rules.ts';
+
+export type TransactionLine = PriceLine & { transaction_id: number };
+
+/** As in the index `transactions_to_invoice`: what was charged, or credited, and is on no document. */
+const waits = sql<boolean>`t.invoice_id is null and t.payment_method in ('sepa', 'card') and (t.status in ('paid', 'open') or t.kind = 'credit')`;
+
+export interface Extent {
+  /** Begin of the current month: a collective invoice covers what was booked before. */
+  month_start: Date;
+}
+
+/** Card payments, and those of companies that want an invoice for each purchase, are due at once; all others after their month. */
+const isDue = ({ month_start }: Extent) =>
+  sql<boolean>`(t.payment_method = 'card' or coalesce(s.frequency, 'monthly') = 'per_purchase' or t.created_at < ${month_start})`;
+
+/** Companies with purchases that are due for an invoice, by id. Without a complete address there is no valid invoice: they wait. */
+export async function listDueCompanies(db: Db, extent: Extent, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct t.company_id from transactions t
+    join companies co on co.id = t.company_id
+    left join invoice_settings s on s.company_id = t.company_id
+    where ${waits} and ${isDue(extent)} and t.company_id > ${after}
+      and co.address_line1 > '' and co.city > '' and co.postal_code > '' and co.billing_email is not null
+    order by t.company_id limit ${limit}`.execute(db);
+  return rows.map(({ company_id }) => company_id);
+}
+
+/** Locks what is due of one company, in the order of booking. A concurrent run waits here, and then finds nothing left. */
+export const lockDue = (tx: Tx, company_id: number, extent: Extent): Promise<TransactionRow[]> =>
+  tx
+    .selectFrom('transactions as t')
+    .leftJoin('invoice_settings as s', 's.company_id', 't.company_id')
+    .selectAll('t')
+    .where('t.company_id', '=', company_id)
+    .where(waits)
+    .where(isDue(extent))
+    .orderBy('t.id')
+    .forUpdate('t')
+    .execute();
+
+/** The lines of each transaction, in order. */
+export async function listLines(db: Db, ids: readonly number[]): Promise<Map<number, TransactionLine[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('transaction_lines')
+    .selectAll()
+    .where('transaction_id', 'in', ids)
+    .orderBy('transaction_id')
+    .orderBy('position')
+    .execute();
+  // only bookTransaction writes kinds and names of lines
+  return Map.groupBy(rows as TransactionLine[], ({ transaction_id }) => transaction_id);
+}
+
+/** The company as its documents name it, at this moment. */
+export async function getBuyer(db: Db, company_id: number): Promise<Buyer> {
+  const row = await db
+    .selectFrom('companies as co')
+    .leftJoin('invoice_settings as s', 's.company_id', 'co.id')
+    .leftJoin('sepa_accounts as a', (join) => join.onRef('a.company_id', '=', 'co.id').on('a.revoked_at', 'is', null))
+    .where('co.id', '=', company_id)
+    .select(['co.name', 'co.account_name', 'co.address_line1', 'co.address_line2', 'co.postal_code', 'co.city', 'co.country', 'co.vat'])
+    .select(['co.billing_email', 'co.billing_information', 'co.supplier_identifier', 'co.card_last_four'])
+    .select(['s.format', 's.buyer_reference', 'a.mandate_reference', 'a.iban'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { locale } = await findRecipients(db, company_id);
+  const text = (value: string | null) => value ?? '';
+  return {
+    name: row.account_name || row.name,
+    address_line1: text(row.address_line1),
+    address_line2: text(row.address_line2),
+    postal_code: text(row.postal_code),
+    city: text(row.city),
+    country: row.country,
+    vat: text(row.vat),
+    email: text(row.billing_email),
+    supplier_number: text(row.supplier_identifier),
+    language: invoiceLanguages.find((each) => each === locale) ?? 'en',
+    format: row.format === 'xrechnung' ? 'xrechnung' : 'zugferd',
+    buyer_reference: text(row.buyer_reference),
+    note: text(row.billing_information),
+    mandate_reference: text(row.mandate_reference),
+    iban: text(row.iban),
+    card_last_four: text(row.card_last_four),
+  };
+}
+
+/** A stored document with what is printed on it. */
+export async function getInvoice(db: Db, id: number) {
+  const row = await db
+    .selectFrom('invoices')
+    .select(['id', 'company_id', 'kind', 'number', 'issued_on', 'content', 'payment_method', 'amount_gross', 'corrects_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, content: InvoiceContent.parse(row.content) };
+}
+
+/** The transactions whose current document this is, locked. */
+export const lockOfInvoice = (tx: Tx, invoice_id: number): Promise<TransactionRow[]> =>
+  tx.selectFrom('transactions').selectAll().where('invoice_id', '=', invoice_id).orderBy('id').forUpdate().execute();
+
+export const isCancelled = async (db: Db, invoice_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('corrects_id', '=', invoice_id)
+    .where('kind', '=', 'cancellation')
+    .executeTakeFirst()) !== undefined;
+
+/** The current documents of credited transactions, by transaction. */
+export async function findInvoicesOf(db: Db, transaction_ids: readonly number[]): Promise<Map<number, number>> {
+  if (transaction_ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['id', 'invoice_id'])
+    .where('id', 'in', transaction_ids)
+    .where('invoice_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, invoice_id }) => [id, invoice_id!]));
+}
+
+/** Whether a credit note about this purchase itself exists: the provider has refunded it. */
+export const isReturned = async (db: Db, transaction_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .select('i.id')
+    .where('l.transaction_id', '=', transaction_id)
+    .where('i.kind', '=', 'credit_note')
+    .executeTakeFirst()) !== undefined;
+
+/** What credits have given back of a transaction; cents, net. */
+export const creditedNet = async (db: Db, company_id: number, transaction_id: number): Promise<number> => {
+  const { net } = await db
+    .selectFrom('transactions')
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'credit')
+    .where(sql`(details ->> 'transaction_id')::bigint`, '=', transaction_id)
+    .select(sql<number>`coalesce(-sum(amount_net), 0)::bigint`.as('net'))
+    .executeTakeFirstOrThrow();
+  return net;
+};

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoices } from '#contract/billing/invoices.ts';
+import { unlockLines } from '#contract/billing/price-lines.ts';
+import { invoicesAdmin } from '#contract/staff/invoices-admin.ts';
+import { bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
+import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+let admin: Caller;
+let chief: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = (await makeStaff(world)).caller;
+  chief = (await makeStaff(world, 'super-admin')).caller;
+});
+afterAll(() => world.close());
+
+let number = 0;
+async function invoiced(company: CompanyPerson): Promise<number> {
+  const booked = await world.change(async (tx) =>
+    bookTransaction(tx, world.services, await getPayer(tx, company.company_id), {
+      kind: 'budget',
+      lines: unlockLines(10_000, 19),
+      description: 'Cabina',
+      idempotency_key: `staff-invoices-test:${number++}`,
+    }),
+  );
+  await processPayment(world.services, booked);
+  await world.drainJobs();
+  const { body } = await world.call(company.caller, invoices.list, { query: {} });
+  return body.data[0]!.id;
+}
+const cancel = (caller: Caller, id: number, reason = 'Wrong address') =>
+  world.call(caller, invoicesAdmin.cancel, { params: { id }, body: { reason } });
+const credit = (caller: Caller, id: number, amount_net: number) =>
+  world.call(caller, invoicesAdmin.credit, { params: { id }, body: { position: 1, amount_net, reason: 'Agreed by phone' } });
+
+test('staff find the documents of all companies, by number and name', async () => {
+  const company = await makeCompany(world, { name: 'Spedition Käfer' });
+  const id = await invoiced(company);
+  const { body } = await world.call(admin, invoicesAdmin.list, { query: { search: 'kafer' } });
+  expect(body.data).toMatchObject([{ id, company: { id: company.company_id, name: 'Spedition Käfer' } }]);
+  expect(body.meta.next).toBeNull();
+  const all = (await world.call(admin, invoicesAdmin.list, { query: {} })).body.data;
+  expect((await world.call(admin, invoicesAdmin.list, { query: { after: `${all[0]!.issued_on}_${all[0]!.id}` } })).body.data).toEqual(
+    all.slice(1),
+  );
+});
+
+test('a cancelled invoice is replaced; the company reads all three documents', async () => {
+  const company = await makeCompany(world);
+  const id = await invoiced(company);
+  expect((await cancel((await makeStaff(world, 'sales')).caller, id)).status).toBe(403);
+  const { body } = await cancel(admin, id);
+  expect(body).toMatchObject({ is_cancelled: true, can_cancel: false });
+  expect(body.corrections.map(({ kind }) => kind)).toEqual(['cancellation', 'invoice']);
+  expect((await cancel(admin, id)).body.code).toBe('invoice_cancelled');
+  expect((await cancel(admin, body.corrections[0]!.id)).body.code).toBe('invoice_not_cancellable');
+  const list = (await world.call(company.caller, invoices.list, { query: {} })).body.data;
+  expect(list.map(({ kind, amount_due }) => [kind, amount_due])).toEqual([
+    ['invoice', 0],
+    ['cancellation', 0],
+    ['invoice', 0],
+  ]);
+});
+
+test('a part of a line is credited once: with a credit note, and a refund to the card', async () => {
+  const company = await makeCompany(world);
+  const id = await invoiced(company);
+  expect((await credit(admin, id, 2500)).status).toBe(403);
+  const { body } = await credit(chief, id, 2500);
+  expect(body.corrections).toMatchObject([{ kind: 'credit_note', amount_gross: 2975 }]);
+  await world.drainJobs();
+  const refunds = await world.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'payment.returned')
+    .where('company_id', '=', company.company_id)
+    .execute();
+  expect(refunds).toMatchObject([{ details: { amount_gross: 2975 } }]);
+  const refused = (await credit(chief, id, 7501)).body;
+  expect(refused.code).toBe('credit_too_large');
+  expect(refused.message).toContain('75,00');
+  const both = await Promise.all([credit(chief, id, 7500), credit(chief, id, 7400)]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+});
+
+test('a document is sent again to the recipients of today, as often as staff ask', async () => {
+  const company = await makeCompany(world);
+  const id = await invoiced(company);
+  const { billing_email } = await world.db
+    .selectFrom('companies')
+    .select('billing_email')
+    .where('id', '=', company.company_id)
+    .executeTakeFirstOrThrow();
+  const mails = async () => (await world.mailbox(billing_email!)).filter(({ attachments }) => attachments !== null).length;
+  expect(await mails()).toBe(1);
+  for (let times = 2; times <= 3; times++) {
+    await world.call(admin, invoicesAdmin.resend, { params: { id } });
+    await world.drainJobs();
+    expect(await mails()).toBe(times);
+  }
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Staff } from '#contract/people.ts';
+import { findLastCheck } from '#server/features/billing/vat-checks/queries.ts';
+import { filtered, getInvoiceOf, invoiceRows, type InvoiceFilter } from '#server/features/billing/invoices/queries.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+const PER_PAGE = 50;
+const Mark = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})$/;
+
+/** Documents of all companies, newest first, after the row that `after` names. */
+export async function listForStaff(
+  db: Db,
+  { after, company_id, ...filter }: InvoiceFilter & { after?: string | undefined; company_id?: number | undefined },
+) {
+  let rows = filtered(invoiceRows(db), filter);
+  if (company_id) rows = rows.where('i.company_id', '=', company_id);
+  const mark = Mark.exec(after ?? '');
+  if (mark) rows = rows.where(sql<boolean>`(i.issued_on, i.id) < (${mark[1]}::date, ${Number(mark[2])}::bigint)`);
+  const found = await rows
+    .innerJoin('companies as co', 'co.id', 'i.company_id')
+    .select(['co.id as company_id', 'co.name as company_name'])
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(PER_PAGE + 1)
+    .execute();
+  const data = found.slice(0, PER_PAGE).map(({ company_id: id, company_name: name, ...row }) => ({ ...row, company: { id, name } }));
+  const last = data.at(-1);
+  return { data, meta: { total: null, next: found.length > PER_PAGE && last ? `${last.issued_on}_${last.id}` : null } };
+}
+
+/** One document, with what staff may do about it. */
+export async function getForStaff(db: Db, me: Staff, id: number) {
+  const invoice = await getInvoiceOf(db, id, null);
+  const { name } = await db.selectFrom('companies').select('name').where('id', '=', invoice.company_id).executeTakeFirstOrThrow();
+  const vat_check = await findLastCheck(db, invoice.company_id, invoice.content.buyer.vat);
+  return {
+    ...invoice,
+    company: { id: invoice.company_id, name },
+    vat_check: vat_check ?? null,
+    can_cancel: invoice.kind === 'invoice' && !invoice.is_cancelled && me.permissions.includes('admin'),
+  };
+}
