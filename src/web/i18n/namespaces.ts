@@ -33,6 +33,7 @@ import type gallery from './es/gallery.json';
 import type help from './es/help.json';
 import type hires from './es/hires.json';
 import type inbox from './es/inbox.json';
+import type invoices from './es/invoices.json';
 import type job_names from './es/job_names.json';
 import type job_posts from './es/job_posts.json';
 import type landing from './es/landing.json';
@@ -116,6 +117,7 @@ export interface Namespaces {
   help: typeof help;
   hires: typeof hires;
   inbox: typeof inbox;
+  invoices: typeof invoices;
   job_names: typeof job_names;
   job_posts: typeof job_posts;
   landing: typeof landing;

@@ -10,6 +10,7 @@ import { agreements } from '#contract/billing/agreements.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { company } from '#contract/billing/company.ts';
 import { coupons } from '#contract/billing/coupons.ts';
+import { invoices } from '#contract/billing/invoices.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
@@ -58,6 +59,7 @@ import {
   comment,
   conversations,
   couponLists,
+  documents,
   driverForStaff,
   driversOffer,
   hire,
@@ -167,10 +169,12 @@ export const staleAfter = {
   'campaign.stopped': campaignAnywhere,
   'campaign.changed': campaignAnywhere,
   'campaign.filled': campaignAnywhere,
+  'invoice.finalised': [...documents, ...transactions],
   'transaction.changed': [
     coupons.list,
     ...couponLists,
     slots.information,
+    ...documents,
     ...transactions,
     ...waiting,
     unlockedDrivers.get,
@@ -194,6 +198,8 @@ export const staleAfter = {
   'coupons.changed': [coupons.list, ...couponLists],
   'slots.changed': [activeSourcing.overview, slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
+    ...documents,
+    invoices.settings,
     activeSourcing.overview,
     chat.threads,
     chat.thread,

@@ -4,6 +4,7 @@ import { session } from '#contract/accounts/session.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { company } from '#contract/billing/company.ts';
 import { coupons } from '#contract/billing/coupons.ts';
+import { invoices } from '#contract/billing/invoices.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { slots } from '#contract/billing/slots.ts';
@@ -39,6 +40,7 @@ import { crm } from '#contract/staff/crm.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
+import { invoicesAdmin } from '#contract/staff/invoices-admin.ts';
 import { inbox } from '#contract/staff/inbox.ts';
 
 export type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
@@ -93,6 +95,8 @@ export const unlocked: Stale = [
   companyAdmin.unlockedDrivers,
   companyAdmin.hiredUnlockedDrivers,
 ];
+/** What is read of documents, by the company and by staff. */
+export const documents: Stale = [invoices.list, invoices.get, invoicesAdmin.list, invoicesAdmin.get];
 export const transactions: Stale = [billing.transactions, companyAdmin.transactions, candidates.get];
 /** What staff read about drivers. */
 export const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Invoice } from '#contract/billing/invoices.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useSession } from '#web/kernel/session/session.ts';
+import { day, money } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { DescriptionList, Stack, type Fact } from '#web/ui/Panel.tsx';
+import { InvoiceState } from './invoice-columns.tsx';
+
+/** A document's facts above its lines, and its sums beneath them. Company and staff read the same. */
+export function InvoiceFacts({ invoice, children }: { invoice: Invoice; children: ReactNode }) {
+  const t = useTexts('invoices');
+  const { content, corrects_id, corrects_number, corrections } = invoice;
+  const { buyer, period, buyer_reference, payment, notes } = content;
+  const facts: Fact[] = [
+    [t('column.issued_on'), day(invoice.issued_on)],
+    [t('period'), period.from === period.till ? day(period.from) : `${day(period.from)} – ${day(period.till)}`],
+    ...(invoice.due_on ? [[t('due_on'), day(invoice.due_on)] as const] : []),
+    [t('buyer'), [buyer.name, buyer.address_line1, `${buyer.postal_code} ${buyer.city}`, buyer.vat].filter(Boolean).join(', ')],
+    ...(buyer_reference ? [[t('reference'), buyer_reference] as const] : []),
+    ...(corrects_id === null
+      ? []
+      : [[t('corrects'), <DocumentLink key="corrects" id={corrects_id} number={corrects_number ?? ''} />] as const]),
+    ...(corrections.length === 0
+      ? []
+      : [
+          [
+            t('corrections'),
+            <ul key="corrections" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {corrections.map(({ id, number, kind }) => (
+                <li key={id}>
+                  <DocumentLink id={id} number={`${t(`kind.${kind}`)} ${number}`} />
+                </li>
+              ))}
+            </ul>,
+          ] as const,
+        ]),
+    [t('payment'), payment.terms],
+  ];
+  return (
+    <Stack>
+      <div>
+        <InvoiceState row={invoice} />
+      </div>
+      {invoice.is_cancelled && <Note>{t('cancelled_note')}</Note>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <DescriptionList facts={facts} />
+      {children}
+      <Sums invoice={invoice} />
+    </Stack>
+  );
+}
+
+function DocumentLink({ id, number }: { id: number; number: string }) {
+  const isStaff = useSession().user?.side === 'staff';
+  const to = isStaff ? hrefOf(pages.staffInvoices, { search: { invoice: id } }) : hrefOf(pages.invoices, { search: { invoice: id } });
+  return <PageLink to={to}>{number}</PageLink>;
+}
+
+function Sums({ invoice: { kind, content } }: { invoice: Invoice }) {
+  const t = useTexts('invoices');
+  const { totals, taxes } = content;
+  return (
+    <DescriptionList
+      figures
+      facts={[
+        [t('net'), money(totals.net)],
+        ...taxes.map(({ tax_percentage: percent, net, tax }) => [t('tax', { percent, net: money(net) }), money(tax)] as const),
+        [t('gross'), money(totals.gross)],
+        ...(totals.rounding === 0 ? [] : [[t('rounding'), money(totals.rounding)] as const]),
+        ...(totals.paid === 0 ? [] : [[t('paid'), money(-totals.paid)] as const]),
+        [t(kind === 'invoice' ? 'due' : 'returned'), <strong key="due">{money(totals.due)}</strong>],
+      ]}
+    />
+  );
+}
