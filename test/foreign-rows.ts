@@ -29,6 +29,7 @@ const timelineEntry = ownedBy('timeline_entries');
 const task = `${ownedBy('tasks')} and side = 'company'`;
 const comment = ownedBy('comments');
 const candidate = ownedBy('candidates');
+const invoice = ownedBy('invoices');
 const partnerCustomer = ownedBy('partner_customers');
 const colleague = `${ownedBy('users')} and not is_owner`;
 const companyUser = ownedBy('users');
@@ -118,6 +119,9 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'hires.shareContractData': { id: hire, body: { shared: true } },
   'hires.reject': { id: hire, body: hireAnswer },
   'hires.rejectByAdmin': { id: hire },
+  'invoices.get': { id: invoice },
+  'invoices.pdf': { id: invoice },
+  'invoices.xml': { id: invoice },
   'maps.audienceDrivers': { id: audience },
   'notifications.markAsRead': { id: 'select id from notifications' },
   'notifications.toggleRead': { id: 'select id from notifications' },

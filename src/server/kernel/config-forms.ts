@@ -79,6 +79,9 @@ export const sellerForms = {
     .default('CAB'),
 };
 
+/** The seller of the demo. */
+export const exampleSeller = z.object(sellerForms).parse({});
+
 /** The example must not be printed on real invoices. */
 export const neededOfSeller = [
   'SELLER_NAME',

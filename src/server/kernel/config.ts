@@ -106,6 +106,9 @@ export interface Config extends Omit<Environment, 'APP_SECRET' | 'BASE_URL' | 'D
   drain_seconds: number;
 }
 
+/** Who sells, as documents name it. */
+export type SellerConfig = Pick<Config, keyof typeof sellerForms | 'SEPA_CREDITOR_ID'>;
+
 /** Groups of variables that are required together. */
 const groups = [
   ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],

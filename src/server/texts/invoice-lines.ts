@@ -78,7 +78,7 @@ interface NamedLine {
   reference: string;
 }
 
-/** The name of a line, and what stands beneath it. */
+/** The name of a line, and the text beneath it. */
 export function invoiceLineText({ text_key, params, discount_net, unit_net, reference }: NamedLine, language: InvoiceLanguage) {
   const name = fill(texts[language][text_key], params);
   const parts = [

@@ -1,4 +1,4 @@
-/** A column of a table: its share of the width, and where its text stands. */
+/** A column of a table: its share of the width, and the side of its text. */
 export interface TableColumn {
   header: string;
   share: number;

@@ -25,6 +25,7 @@ import { seedDrivers } from './drivers.ts';
 import { seedDuplicates } from './duplicates.ts';
 import { seedHistory } from './history.ts';
 import { seedPlans } from './plans.ts';
+import { seedInvoices } from './invoices.ts';
 import { seedNews } from './news.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPictures } from './pictures.ts';
@@ -84,6 +85,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedDriverStatuses(tx);
     const { driver } = await chooseDemoPeople(tx, companies[0]!, staff);
     await seedActiveSourcing(tx, moment, driver ?? null);
+    await seedInvoices(tx, moment, staff.admin);
     await tx
       .insertInto('installation')
       .values({ key: 'demo', value: JSON.stringify({ seed: plan.seed, drivers: plan.drivers }) })

@@ -1,13 +1,13 @@
 import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
 import type { Actor } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { berlin, now } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { record, recordAll } from '#server/kernel/events/outbox.ts';
+import { recordAll } from '#server/kernel/events/outbox.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
+import { finalise, type Draft, type Issuing } from '#server/features/billing/invoice-content/commands.ts';
 import { getHomeTax } from '#server/features/billing/billing/queries.ts';
 import {
   findInvoicesOf,
@@ -18,35 +18,13 @@ import {
   listLines,
   lockDue,
   lockOfInvoice,
+  type Buyer,
   type Extent,
 } from './queries.ts';
-import {
-  chainRecord,
-  documentsOf,
-  dueOf,
-  ensureValid,
-  invoiceNumber,
-  linesOf,
-  paymentOf,
-  periodOf,
-  sellerOf,
-  seriesOf,
-  taxCategoryOf,
-  taxesOf,
-  totalsOf,
-  type Buyer,
-  type Charged,
-} from './rules.ts';
-
-type Draft = Omit<InvoiceContent, 'number' | 'issued_on' | 'finalised_at' | 'chain'>;
-interface Finalised {
-  company_id: number;
-  corrects_id: number | null;
-  draft: Draft;
-}
+import { documentsOf, dueOf, linesOf, paymentOf, periodOf, sellerOf, taxCategoryOf, taxesOf, totalsOf, type Charged } from './rules.ts';
 
 /** Finalises all documents of a company that are due: invoices of its purchases, then credit notes. Returns their ids. */
-export async function issueDue(tx: Tx, config: Config, company_id: number, extent: Extent): Promise<number[]> {
+export async function issueDue(tx: Tx, issuing: Issuing, company_id: number, extent: Extent): Promise<number[]> {
   const due = await lockDue(tx, company_id, extent);
   if (due.length === 0) return [];
   const buyer = await getBuyer(tx, company_id);
@@ -55,12 +33,12 @@ export async function issueDue(tx: Tx, config: Config, company_id: number, exten
     due.filter(({ kind }) => kind !== 'credit'),
   );
   const ids: number[] = [];
-  for (const charged of documentsOf(purchases)) ids.push(await issueInvoice(tx, config, buyer, charged));
+  for (const charged of documentsOf(purchases)) ids.push(await issueInvoice(tx, issuing, buyer, charged));
   return [
     ...ids,
     ...(await issueCredits(
       tx,
-      config,
+      issuing,
       buyer,
       await withLines(
         tx,
@@ -81,7 +59,7 @@ async function withLines(tx: Tx, transactions: readonly TransactionRow[]): Promi
 /** `replaced`: the cancelled document. */
 async function issueInvoice(
   tx: Tx,
-  config: Config,
+  issuing: Issuing,
   buyer: Buyer,
   charged: Charged[],
   replaced?: { id: number; content: InvoiceContent },
@@ -89,14 +67,14 @@ async function issueInvoice(
   const due_on = dueOf(charged);
   const method = charged[0]!.transaction.payment_method as 'sepa' | 'card';
   const draft: Draft = {
-    ...draftOf(config, buyer, charged, 'invoice'),
+    ...draftOf(issuing, buyer, charged, 'invoice'),
     corrects: replaced ? { number: replaced.content.number, issued_on: replaced.content.issued_on } : null,
     notes: [...(replaced ? [invoiceTexts[buyer.language].replaces(replaced.content.number)] : []), ...noteOf(buyer)],
     due_on,
-    payment: paymentOf(config, buyer, { method, due_on, kind: 'invoice' }),
+    payment: paymentOf(issuing.seller, buyer, { method, due_on, kind: 'invoice' }),
   };
   const { company_id } = charged[0]!.transaction;
-  const id = await finalise(tx, config, { company_id, corrects_id: replaced?.id ?? null, draft });
+  const id = await finalise(tx, issuing, { company_id, corrects_id: replaced?.id ?? null, draft });
   await assign(tx, id, charged);
   return id;
 }
@@ -104,7 +82,7 @@ async function issueInvoice(
 const noteOf = ({ note }: Buyer): string[] => (note ? [note] : []);
 
 /** What an invoice and a credit note have in common. The name and address are those of now; tax and VAT number those of the purchase. */
-function draftOf(config: Config, buyer: Buyer, charged: Charged[], kind: 'invoice' | 'credit_note', options?: { all_paid?: boolean }) {
+function draftOf(issuing: Issuing, buyer: Buyer, charged: Charged[], kind: 'invoice' | 'credit_note', options?: { all_paid?: boolean }) {
   const category = taxCategoryOf(charged[0]!.transaction);
   const { name, address_line1, address_line2, postal_code, city, country, email, language, format, buyer_reference } = buyer;
   const vat = { S: buyer.vat, AE: charged[0]!.transaction.buyer_vat ?? '', O: '' }[category];
@@ -115,7 +93,7 @@ function draftOf(config: Config, buyer: Buyer, charged: Charged[], kind: 'invoic
     language,
     format,
     buyer_reference,
-    seller: sellerOf(config, buyer, category),
+    seller: sellerOf(issuing.seller, buyer, category),
     buyer: { name, address_line1, address_line2, postal_code, city, country, email, vat },
     period: periodOf(charged),
     lines,
@@ -136,55 +114,55 @@ const assign = (tx: Tx, invoice_id: number, charged: readonly Charged[]) =>
     .execute();
 
 /** One credit note for each credited document. A credit whose purchase has no document yet waits for it. */
-async function issueCredits(tx: Tx, config: Config, buyer: Buyer, credits: readonly Charged[]): Promise<number[]> {
+async function issueCredits(tx: Tx, issuing: Issuing, buyer: Buyer, credits: readonly Charged[]): Promise<number[]> {
   const purchaseOf = ({ transaction }: Charged) => Number(transaction.details['transaction_id'] ?? 0);
   const invoices = await findInvoicesOf(tx, credits.map(purchaseOf));
   const ids: number[] = [];
   for (const [invoice_id, ofInvoice] of Map.groupBy(credits, (credit) => invoices.get(purchaseOf(credit))))
     if (invoice_id)
       for (const charged of documentsOf(ofInvoice)) {
-        const id = await issueCreditNote(tx, config, buyer, charged, invoice_id);
+        const id = await issueCreditNote(tx, issuing, buyer, charged, invoice_id);
         await assign(tx, id, charged);
         ids.push(id);
       }
   return ids;
 }
 
-async function issueCreditNote(tx: Tx, config: Config, buyer: Buyer, charged: Charged[], invoice_id: number): Promise<number> {
+async function issueCreditNote(tx: Tx, issuing: Issuing, buyer: Buyer, charged: Charged[], invoice_id: number): Promise<number> {
   const { content } = await getInvoice(tx, invoice_id);
   const { company_id, payment_method } = charged[0]!.transaction;
   const method = payment_method as 'sepa' | 'card';
   const named = { ...buyer, language: content.language };
   const draft: Draft = {
     // a refund to the card is paid at once
-    ...draftOf(config, named, charged, 'credit_note', { all_paid: method === 'card' }),
+    ...draftOf(issuing, named, charged, 'credit_note', { all_paid: method === 'card' }),
     corrects: { number: content.number, issued_on: content.issued_on },
     notes: noteOf(buyer),
     due_on: null,
-    payment: paymentOf(config, named, { method, due_on: null, kind: 'credit_note' }),
+    payment: paymentOf(issuing.seller, named, { method, due_on: null, kind: 'credit_note' }),
   };
-  return finalise(tx, config, { company_id, corrects_id: invoice_id, draft });
+  return finalise(tx, issuing, { company_id, corrects_id: invoice_id, draft });
 }
 
 /** Finalises the credit note of one credit now, also within a month that is not invoiced yet. */
-export async function issueCredit(tx: Tx, config: Config, company_id: number, credit_id: number): Promise<void> {
+export async function issueCredit(tx: Tx, issuing: Issuing, company_id: number, credit_id: number): Promise<void> {
   const credit = await tx.selectFrom('transactions').selectAll().where('id', '=', credit_id).forUpdate().executeTakeFirstOrThrow();
-  if (credit.invoice_id === null) await issueCredits(tx, config, await getBuyer(tx, company_id), await withLines(tx, [credit]));
+  if (credit.invoice_id === null) await issueCredits(tx, issuing, await getBuyer(tx, company_id), await withLines(tx, [credit]));
 }
 
 /** The provider has refunded a purchase that was invoiced: a credit note, once. */
-export async function issueReturn(tx: Tx, config: Config, transaction_id: number): Promise<void> {
+export async function issueReturn(tx: Tx, issuing: Issuing, transaction_id: number): Promise<void> {
   const row = await tx.selectFrom('transactions').selectAll().where('id', '=', transaction_id).forUpdate().executeTakeFirstOrThrow();
   if (row.status !== 'credited' || row.kind === 'credit' || row.invoice_id === null || (await isReturned(tx, row.id))) return;
   const buyer = await getBuyer(tx, row.company_id);
-  await issueCreditNote(tx, config, buyer, await withLines(tx, [row]), row.invoice_id);
+  await issueCreditNote(tx, issuing, buyer, await withLines(tx, [row]), row.invoice_id);
 }
 
 /**
  * Corrects an invoice: a cancellation with the same amounts, and a new invoice of the same purchases with the company's data of now. What
  * is owed does not change.
  */
-export async function cancelInvoice(tx: Tx, config: Config, actor: Actor, id: number, reason: string): Promise<number[]> {
+export async function cancelInvoice(tx: Tx, issuing: Issuing, actor: Actor, id: number, reason: string): Promise<number[]> {
   await tx.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute();
   const { content, company_id, kind, number } = await getInvoice(tx, id);
   ensure(kind === 'invoice', 'invoice_not_cancellable');
@@ -199,9 +177,9 @@ export async function cancelInvoice(tx: Tx, config: Config, actor: Actor, id: nu
     due_on: null,
     payment: { ...content.payment, terms: texts.terms.cancelled(number) },
   };
-  const ids = [await finalise(tx, config, { company_id, corrects_id: id, draft })];
+  const ids = [await finalise(tx, issuing, { company_id, corrects_id: id, draft })];
   const buyer = await getBuyer(tx, company_id);
-  for (const document of documentsOf(charged)) ids.push(await issueInvoice(tx, config, buyer, document, { id, content }));
+  for (const document of documentsOf(charged)) ids.push(await issueInvoice(tx, issuing, buyer, document, { id, content }));
   await audit(tx, actor, {
     action: 'invoice.cancelled',
     subject: 'invoice',
@@ -210,115 +188,6 @@ export async function cancelInvoice(tx: Tx, config: Config, actor: Actor, id: nu
     details: { number, reason, replaced_by: ids.slice(1) },
   });
   return ids;
-}
-
-/**
- * Gives a document its number and stores it. The rows of both series stay locked until the transaction ends: a number is given once, and
- * none is left out when the transaction is rolled back.
- */
-async function finalise(tx: Tx, config: Config, { company_id, corrects_id, draft }: Finalised): Promise<number> {
-  const at = now();
-  const { year } = berlin(at);
-  const { series, sequence, issued_on } = await nextNumber(tx, config, draft.kind, at);
-  const number = invoiceNumber(series, year, sequence);
-  const named = { ...draft, number, issued_on, finalised_at: at.toISOString() };
-  const content: InvoiceContent = { ...named, chain: await chained(tx, named) };
-  ensureValid(content);
-  const { totals } = content;
-  const { id } = await tx
-    .insertInto('invoices')
-    .values({
-      company_id,
-      kind: draft.kind,
-      series,
-      year,
-      sequence,
-      number,
-      issued_on,
-      corrects_id,
-      payment_method: draft.payment.method,
-      due_on: draft.due_on,
-      amount_net: totals.net,
-      amount_tax: totals.tax,
-      rounding: totals.rounding,
-      amount_gross: totals.gross,
-      amount_due: totals.due,
-      content: JSON.stringify(content),
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('invoice_lines')
-    .values(
-      content.lines.map(({ position, transaction_id, net, tax_percentage }) => ({
-        invoice_id: id,
-        position,
-        transaction_id,
-        net,
-        tax_percentage,
-      })),
-    )
-    .execute();
-  const details = { number, kind: draft.kind, amount_gross: totals.gross };
-  await audit(tx, null, { action: 'invoice.finalised', subject: 'invoice', subject_id: id, company_id, details });
-  await record(tx, 'invoice.finalised', { invoice_id: id, company_id });
-  return id;
-}
-
-/**
- * The next number of a series, and the day of issue: never before that of the last number, so that numbers and days have one order also
- * when clocks differ.
- */
-async function nextNumber(tx: Tx, config: Config, kind: InvoiceContent['kind'], at: Date) {
-  const { year } = berlin(at);
-  const today = berlin(at).toISODate();
-  const { invoice, correction } = seriesOf(config);
-  const both = [invoice, correction].map((series) => ({ series, year, last_number: 0, last_issued_on: `${year}-01-01` }));
-  await tx
-    .insertInto('invoice_series')
-    .values(both)
-    .onConflict((known) => known.columns(['series', 'year']).doNothing())
-    .execute();
-  // always both and in one order, or two transactions could wait for each other
-  const rows = await tx
-    .selectFrom('invoice_series')
-    .selectAll()
-    .where('year', '=', year)
-    .where('series', 'in', [invoice, correction])
-    .orderBy('series')
-    .forUpdate()
-    .execute();
-  const series = kind === 'invoice' ? invoice : correction;
-  const { last_number, last_issued_on } = rows.find((row) => row.series === series)!;
-  const issued_on = today > last_issued_on ? today : last_issued_on;
-  await tx
-    .updateTable('invoice_series')
-    .set({ last_number: last_number + 1, last_issued_on: issued_on })
-    .where('series', '=', series)
-    .where('year', '=', year)
-    .execute();
-  return { series, sequence: last_number + 1, issued_on };
-}
-
-/** Spain: each record has the hash of the one before. The chain of a seller goes through all series and years. */
-async function chained(tx: Tx, document: Omit<InvoiceContent, 'chain'>): Promise<InvoiceContent['chain']> {
-  if (document.seller.country !== 'ES') return null;
-  const seller = document.seller.tax_number;
-  await tx
-    .insertInto('invoice_chains')
-    .values({ seller, last_hash: '' })
-    .onConflict((known) => known.column('seller').doNothing())
-    .execute();
-  const { last_hash } = await tx
-    .selectFrom('invoice_chains')
-    .select('last_hash')
-    .where('seller', '=', seller)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const link = chainRecord(document, last_hash);
-  await tx.updateTable('invoice_chains').set({ last_hash: link.hash }).where('seller', '=', seller).execute();
-  return link;
 }
 
 /** Companies that pay our VAT pay the rate of the day. A rate that has changed is stored here; purchases keep theirs. */

@@ -36,9 +36,10 @@ const buy = (company_id: number, { kind = 'budget', lines = unlockLines(3900, 19
       ...(returns_to && { returns_to }),
     }),
   );
+const issuing = () => ({ seller: world.services.config, at: now() });
 /** Debits are due for an invoice when their month has ended. */
 const nextMonth = () => ({ month_start: berlin(now()).startOf('month').plus({ months: 1 }).toJSDate() });
-const issue = (company_id: number) => world.change((tx) => issueDue(tx, world.services.config, company_id, nextMonth()));
+const issue = (company_id: number) => world.change((tx) => issueDue(tx, issuing(), company_id, nextMonth()));
 const documentsOf = async (company_id: number) => {
   const rows = await world.db.selectFrom('invoices').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
   return rows.map((row) => ({ ...row, content: InvoiceContent.parse(row.content) }));
@@ -54,9 +55,9 @@ describe('a collective invoice', () => {
   test('covers what was booked before the month, once, and meets EN 16931', async () => {
     const { company_id } = await company();
     for (let each = 0; each < 3; each++) await buy(company_id);
-    expect(
-      await world.change((tx) => issueDue(tx, world.services.config, company_id, { month_start: berlin().startOf('month').toJSDate() })),
-    ).toEqual([]);
+    expect(await world.change((tx) => issueDue(tx, issuing(), company_id, { month_start: berlin().startOf('month').toJSDate() }))).toEqual(
+      [],
+    );
     await issue(company_id);
     expect(await issue(company_id)).toEqual([]);
     const [invoice, ...others] = await documentsOf(company_id);
@@ -172,7 +173,7 @@ describe('numbers', () => {
       issue(company_id),
       world
         .change(async (tx) => {
-          await issueDue(tx, world.services.config, company_id, nextMonth());
+          await issueDue(tx, issuing(), company_id, nextMonth());
           if (index % 3 === 0) throw new Error('the process is killed');
         })
         .catch(() => {}),
@@ -238,7 +239,7 @@ describe('a finalised document', () => {
     await buy(company_id);
     const [id] = await issue(company_id);
     await setBuyer(company_id, { city: 'Bremen' });
-    const cancel = () => world.change((tx) => cancelInvoice(tx, world.services.config, actor, id!, 'Falscher Ort'));
+    const cancel = () => world.change((tx) => cancelInvoice(tx, issuing(), actor, id!, 'Falscher Ort'));
     const results = await Promise.allSettled([cancel(), cancel()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [invoice, cancellation, replacement] = await documentsOf(company_id);
@@ -277,9 +278,7 @@ describe('a credit', () => {
     const staff = await makeStaff(world);
     const paid = await buy(company_id);
     const [id] = await issue(company_id);
-    await world.change((tx) =>
-      cancelInvoice(tx, world.services.config, { side: 'staff', user_id: staff.user_id } as never, id!, 'Adresse'),
-    );
+    await world.change((tx) => cancelInvoice(tx, issuing(), { side: 'staff', user_id: staff.user_id } as never, id!, 'Adresse'));
     await credit(company_id, paid.id, 3900);
     await issue(company_id);
     const rows = await documentsOf(company_id);

@@ -1,4 +1,4 @@
-import { berlin } from '#server/kernel/clock.ts';
+import { berlin, now } from '#server/kernel/clock.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
@@ -21,7 +21,7 @@ export async function issueAll({ db, config }: Services): Promise<void> {
     for (const company_id of companies)
       await db
         .transaction()
-        .execute((tx) => issueDue(tx, config, company_id, extent))
+        .execute((tx) => issueDue(tx, { seller: config, at: now() }, company_id, extent))
         .catch((error: unknown) => failures.push(`company ${company_id}: ${reasonOf(error)}`));
     if (companies.length < BATCH) break;
     after = companies.at(-1)!;
@@ -38,8 +38,8 @@ async function afterChange(
   const extent = extentOfNow();
   const [due] = await listDueCompanies(db, extent, company_id - 1, 1);
   await db.transaction().execute(async (tx) => {
-    if (due === company_id) await issueDue(tx, config, company_id, extent);
-    await issueReturn(tx, config, transaction_id);
+    if (due === company_id) await issueDue(tx, { seller: config, at: now() }, company_id, extent);
+    await issueReturn(tx, { seller: config, at: now() }, transaction_id);
   });
 }
 

@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
-import { InvoiceContent, invoiceLanguages } from '#contract/billing/invoice-content.ts';
+import { InvoiceContent, invoiceLanguages, type InvoiceBuyer, type InvoiceLanguage } from '#contract/billing/invoice-content.ts';
 import type { PriceLine } from '#contract/billing/price-lines.ts';
 import { findRecipients } from '#server/features/billing/billing/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
-import type { Buyer } from './rules.ts';
 
 export type TransactionLine = PriceLine & { transaction_id: number };
+
+/** A company as its documents name it. */
+export interface Buyer extends InvoiceBuyer {
+  supplier_number: string;
+  language: InvoiceLanguage;
+  format: InvoiceContent['format'];
+  buyer_reference: string;
+  /** A text that the company wants on its invoices. */
+  note: string;
+  mandate_reference: string;
+  iban: string;
+  card_last_four: string;
+}
 
 /** As in the index `transactions_to_invoice`: what was charged, or credited, and is on no document. */
 const waits = sql<boolean>`t.invoice_id is null and t.payment_method in ('sepa', 'card') and (t.status in ('paid', 'open') or t.kind = 'credit')`;

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { brokenRules } from '#contract/billing/en16931.policy.ts';
 import type {
-  InvoiceBuyer,
   InvoiceContent,
   InvoiceLanguage,
   InvoiceLine,
@@ -12,39 +9,17 @@ import type {
 } from '#contract/billing/invoice-content.ts';
 import { isMemberState } from '#server/features/billing/billing/queries.ts';
 import { berlin } from '#server/kernel/clock.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { ensure } from '#server/kernel/http/errors.ts';
+import type { SellerConfig } from '#server/kernel/config.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import { invoiceLineText } from '#server/texts/invoice-lines.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
-import type { TransactionLine } from './queries.ts';
-
-/** The series of invoices, and that of cancellations and credit notes: Spanish law asks for two. */
-export const seriesOf = ({ INVOICE_SERIES }: Pick<Config, 'INVOICE_SERIES'>) => ({
-  invoice: INVOICE_SERIES,
-  correction: `${INVOICE_SERIES}R`,
-});
-
-export const invoiceNumber = (series: string, year: number, sequence: number): string =>
-  `${series}-${year}-${String(sequence).padStart(6, '0')}`;
+import type { Buyer, TransactionLine } from './queries.ts';
 
 export interface Charged {
   transaction: TransactionRow;
   lines: readonly TransactionLine[];
 }
 const dayOf = ({ created_at }: TransactionRow): string => berlin(created_at).toISODate();
-
-export interface Buyer extends InvoiceBuyer {
-  supplier_number: string;
-  language: InvoiceLanguage;
-  format: InvoiceContent['format'];
-  buyer_reference: string;
-  /** A text that the company wants on its invoices. */
-  note: string;
-  mandate_reference: string;
-  iban: string;
-  card_last_four: string;
-}
 
 /** Where a purchase is taxed: by the buyer's country and VAT number at the time of the purchase. */
 export function taxCategoryOf({ tax_percentage, buyer_country }: TransactionRow): TaxCategory {
@@ -109,23 +84,23 @@ export function totalsOf(taxes: readonly TaxGroup[], charged: readonly Charged[]
   return { net, tax, gross: net + tax, rounding: sum - net - tax, paid, due: sum - paid };
 }
 
-export function sellerOf(config: Config, { supplier_number }: Buyer, category: TaxCategory): InvoiceSeller {
+export function sellerOf(seller: SellerConfig, { supplier_number }: Buyer, category: TaxCategory): InvoiceSeller {
   return {
-    name: config.SELLER_NAME,
-    address_line1: config.SELLER_ADDRESS,
+    name: seller.SELLER_NAME,
+    address_line1: seller.SELLER_ADDRESS,
     address_line2: '',
-    postal_code: config.SELLER_POSTAL_CODE,
-    city: config.SELLER_CITY,
-    country: config.SELLER_COUNTRY,
+    postal_code: seller.SELLER_POSTAL_CODE,
+    city: seller.SELLER_CITY,
+    country: seller.SELLER_COUNTRY,
     // BR-O-02: without VAT there is no VAT number
-    vat: category === 'O' ? '' : config.SELLER_VAT,
-    email: config.SELLER_EMAIL,
-    tax_number: config.SELLER_TAX_NUMBER,
-    register: config.SELLER_REGISTER,
-    contact: config.SELLER_CONTACT,
-    phone: config.SELLER_PHONE,
-    iban: config.SELLER_IBAN,
-    bic: config.SELLER_BIC,
+    vat: category === 'O' ? '' : seller.SELLER_VAT,
+    email: seller.SELLER_EMAIL,
+    tax_number: seller.SELLER_TAX_NUMBER,
+    register: seller.SELLER_REGISTER,
+    contact: seller.SELLER_CONTACT,
+    phone: seller.SELLER_PHONE,
+    iban: seller.SELLER_IBAN,
+    bic: seller.SELLER_BIC,
     supplier_number,
   };
 }
@@ -135,7 +110,7 @@ const masked = (iban: string): string => `…${iban.slice(-4)}`;
 
 /** How the amount of an invoice is paid, or that of a credit note returned. */
 export function paymentOf(
-  config: Config,
+  seller: SellerConfig,
   buyer: Buyer,
   { method, due_on, kind }: { method: 'sepa' | 'card'; due_on: string | null; kind: 'invoice' | 'credit_note' },
 ): InvoicePayment {
@@ -148,10 +123,10 @@ export function paymentOf(
       card_last_four: buyer.card_last_four,
       terms: kind === 'invoice' ? terms.card(buyer.card_last_four) : terms.card_returned,
     };
-  const debit = { ...account, mandate_reference: buyer.mandate_reference, creditor_id: config.SEPA_CREDITOR_ID, iban: buyer.iban };
+  const debit = { ...account, mandate_reference: buyer.mandate_reference, creditor_id: seller.SEPA_CREDITOR_ID, iban: buyer.iban };
   const sentence =
     kind === 'invoice'
-      ? terms.debit(formatted(due_on ?? ''), masked(buyer.iban), buyer.mandate_reference, config.SEPA_CREDITOR_ID)
+      ? terms.debit(formatted(due_on ?? ''), masked(buyer.iban), buyer.mandate_reference, seller.SEPA_CREDITOR_ID)
       : terms.set_off;
   return { method, ...debit, terms: sentence };
 }
@@ -163,35 +138,4 @@ export const dueOf = (charged: readonly Charged[]): string | null =>
 export function periodOf(charged: readonly Charged[]): InvoiceContent['period'] {
   const days = charged.map(({ transaction }) => dayOf(transaction)).toSorted();
   return { from: days[0]!, till: days.at(-1)! };
-}
-
-/** A document that breaks a rule gets no number: it would be refused by the reader's program. */
-export function ensureValid(content: InvoiceContent): void {
-  const broken = brokenRules(content);
-  ensure(broken.length === 0, 'invoice_invalid', { values: { rules: broken.join(', ') } });
-}
-
-const euros = (cents: number): string => (cents / 100).toFixed(2);
-
-/** The record of a document in the chain: the hash covers the one before it (AEAT, "Huella o hash de los registros de facturación"). */
-export function chainRecord(content: Omit<InvoiceContent, 'chain'>, previous_hash: string): NonNullable<InvoiceContent['chain']> {
-  const { seller, number, issued_on, kind, totals } = content;
-  const sign = kind === 'invoice' ? 1 : -1;
-  const nif = (seller.vat || seller.tax_number).replace(/^ES/, '');
-  const generated_at = berlin(new Date(content.finalised_at)).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
-  const day = issued_on.split('-').toReversed().join('-');
-  const total = euros(sign * totals.gross);
-  const record = [
-    `IDEmisorFactura=${nif}`,
-    `NumSerieFactura=${number}`,
-    `FechaExpedicionFactura=${day}`,
-    `TipoFactura=${kind === 'invoice' ? 'F1' : 'R1'}`,
-    `CuotaTotal=${euros(sign * totals.tax)}`,
-    `ImporteTotal=${total}`,
-    `Huella=${previous_hash}`,
-    `FechaHoraHusoGenRegistro=${generated_at}`,
-  ].join('&');
-  const hash = createHash('sha256').update(record, 'utf8').digest('hex').toUpperCase();
-  const query = new URLSearchParams({ nif, numserie: number, fecha: day, importe: total });
-  return { previous_hash, hash, generated_at, qr: `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQRNoVerifactu?${query}` };
 }

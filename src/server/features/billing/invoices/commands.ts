@@ -7,7 +7,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { invalidField, notFound } from '#server/kernel/http/errors.ts';
-import type { Services } from '#server/kernel/http/route.ts';
+import type { FastifyReply, Services } from '#server/kernel/http/route.ts';
 import { findContent, findFile } from './queries.ts';
 
 type FileServices = Pick<Services, 'db' | 'ports'>;
@@ -53,4 +53,21 @@ export async function saveSettings(tx: Tx, me: CompanyUser, settings: InvoiceSet
     .execute();
   await audit(tx, me, { action: 'invoice_settings.changed', subject: 'company', subject_id: company_id, details: { ...settings } });
   await record(tx, 'company.changed', { company_id });
+}
+
+/** A document as a file. Staff get the same bytes as the company. */
+export async function sendFile(
+  services: FileServices,
+  reply: FastifyReply,
+  { id, number, kind }: { id: number; number: string; kind: 'pdf' | 'xml' },
+): Promise<never> {
+  const content = await readFile(services, id, kind);
+  void reply.headers({
+    'content-type': kind === 'pdf' ? 'application/pdf' : 'application/xml',
+    'content-length': content.length,
+    'content-disposition': `${kind === 'pdf' ? 'inline' : 'attachment'}; filename="${number}.${kind}"`,
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'private, no-store',
+  });
+  return reply.send(content) as never;
 }

@@ -6,7 +6,7 @@ import { unlockLines } from '#contract/billing/price-lines.ts';
 import { bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { issueDue } from '#server/features/billing/invoice-issue/commands.ts';
-import { berlin } from '#server/kernel/clock.ts';
+import { berlin, now } from '#server/kernel/clock.ts';
 import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { makeCompany, makeCompanyUser, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -30,7 +30,9 @@ async function buy({ company_id, user_id }: CompanyPerson) {
 }
 const issueMonth = ({ company_id }: CompanyPerson) =>
   world.change((tx) =>
-    issueDue(tx, world.services.config, company_id, { month_start: berlin().plus({ months: 1 }).startOf('month').toJSDate() }),
+    issueDue(tx, { seller: world.services.config, at: now() }, company_id, {
+      month_start: berlin().plus({ months: 1 }).startOf('month').toJSDate(),
+    }),
   );
 const download = (path: string, { caller }: CompanyPerson) =>
   world.app.inject({

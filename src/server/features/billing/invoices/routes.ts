@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { invoices } from '#contract/billing/invoices.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { type FastifyReply, type Kernel, route } from '#server/kernel/http/route.ts';
-import { readFile, saveSettings } from './commands.ts';
+import { type Kernel, route } from '#server/kernel/http/route.ts';
+import { readFile, saveSettings, sendFile } from './commands.ts';
 import { getInvoiceOf, getSettings, listInvoices, listOfYear } from './queries.ts';
 import { zip, type ZippedFile } from './rules.ts';
 
@@ -34,21 +34,4 @@ export function invoicesRoutes(kernel: Kernel): void {
 
 async function* pdfsOf(kernel: Kernel, documents: readonly { id: number; number: string }[]): AsyncGenerator<ZippedFile> {
   for (const { id, number } of documents) yield { name: `${number}.pdf`, content: await readFile(kernel, id, 'pdf') };
-}
-
-/** A document as a file. Staff get the same bytes as the company. */
-export async function sendFile(
-  kernel: Kernel,
-  reply: FastifyReply,
-  { id, number, kind }: { id: number; number: string; kind: 'pdf' | 'xml' },
-): Promise<never> {
-  const content = await readFile(kernel, id, kind);
-  void reply.headers({
-    'content-type': kind === 'pdf' ? 'application/pdf' : 'application/xml',
-    'content-length': content.length,
-    'content-disposition': `${kind === 'pdf' ? 'inline' : 'attachment'}; filename="${number}.${kind}"`,
-    'content-security-policy': "default-src 'none'",
-    'cache-control': 'private, no-store',
-  });
-  return reply.send(content) as never;
 }

@@ -5,7 +5,7 @@ import type { Services } from '#server/kernel/http/route.ts';
 import { findUnchecked } from './queries.ts';
 
 /** A registration can end, so a number is asked about again after a quarter of a year, at the next change of the company. */
-const ASKED_AGAIN_DAYS = 90;
+const REPEAT_DAYS = 90;
 
 /**
  * Asks the tax office about a company's VAT number and keeps answer and time. Nothing waits for it: the tax follows the form of the number,
@@ -13,7 +13,7 @@ const ASKED_AGAIN_DAYS = 90;
  */
 export async function checkVat({ db, ports }: Services, company_id: number): Promise<void> {
   if (!ports.vat.is_on) return;
-  const company = await findUnchecked(db, company_id, daysAgo(ASKED_AGAIN_DAYS));
+  const company = await findUnchecked(db, company_id, daysAgo(REPEAT_DAYS));
   if (!company || !isMemberState(company.country)) return;
   const { vat } = company;
   const { is_valid, reference } = await ports.vat.check(vat.slice(0, 2), vat.slice(2));

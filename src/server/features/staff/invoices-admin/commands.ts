@@ -1,3 +1,4 @@
+import type { LineCredit } from '#contract/billing/invoice-issue.ts';
 import { creditLines } from '#contract/billing/price-lines.ts';
 import { withTax } from '#contract/money.ts';
 import type { Staff } from '#contract/people.ts';
@@ -6,17 +7,12 @@ import { getPayer, getTransaction } from '#server/features/billing/billing/queri
 import { issueCredit } from '#server/features/billing/invoice-issue/commands.ts';
 import { creditedNet, getInvoice, isCancelled } from '#server/features/billing/invoice-issue/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { money } from '#server/texts/format.ts';
-
-interface Credit {
-  position: number;
-  amount_net: number;
-  reason: string;
-}
 
 /**
  * Gives back a part of a line. The money returns the way it came: a card is refunded by the provider, a debit is set against the next ones.
@@ -26,7 +22,7 @@ export async function creditLine(
   tx: Tx,
   services: Services,
   me: Staff,
-  { invoice_id, position, amount_net, reason }: Credit & { invoice_id: number },
+  { invoice_id, position, amount_net, reason }: LineCredit & { invoice_id: number },
 ): Promise<void> {
   const { content, company_id, kind } = await getInvoice(tx, invoice_id);
   ensure(kind === 'invoice' && !(await isCancelled(tx, invoice_id)), 'invoice_cancelled');
@@ -49,7 +45,7 @@ export async function creditLine(
     details: { reason: 'staff', transaction_id: paid.id },
     returns_to: paid.payment_method as 'sepa' | 'card',
   });
-  await issueCredit(tx, services.config, company_id, credit_id);
+  await issueCredit(tx, { seller: services.config, at: now() }, company_id, credit_id);
   const details = { number: content.number, position, amount_net, reason };
   await audit(tx, me, { action: 'invoice.credited', subject: 'invoice', subject_id: invoice_id, company_id, details });
   if (paid.payment_method === 'card') await record(tx, 'card_refund.requested', { company_id, transaction_id: paid.id, credit_id });

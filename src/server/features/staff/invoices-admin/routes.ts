@@ -1,6 +1,7 @@
 import { invoicesAdmin } from '#contract/staff/invoices-admin.ts';
 import { cancelInvoice } from '#server/features/billing/invoice-issue/commands.ts';
-import { sendFile } from '#server/features/billing/invoices/routes.ts';
+import { sendFile } from '#server/features/billing/invoices/commands.ts';
+import { now } from '#server/kernel/clock.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { creditLine, sendAgain } from './commands.ts';
 import { getForStaff, listForStaff } from './queries.ts';
@@ -14,7 +15,7 @@ export function invoicesAdminRoutes(kernel: Kernel): void {
       return sendFile(kernel, reply, { id: params.id, number, kind });
     });
   route(kernel, invoicesAdmin.cancel, async ({ db, actor, params, body }) => {
-    await cancelInvoice(db, kernel.config, actor, params.id, body.reason);
+    await cancelInvoice(db, { seller: kernel.config, at: now() }, actor, params.id, body.reason);
     return getForStaff(db, actor, params.id);
   });
   route(kernel, invoicesAdmin.credit, async ({ db, actor, params, body }) => {

@@ -8,7 +8,7 @@ import { day, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Stack, type Fact } from '#web/ui/Panel.tsx';
-import { InvoiceState } from './invoice-columns.tsx';
+import { InvoiceState } from './InvoiceState.tsx';
 
 /** A document's facts above its lines, and its sums beneath them. Company and staff read the same. */
 export function InvoiceFacts({ invoice, children }: { invoice: Invoice; children: ReactNode }) {

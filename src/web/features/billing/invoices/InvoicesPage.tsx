@@ -16,7 +16,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { useInvoiceColumns } from './invoice-columns.tsx';
+import { useInvoiceColumns } from './InvoiceState.tsx';
 import { InvoiceSettingsPanel } from './InvoiceSettingsPanel.tsx';
 
 const InvoiceDialog = lazy(async () => ({ default: (await import('./InvoiceDialog.tsx')).InvoiceDialog }));

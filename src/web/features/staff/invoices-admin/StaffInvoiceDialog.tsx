@@ -49,6 +49,9 @@ export function StaffInvoiceDialog({ id, onClose }: Props) {
               {t('staff.cancel')}
             </Button>
           )}
+          <Button component="a" variant="default" href={addressOf(invoicesAdmin.xml, { params: { id } })} download>
+            {t('xml')}
+          </Button>
           <Button component="a" href={addressOf(invoicesAdmin.pdf, { params: { id } })} target="_blank" rel="noreferrer">
             {t('pdf')}
           </Button>

@@ -5,7 +5,7 @@ import { invoiceKinds } from '#contract/foundation/vocabulary.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { invoicesAdmin, type StaffInvoiceRow } from '#contract/staff/invoices-admin.ts';
-import { useInvoiceColumns } from '#web/features/billing/invoices/invoice-columns.tsx';
+import { useInvoiceColumns } from '#web/features/billing/invoices/InvoiceState.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { markedPages } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeInvoice } from '#test/make-invoice.ts';
-import { brokenRules, invoiceRuleIds } from './en16931.policy.ts';
-import type { InvoiceContent } from './invoice-content.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { brokenRules, invoiceRuleIds } from '#contract/billing/en16931.policy.ts';
+import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
 
 const valid = makeInvoice();
 const [line] = valid.lines;

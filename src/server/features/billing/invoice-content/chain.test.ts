@@ -4,11 +4,11 @@ import { InvoiceContent } from '#contract/billing/invoice-content.ts';
 import { budgetLines } from '#contract/billing/price-lines.ts';
 import { bookTransaction } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
-import { berlin } from '#server/kernel/clock.ts';
+import { berlin, now } from '#server/kernel/clock.ts';
 import { makeCompany } from '#test/make.ts';
 import { makeInvoice } from '#test/make-invoice.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { issueDue } from './commands.ts';
+import { issueDue } from '#server/features/billing/invoice-issue/commands.ts';
 import { chainRecord } from './rules.ts';
 
 let world: World;
@@ -37,7 +37,7 @@ test('parallel documents of a Spanish seller are one chain, which their PDF prin
         }),
       );
       const month_start = berlin().plus({ months: 1 }).startOf('month').toJSDate();
-      await world.change((tx) => issueDue(tx, world.services.config, company_id, { month_start }));
+      await world.change((tx) => issueDue(tx, { seller: world.services.config, at: now() }, company_id, { month_start }));
     }),
   );
   const rows = await world.db.selectFrom('invoices').select('content').orderBy('sequence').execute();
