@@ -32,9 +32,12 @@ const packageOrders = fc.record({
 const deals = fc.record({
   selected_package: fc.constantFrom(...packageKeys),
   monthly_price: amounts,
+  package_discount: fc.integer({ min: 0, max: 10_000 }),
   months: fc.constantFrom(1, 3, 6, 12, 24),
   slots: counts,
   additional_price: amounts,
+  additional_discount: fc.integer({ min: 0, max: 10_000 }),
+  active_sourcing_price: amounts,
   active_sourcing_users: fc.integer({ min: 0, max: 20 }),
   prepaid_hires: fc.integer({ min: 0, max: 20 }),
   price_per_hire: amounts,

@@ -230,6 +230,13 @@ export const errorStatus = {
   invitation_limit: 429,
   invitation_of_other: 422,
 
+  deal_link_invalid: 404,
+  deal_signed_already: 409,
+  deal_changed: 409,
+  deal_package_runs: 409,
+  deal_pdf_needed: 409,
+  deal_not_sendable: 409,
+
   // CRM
   crm_off: 409,
   crm_of_others: 403,

@@ -18,6 +18,11 @@ import { companyRegistration } from './billing/company-registration.ts';
 import { company } from './billing/company.ts';
 import { coupons } from './billing/coupons.ts';
 import { invoices } from './billing/invoices.ts';
+import { dealDocuments } from './billing/deal-documents.ts';
+import { dealLinks } from './billing/deal-links.ts';
+import { dealSeals } from './billing/deal-seals.ts';
+import { dealSignatures } from './billing/deal-signatures.ts';
+import { deals } from './billing/deals.ts';
 import { packages } from './billing/packages.ts';
 import { paymentMethods } from './billing/payment-methods.ts';
 import { slots } from './billing/slots.ts';
@@ -130,6 +135,11 @@ export const contract = {
   crm,
   dashboard,
   deadLetters,
+  dealDocuments,
+  dealLinks,
+  deals,
+  dealSeals,
+  dealSignatures,
   demo,
   driverHistory,
   driverMerges,

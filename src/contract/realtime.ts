@@ -29,6 +29,7 @@ export const liveEvents = [
   'credit_claim.changed',
   'crm_record.changed',
   'dead_letters.changed',
+  'deal.changed',
   'driver.changed',
   'driver.erased',
   'driver.merged',

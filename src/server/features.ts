@@ -23,6 +23,11 @@ import { companyRegistrationFeature } from './features/billing/company-registrat
 import { couponsFeature } from './features/billing/coupons/feature.ts';
 import { invoiceIssueFeature } from './features/billing/invoice-issue/feature.ts';
 import { invoicesFeature } from './features/billing/invoices/feature.ts';
+import { dealDocumentsFeature } from './features/billing/deal-documents/feature.ts';
+import { dealLinksFeature } from './features/billing/deal-links/feature.ts';
+import { dealSealsFeature } from './features/billing/deal-seals/feature.ts';
+import { dealSignaturesFeature } from './features/billing/deal-signatures/feature.ts';
+import { dealsFeature } from './features/billing/deals/feature.ts';
 import { packagesFeature } from './features/billing/packages/feature.ts';
 import { paymentMethodsFeature } from './features/billing/payment-methods/feature.ts';
 import { slotsFeature } from './features/billing/slots/feature.ts';
@@ -134,6 +139,11 @@ export const features: readonly Feature[] = [
   crmFeature,
   dashboardFeature,
   deadLettersFeature,
+  dealDocumentsFeature,
+  dealLinksFeature,
+  dealSealsFeature,
+  dealSignaturesFeature,
+  dealsFeature,
   demoFeature,
   driverHistoryFeature,
   driverMergesFeature,
@@ -204,6 +214,7 @@ export const features: readonly Feature[] = [
 /** The effects of a paid and of a failed transaction, by kind. */
 export const paymentHandlers: PaymentHandlers = {
   ...billingFeature.payments,
+  ...dealsFeature.payments,
   ...hireChargesFeature.payments,
   ...packagesFeature.payments,
   ...slotsFeature.payments,

@@ -59,6 +59,9 @@ const words = {
   candidate_agreed: ['company'],
   candidate_refused: ['company'],
   candidate_expiring: ['company'],
+  deal_viewed: ['company'],
+  deal_signed: ['company', 'person'],
+  deal_declined: ['company', 'reason'],
   user_joined: ['person'],
   vip_requested: [],
   profile_incomplete: [],
@@ -105,6 +108,9 @@ const namesOfKinds = {
     'many_counts',
     'vip_requested',
     'credit_claim_waiting',
+    'deal_viewed',
+    'deal_signed',
+    'deal_declined',
   ],
 } as const satisfies Record<string, readonly NotificationName[]>;
 export const notificationKinds = [...(Object.keys(namesOfKinds) as (keyof typeof namesOfKinds)[]), 'other'] as const;

@@ -7,6 +7,8 @@ import { Id, QueryFlag } from '#contract/shapes.ts';
 export const IMAGE_MAX_BYTES = 2_048_000;
 export const CV_MAX_BYTES = 8_192_000;
 export const VIDEO_MAX_BYTES = 40_960_000;
+/** A document with attachments. */
+export const PDF_MAX_BYTES = 20_480_000;
 export const SUBTITLES_MAX = 200_000;
 
 const whole = new Intl.NumberFormat(numberLocale);

@@ -17,7 +17,7 @@ export const OptionKeys = z.array(OptionKey).max(MAX_OPTIONS);
 export const callOutcomes = ['No Answer', 'Busy', 'Wrong Number', 'Left Live Message', 'Left VoiceMail', 'Connected'] as const;
 export const CallOutcome = z.enum(callOutcomes);
 
-export const transactionKinds = ['package', 'slots', 'unlock', 'hire', 'credit', 'budget'] as const;
+export const transactionKinds = ['package', 'slots', 'unlock', 'hire', 'credit', 'budget', 'deal'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /**
@@ -40,6 +40,9 @@ export const invoiceKinds = ['invoice', 'cancellation', 'credit_note'] as const;
 export const invoiceFrequencies = ['monthly', 'per_purchase'] as const;
 /** Both are PDF files with XML inside; XRechnung is the form of German public buyers. */
 export const invoiceFormats = ['zugferd', 'xrechnung'] as const;
+
+/** `expired`: sent, and its last day is over. */
+export const dealStates = ['draft', 'sent', 'viewed', 'signed', 'declined', 'expired'] as const;
 
 /** Drivers review companies and companies review drivers, once per hire. */
 export const reviewModels = ['company', 'driver'] as const;

@@ -25,6 +25,7 @@ import { NoCardPayments } from './payments/none.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import { StripePayments } from './payments/stripe.ts';
 import { LocalPdf } from './pdf/local.ts';
+import { LocalSeal } from './seal/local.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import { ForwardedMail, ForwardedSms, SendingProcess } from './sending/sending-process.ts';
 import type { Providers } from './sending/protocol.ts';
@@ -55,6 +56,7 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),
     pdf: new LocalPdf({ clock }),
+    seal: new LocalSeal(sealOf(config)),
     push: choosePush(config, db),
     erasures: new FileErasures({ file: erasuresFile(config) }),
     vat: config.VIES_URL ? new Vies({ base_url: config.VIES_URL, requester: config.SELLER_VAT }) : new NoVatChecks(),
@@ -64,6 +66,14 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
 }
 
 export const erasuresFile = ({ ERASURES_FILE, DATA_DIR }: Config): string => resolve(ERASURES_FILE ?? join(DATA_DIR, 'erasures.jsonl'));
+
+/** The key and the timestamps of sealed documents; tools use them too. */
+export const sealOf = ({ SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL, SEPA_CREDITOR_NAME, DATA_DIR }: Config) => ({
+  p12: SEAL_P12 ? { file: resolve(SEAL_P12), password: SEAL_P12_PASSWORD ?? '' } : undefined,
+  generated: { file: resolve(DATA_DIR, 'seal-key.json'), name: SEPA_CREDITOR_NAME },
+  tsa_url: SEAL_TSA_URL,
+  clock,
+});
 
 const smtpOf = ({ SMTP_URL, MAIL_FROM }: Config): Providers['smtp'] => (SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM } : undefined);
 

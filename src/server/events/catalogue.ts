@@ -38,6 +38,15 @@ export interface Events {
   'coupon.changed': { company_id: number };
   /** Staff have made or changed one. */
   'coupons.changed': Record<string, never>;
+  /** Without a company until a new one has signed. */
+  'deal.changed': { deal_id: number; company_id?: number };
+  /** Its link was made, and is to be mailed. */
+  'deal.sent': { deal_id: number; sent_at: string };
+  'deal.viewed': { deal_id: number };
+  'deal.declined': { deal_id: number };
+  'deal.signed': { deal_id: number; company_id: number };
+  /** The sealed PDF exists, and is to be mailed. */
+  'deal.sealed': { deal_id: number };
   'transaction.changed': { company_id: number; transaction_id: number };
   'invoice.finalised': { company_id: number; invoice_id: number };
   /** Staff send a document again. */

@@ -82,6 +82,9 @@ const Environment = z.object({
   SEPA_CREDITOR_NAME: z.string().default('Cabina GmbH'),
   ...sellerForms,
   VIES_URL: Url.optional(),
+  SEAL_P12: z.string().optional(),
+  SEAL_P12_PASSWORD: z.string().optional(),
+  SEAL_TSA_URL: Url.optional(),
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(/^B[A-Za-z0-9_-]{86}$/, 'the public VAPID key: 87 characters of base64url that begin with B')
@@ -205,11 +208,14 @@ function insecureUrl({ BASE_URL = '' }: Variables): string[] {
 }
 
 /** What is allowed, and probably a mistake. */
-export function hintsOf({ production, base_url, TRUST_PROXY, ROLE, second_factor_required }: Config): string[] {
+export function hintsOf({ production, base_url, TRUST_PROXY, ROLE, second_factor_required, SEAL_P12 }: Config): string[] {
   const isBehindProxy = production && ROLE !== 'worker' && base_url.startsWith('https:');
   return [
     ...(isBehindProxy && TRUST_PROXY === 0
       ? ['TRUST_PROXY is 0, but https needs a proxy: all visitors have its address and share its limits. Set the number of proxies.']
+      : []),
+    ...(production && !SEAL_P12
+      ? ['SEAL_P12 is not set: orders are sealed with a certificate that this server has made, and that no reader of PDFs knows.']
       : []),
     ...(production && !second_factor_required
       ? ['SECOND_FACTOR is offered: a stolen password of an admin is enough to sign in. Set it to required.']

@@ -1,5 +1,8 @@
+import type { DealBilling, DealEventKind, DealPrice } from '#contract/billing/deals.ts';
+import type { DealForm, DealPrices } from '#contract/billing/deals.policy.ts';
 import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
-import type { Locale } from '#contract/people.ts';
+import type { Priced } from '#contract/money.ts';
+import type { Locale, OfficeLocale } from '#contract/people.ts';
 
 export interface SepaMandate {
   locale: Locale;
@@ -45,9 +48,47 @@ export interface InvoiceFiles {
   xml: Buffer;
 }
 
+/** Everything that an order says. Its PDF is written from this alone. */
+export interface DealOrder {
+  number: string;
+  locale: OfficeLocale;
+  company_name: string;
+  contact_name: string;
+  billing: DealBilling;
+  form: DealForm;
+  running_time: number;
+  /** Net cents of a hire; 0 when hires cost nothing. */
+  hire_price: number;
+  prices: DealPrices;
+  lines: DealPrice['lines'];
+  total: Priced;
+  instalments: { number: number; after_months: number; price: Priced }[];
+  expires_on: string | null;
+  /** Version and SHA-256 of the texts that are accepted with it. */
+  terms: { version: string; hash: string | null }[];
+  seller: string;
+}
+
+/** What proves who signed an order. */
+export interface DealEvidence {
+  signer_name: string;
+  signer_email: string;
+  signed_at: Date;
+  ip: string;
+  browser: string;
+  /** SHA-256 of the document that was shown. */
+  document_hash: string;
+  /** SHA-256 of the file that was signed by hand. */
+  upload_hash: string | null;
+  events: { kind: DealEventKind; happened_at: Date }[];
+  last_event_hash: string;
+}
+
 /** Documents on A4, tagged for screen readers, in the language of the reader. */
 export interface PdfPort {
   renderSepaMandate(mandate: SepaMandate): Promise<Buffer>;
   renderAgreement(agreement: AcceptedAgreement): Promise<Buffer>;
   renderInvoice(content: InvoiceContent): Promise<InvoiceFiles>;
+  /** With `evidence`: of a signed order, with a page of evidence. */
+  renderDeal(order: DealOrder, evidence?: DealEvidence): Promise<Buffer>;
 }

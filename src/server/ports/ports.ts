@@ -7,6 +7,7 @@ import type { MailEventsPort } from './mail-events.ts';
 import type { MailPort } from './mail.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { PdfPort } from './pdf.ts';
+import type { SealPort } from './seal.ts';
 import type { SmsEventsPort } from './sms-events.ts';
 import type { PushPort } from './push.ts';
 import type { SmsPort } from './sms.ts';
@@ -26,6 +27,7 @@ export interface Ports {
   payments: PaymentsPort;
   botcheck: BotcheckPort;
   pdf: PdfPort;
+  seal: SealPort;
   push: PushPort;
   erasures: ErasuresPort;
   vat: VatPort;

@@ -11,6 +11,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     hire: 'contratación',
     credit: 'abono a tu favor',
     budget: 'presupuesto de campaña',
+    deal: 'pedido firmado',
   },
   de: {
     package: 'Paket {name}',
@@ -19,6 +20,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     hire: 'Einstellung',
     credit: 'Gutschrift',
     budget: 'Kampagnenbudget',
+    deal: 'unterzeichneter Auftrag',
   },
   en: {
     package: '{name} package',
@@ -27,6 +29,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     hire: 'hire',
     credit: 'credit',
     budget: 'campaign budget',
+    deal: 'signed order',
   },
   pl: {
     package: 'pakiet {name}',
@@ -35,6 +38,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     hire: 'zatrudnienie',
     credit: 'korekta na Twoją korzyść',
     budget: 'budżet kampanii',
+    deal: 'podpisane zamówienie',
   },
   ro: {
     package: 'pachet {name}',
@@ -43,6 +47,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     hire: 'angajare',
     credit: 'sumă în favoarea dvs.',
     budget: 'bugetul campaniei',
+    deal: 'comandă semnată',
   },
 };
 

@@ -3,7 +3,8 @@ import { agreementTexts } from '#server/texts/agreement.ts';
 import { moment } from '#server/texts/format.ts';
 import { mandateTexts } from '#server/texts/mandate.ts';
 import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
-import type { AcceptedAgreement, InvoiceFiles, PdfPort, SepaMandate } from '#server/ports/pdf.ts';
+import type { AcceptedAgreement, DealEvidence, DealOrder, InvoiceFiles, PdfPort, SepaMandate } from '#server/ports/pdf.ts';
+import { writeDeal } from './deal.ts';
 import { renderInvoice } from './invoice.ts';
 import { Sheet } from './sheet.ts';
 
@@ -47,6 +48,10 @@ export class LocalPdf implements PdfPort {
     );
     if (mandate.accepted) sheet.paragraph(texts.accepted(mandate.signer_name, moment(mandate.accepted.at), mandate.accepted.ip), 'small');
     return sheet.paragraph(texts.rights, 'small').finish();
+  }
+
+  renderDeal(order: DealOrder, evidence?: DealEvidence): Promise<Buffer> {
+    return writeDeal(order, evidence, this.#clock.now());
   }
 
   async renderAgreement({

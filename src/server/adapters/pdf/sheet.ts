@@ -241,6 +241,11 @@ export class Sheet {
     return this;
   }
 
+  newPage(): this {
+    this.#doc.addPage();
+    return this;
+  }
+
   async finish(): Promise<Buffer> {
     const { start, count } = this.#doc.bufferedPageRange();
     for (let page = start; page < start + count; page++) {

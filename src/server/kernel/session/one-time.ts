@@ -17,6 +17,7 @@ const kinds = {
   verify_phone: { minutes: 10, form: 'code' },
   verify_phone_link: { minutes: 24 * 60, form: 'link' },
   register_phone: { minutes: 10, form: 'code' },
+  sign_deal: { minutes: 15, form: 'code' },
 } as const satisfies Record<string, { minutes: number; form: 'link' | 'code' }>;
 export type OneTimePurpose = keyof typeof kinds;
 type LinkPurpose = { [P in OneTimePurpose]: (typeof kinds)[P]['form'] extends 'link' ? P : never }[OneTimePurpose];

@@ -199,6 +199,14 @@ export const ro = {
   mandate_approved_already: 'Acest mandat este deja aprobat.',
   mandate_replaced: 'Compania a introdus între timp alt cont. Verificați noul mandat înainte de a-l aproba.',
   signed_in_future: 'Ziua semnării nu poate fi în viitor.',
+  deal_link_invalid:
+    'Acest link nu este valabil: nu există, a expirat sau nu mai poate fi folosit. Cereți unul nou persoanei de contact de la Cabina.',
+  deal_signed_already: 'Această comandă este deja semnată.',
+  deal_changed: 'Comanda s-a schimbat de când ați citit-o. Citiți-o din nou, apoi semnați.',
+  deal_package_runs:
+    'Compania are deja un pachet până la {day}. Cel nou poate fi semnat după aceea; vorbiți cu persoana de contact de la Cabina.',
+  deal_pdf_needed: 'Lipsește PDF-ul semnat de mână. Descărcați comanda, semnați-o și încărcați-o.',
+  deal_not_sendable: 'În această stare oferta nu poate fi schimbată astfel. Reîncărcați pagina.',
   package_ordered: 'Compania dumneavoastră are deja un pachet.',
   package_missing: 'Alegeți mai întâi un pachet.',
   billing_details_missing: 'Datele de facturare nu sunt complete. Completați mai întâi profilul companiei.',

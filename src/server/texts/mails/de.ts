@@ -13,6 +13,36 @@ const documents = { invoice: 'Rechnung', cancellation: 'Stornorechnung', credit_
 
 export const de = {
   ...accountTexts,
+  deal_code: ({ code, minutes }) => ({
+    subject: 'Ihr Code zum Unterschreiben',
+    preheader: `Er gilt ${minutes} Minuten.`,
+    title: `Ihr Code: ${code}`,
+    paragraphs: ['Geben Sie diesen Code auf der Seite des Auftrags ein. So bestätigen Sie, dass Sie mit dieser Adresse unterschreiben.'],
+    note: `Der Code gilt ${minutes} Minuten. Wenn Sie nichts unterschreiben möchten, ignorieren Sie diese Nachricht.`,
+  }),
+  deal_offer: ({ contact, company, seller, total_cents, expires_on, link }) => ({
+    subject: `Angebot für ${company}`,
+    preheader: `${money(total_cents)} brutto, bis ${longDay(expires_on, 'de')}.`,
+    title: greeting(contact),
+    paragraphs: [
+      `${seller} hat ein Angebot für ${company} vorbereitet. Sie können es anpassen, den ganzen Preis sehen und online unterschreiben, auch am Telefon.`,
+    ],
+    facts: [
+      ['Summe brutto', money(total_cents)],
+      ['Unterschrift möglich bis', longDay(expires_on, 'de')],
+    ],
+    button: { label: 'Angebot ansehen', link },
+    note: 'Der Link ist nur für Sie: Wer ihn hat, kann das Angebot lesen und unterschreiben.',
+  }),
+  deal_copy: ({ company, signer, at, link }) => ({
+    subject: `Unterschriebener Auftrag von ${company}`,
+    preheader: 'Ihre unterschriebene und gesiegelte Ausfertigung.',
+    title: 'Der Auftrag ist unterschrieben',
+    paragraphs: [
+      `${signer} hat den Auftrag von ${company} am ${at} unterschrieben. Das gesiegelte PDF finden Sie auf der Seite des Auftrags.`,
+    ],
+    button: { label: 'PDF herunterladen', link },
+  }),
   audience_approved: ({ name, link }) => ({
     subject: `Zielgruppe freigegeben: ${name}`,
     preheader: 'Sie können sie jetzt in einer Kampagne verwenden.',

@@ -13,6 +13,34 @@ const documents = { invoice: 'Invoice', cancellation: 'Cancellation', credit_not
 
 export const en = {
   ...accountTexts,
+  deal_code: ({ code, minutes }) => ({
+    subject: 'Your code to sign',
+    preheader: `Valid for ${minutes} minutes.`,
+    title: `Your code: ${code}`,
+    paragraphs: ['Enter this code on the page of the order. It confirms that you sign with this address.'],
+    note: `The code is valid for ${minutes} minutes. If you do not want to sign anything, ignore this message.`,
+  }),
+  deal_offer: ({ contact, company, seller, total_cents, expires_on, link }) => ({
+    subject: `Offer for ${company}`,
+    preheader: `${money(total_cents)} gross, until ${longDay(expires_on, 'en')}.`,
+    title: greeting(contact),
+    paragraphs: [
+      `${seller} has prepared an offer for ${company}. You can adjust it, see the whole price and sign it online, also on your phone.`,
+    ],
+    facts: [
+      ['Gross total', money(total_cents)],
+      ['Can be signed until', longDay(expires_on, 'en')],
+    ],
+    button: { label: 'See the offer', link },
+    note: 'The link is for you only: whoever has it can read and sign the offer.',
+  }),
+  deal_copy: ({ company, signer, at, link }) => ({
+    subject: `Signed order of ${company}`,
+    preheader: 'Your signed and sealed copy.',
+    title: 'The order is signed',
+    paragraphs: [`${signer} signed the order of ${company} on ${at}. The sealed PDF is on the page of the order.`],
+    button: { label: 'Download the PDF', link },
+  }),
   audience_approved: ({ name, link }) => ({
     subject: `Audience approved: ${name}`,
     preheader: 'You can use it in a campaign now.',

@@ -13,6 +13,34 @@ const documents = { invoice: 'Factura', cancellation: 'Factura de anulación', c
 
 export const es = {
   ...accountTexts,
+  deal_code: ({ code, minutes }) => ({
+    subject: 'Tu código para firmar',
+    preheader: `Vale ${minutes} minutos.`,
+    title: `Tu código: ${code}`,
+    paragraphs: ['Escribe este código en la página del pedido para confirmar que firmas con esta dirección.'],
+    note: `El código vale ${minutes} minutos. Si no quieres firmar nada, ignora este mensaje.`,
+  }),
+  deal_offer: ({ contact, company, seller, total_cents, expires_on, link }) => ({
+    subject: `Propuesta para ${company}`,
+    preheader: `${money(total_cents)} con IVA, hasta el ${longDay(expires_on, 'es')}.`,
+    title: greeting(contact),
+    paragraphs: [
+      `${seller} ha preparado una propuesta para ${company}. Puedes ajustarla, ver el precio completo y firmarla en línea, también desde el móvil.`,
+    ],
+    facts: [
+      ['Total con IVA', money(total_cents)],
+      ['Se puede firmar hasta el', longDay(expires_on, 'es')],
+    ],
+    button: { label: 'Ver la propuesta', link },
+    note: 'El enlace es solo para ti: quien lo tenga puede leer y firmar la propuesta.',
+  }),
+  deal_copy: ({ company, signer, at, link }) => ({
+    subject: `Pedido firmado de ${company}`,
+    preheader: 'Tu copia firmada y sellada.',
+    title: 'El pedido está firmado',
+    paragraphs: [`${signer} firmó el pedido de ${company} el ${at}. El PDF sellado está en la página del pedido.`],
+    button: { label: 'Descargar el PDF', link },
+  }),
   audience_approved: ({ name, link }) => ({
     subject: `Audiencia aprobada: ${name}`,
     preheader: 'Ya puedes usarla en una campaña.',

@@ -13,6 +13,32 @@ const documents = { invoice: 'Faktura', cancellation: 'Anulowanie faktury', cred
 
 export const pl = {
   ...accountTexts,
+  deal_code: ({ code, minutes }) => ({
+    subject: 'Twój kod do podpisu',
+    preheader: `Ważny przez ${minutes} min.`,
+    title: `Twój kod: ${code}`,
+    paragraphs: ['Wpisz ten kod na stronie zamówienia, aby potwierdzić, że podpisujesz z tego adresu.'],
+    note: `Kod jest ważny przez ${minutes} min. Jeśli niczego nie podpisujesz, zignoruj tę wiadomość.`,
+  }),
+  deal_offer: ({ contact, company, seller, total_cents, expires_on, link }) => ({
+    subject: `Oferta dla ${company}`,
+    preheader: `${money(total_cents)} brutto, do ${longDay(expires_on, 'pl')}.`,
+    title: greeting(contact),
+    paragraphs: [`${seller} przygotowuje ofertę dla ${company}. Możesz ją dopasować, zobaczyć całą cenę i podpisać online.`],
+    facts: [
+      ['Suma brutto', money(total_cents)],
+      ['Można podpisać do', longDay(expires_on, 'pl')],
+    ],
+    button: { label: 'Zobacz ofertę', link },
+    note: 'Link jest tylko dla Ciebie: kto go ma, może przeczytać i podpisać ofertę.',
+  }),
+  deal_copy: ({ company, signer, at, link }) => ({
+    subject: `Podpisane zamówienie: ${company}`,
+    preheader: 'Twój podpisany egzemplarz z pieczęcią.',
+    title: 'Zamówienie jest podpisane',
+    paragraphs: [`Zamówienie firmy ${company} zostało podpisane ${at} (${signer}). Plik PDF z pieczęcią jest na stronie zamówienia.`],
+    button: { label: 'Pobierz PDF', link },
+  }),
   audience_approved: ({ name, link }) => ({
     subject: `Grupa docelowa zatwierdzona: ${name}`,
     preheader: 'Możesz już użyć jej w kampanii.',

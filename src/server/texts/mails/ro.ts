@@ -13,6 +13,32 @@ const documents = { invoice: 'Factură', cancellation: 'Anularea facturii', cred
 
 export const ro = {
   ...accountTexts,
+  deal_code: ({ code, minutes }) => ({
+    subject: 'Codul dvs. pentru semnare',
+    preheader: `Valabil ${minutes} minute.`,
+    title: `Codul dvs.: ${code}`,
+    paragraphs: ['Introduceți acest cod pe pagina comenzii pentru a confirma că semnați cu această adresă.'],
+    note: `Codul este valabil ${minutes} minute. Dacă nu doriți să semnați nimic, ignorați acest mesaj.`,
+  }),
+  deal_offer: ({ contact, company, seller, total_cents, expires_on, link }) => ({
+    subject: `Ofertă pentru ${company}`,
+    preheader: `${money(total_cents)} brut, până la ${longDay(expires_on, 'ro')}.`,
+    title: greeting(contact),
+    paragraphs: [`${seller} a pregătit o ofertă pentru ${company}. O puteți adapta, puteți vedea prețul întreg și o puteți semna online.`],
+    facts: [
+      ['Total brut', money(total_cents)],
+      ['Se poate semna până la', longDay(expires_on, 'ro')],
+    ],
+    button: { label: 'Vedeți oferta', link },
+    note: 'Linkul este doar pentru dvs.: cine îl are poate citi și semna oferta.',
+  }),
+  deal_copy: ({ company, signer, at, link }) => ({
+    subject: `Comandă semnată: ${company}`,
+    preheader: 'Exemplarul dvs. semnat și sigilat.',
+    title: 'Comanda este semnată',
+    paragraphs: [`${signer} a semnat comanda companiei ${company} la ${at}. PDF-ul sigilat se află pe pagina comenzii.`],
+    button: { label: 'Descărcați PDF-ul', link },
+  }),
   audience_approved: ({ name, link }) => ({
     subject: `Public țintă aprobat: ${name}`,
     preheader: 'Îl puteți folosi acum într-o campanie.',

@@ -13,6 +13,10 @@ export interface MailData {
   company_welcome: { name: string; link: string };
   company_invitation: { company: string; inviter: string; link: string };
   invitation_to_account: { company: string; inviter: string };
+  deal_code: { code: string; minutes: number };
+  /** `contact` may be empty; `total_cents` is gross. */
+  deal_offer: { contact: string; company: string; seller: string; total_cents: number; expires_on: string; link: string };
+  deal_copy: { company: string; signer: string; at: string; link: string };
   audience_approved: { name: string; link: string };
   audience_rejected: { name: string; reason: string; link: string };
   campaign_approved: { title: string; link: string };

@@ -11,6 +11,8 @@ import { billing } from '#contract/billing/billing.ts';
 import { company } from '#contract/billing/company.ts';
 import { coupons } from '#contract/billing/coupons.ts';
 import { invoices } from '#contract/billing/invoices.ts';
+import { dealLinks } from '#contract/billing/deal-links.ts';
+import { deals } from '#contract/billing/deals.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
@@ -196,6 +198,7 @@ export const staleAfter = {
     candidateBoard.hirePreview,
   ],
   'coupons.changed': [coupons.list, ...couponLists],
+  'deal.changed': [deals.list, deals.get, deals.current, dealLinks.get],
   'slots.changed': [activeSourcing.overview, slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
     ...documents,

@@ -1,12 +1,12 @@
 import { ActionIcon, Input, Progress } from '@mantine/core';
 import { IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
-import { CV_MAX_BYTES, IMAGE_MAX_BYTES, kilobytes, SUBTITLES_MAX, VIDEO_MAX_BYTES } from '#contract/foundation/media.ts';
+import { CV_MAX_BYTES, IMAGE_MAX_BYTES, kilobytes, PDF_MAX_BYTES, SUBTITLES_MAX, VIDEO_MAX_BYTES } from '#contract/foundation/media.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { percent } from '../format.ts';
 import css from './Input.module.css';
 
-export type UploadKind = 'image' | 'cv' | 'video' | 'subtitles';
+export type UploadKind = 'image' | 'cv' | 'pdf' | 'video' | 'subtitles';
 interface Props {
   label: ReactNode;
   description?: ReactNode;
@@ -39,6 +39,7 @@ const accepted: Record<UploadKind, { types: string[]; accept: string; max_bytes:
     accept: '.pdf,.doc,.docx,.odt,.rtf,.jpg,.jpeg,.png',
     max_bytes: CV_MAX_BYTES,
   },
+  pdf: { types: ['application/pdf'], accept: 'application/pdf,.pdf', max_bytes: PDF_MAX_BYTES },
   video: { types: ['video/mp4'], accept: 'video/mp4,.mp4', max_bytes: VIDEO_MAX_BYTES },
   subtitles: { types: ['text/vtt'], accept: 'text/vtt,.vtt', max_bytes: SUBTITLES_MAX },
 };

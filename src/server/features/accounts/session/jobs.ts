@@ -13,6 +13,7 @@ import type { Envelope } from '#server/messages/deliver.ts';
 import {
   addressChanged,
   companyInvitation,
+  dealCode,
   invitationToAccount,
   mailVerification,
   messageOfPurpose,
@@ -37,14 +38,16 @@ export function sessionJobs(jobs: Jobs, services: Services): void {
   jobs.every('* * * * *', 'sweep-limits', () => sweepLimits(services.db));
 }
 
+/** Purposes that are sent to people without an account. Other unknown addresses get no message. */
+const toStrangers: ReadonlySet<OneTimePurpose> = new Set<OneTimePurpose>(['company_invitation', 'register_phone', 'sign_deal']);
+
 /** Sends a link or a code. The key is the row's id, so a second run sends the same message with the same secret. */
 async function sendOneTimeCode(services: Services, id: number): Promise<void> {
   const { config, db, ports } = services;
   const waiting = await findOneTimeToSend(db, id);
   if (!waiting) return;
   const { purpose, channel, user_id } = waiting;
-  // Only invitations and sign-ups are sent to people without an account. Other unknown addresses get no message.
-  if (user_id === null && purpose !== 'company_invitation' && purpose !== 'register_phone') return;
+  if (user_id === null && !toStrangers.has(purpose)) return;
   if (waiting.expires_at <= now() && !(await renewUnsent(db, waiting))) return;
   const envelope = { to: waiting.target, idempotency_key: `one-time-code:${id}`, locale: waiting.user_locale ?? waiting.locale };
   const secret = secretOf(config.secret, waiting);
@@ -75,6 +78,8 @@ async function sendOneTimeCode(services: Services, id: number): Promise<void> {
       });
     case 'verify_email':
       return mailVerification.mail(ports, envelope, { name, link: urlOf(hrefOf(pages.verifyEmail, { params: { token: secret } })) });
+    case 'sign_deal':
+      return dealCode.mail(ports, envelope, { code: secret, minutes });
     case 'company_invitation':
       return sendInvitation(services, waiting, envelope, urlOf(hrefOf(pages.registerCompany, { search: { 'invitation-token': secret } })));
     default:

@@ -17,6 +17,9 @@ export const companyInvitation = directMessage('company_invitation', { mail: 'co
 /** To an invited address that has an account. The inviter does not learn of it. */
 export const invitationToAccount = directMessage('invitation_to_account', { mail: 'invitation_to_account', priority: 'bulk' });
 
+/** To the person who signs an order without an account. */
+export const dealCode = directMessage('deal_code', { mail: 'deal_code', priority: 'urgent' });
+
 /** The message of each kind of link and code. */
 export const messageOfPurpose = {
   magic_link: signInLink,
@@ -27,6 +30,7 @@ export const messageOfPurpose = {
   verify_phone: phoneCode,
   verify_phone_link: phoneLink,
   register_phone: phoneCode,
+  sign_deal: dealCode,
 } as const satisfies Record<OneTimePurpose, Message>;
 
 /** To the former address of an account. `notifyFormerAddress` sends it, because the address belongs to nobody afterwards. */
@@ -58,6 +62,7 @@ export const sessionMessages = [
   mailVerification,
   companyInvitation,
   invitationToAccount,
+  dealCode,
   addressChanged,
   newDevice,
 ];

@@ -165,7 +165,7 @@ export const findInvitation = (db: Db, id: number) =>
     .leftJoin('users as u', 'u.id', 'i.invited_by')
     .where('i.id', '=', id)
     .where('i.accepted_at', 'is', null)
-    .select(['i.id', 'i.company_id', 'i.email', 'c.name as company_name', 'c.is_active', 'u.full_name as inviter'])
+    .select(['i.id', 'i.company_id', 'i.email', 'i.makes_owner', 'c.name as company_name', 'c.is_active', 'u.full_name as inviter'])
     .executeTakeFirst();
 
 /** A former address that waits for its notification, with the language of its former user. */

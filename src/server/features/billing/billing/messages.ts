@@ -46,7 +46,11 @@ const purchaseConfirmed = message('purchase', {
 const debitAnnounced = message('debit', {
   on: 'transaction.changed',
   read: async (db, { transaction_id }) => {
-    const row = await readIf(db, transaction_id, ({ status, due_on }) => status === 'open' && due_on !== null);
+    const row = await readIf(
+      db,
+      transaction_id,
+      ({ status, due_on, payment_method }) => status === 'open' && due_on !== null && payment_method === 'sepa',
+    );
     return row && { ...row, mandate: await findMandateReference(db, row.company_id) };
   },
   to: recipientsOf,

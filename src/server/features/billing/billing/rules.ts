@@ -68,6 +68,8 @@ export interface PaymentOptions {
   prepaid?: 'first' | 'last' | undefined;
   /** The order may wait until staff have approved the entered mandate. */
   waits_for_mandate?: boolean | undefined;
+  /** Without anything that can be charged, it stays open and is paid on its invoice. */
+  on_account?: boolean | undefined;
 }
 
 export const hasCard = (means: PaymentMeans): boolean => means.card_method_ref !== null && means.payment_customer_ref !== null;
@@ -76,12 +78,13 @@ export const hasCard = (means: PaymentMeans): boolean => means.card_method_ref !
 export function choosePaymentRoute(
   amount_net: number,
   means: PaymentMeans,
-  { budget = 0, prepaid, waits_for_mandate = false }: PaymentOptions = {},
+  { budget = 0, prepaid, waits_for_mandate = false, on_account = false }: PaymentOptions = {},
 ): PaymentRoute | undefined {
   if (prepaid === 'first') return { status: 'covered', payment_method: 'prepaid' };
   if (amount_net === 0) return { status: 'covered', payment_method: null };
   if (budget >= amount_net) return { status: 'covered', payment_method: 'budget' };
-  return routeByMethod(means, waits_for_mandate) ?? (prepaid && { status: 'covered', payment_method: 'prepaid' });
+  const route = routeByMethod(means, waits_for_mandate) ?? (prepaid && { status: 'covered', payment_method: 'prepaid' });
+  return route ?? (on_account ? { status: 'open', payment_method: null } : undefined);
 }
 
 function routeByMethod(means: PaymentMeans, waits_for_mandate: boolean): PaymentRoute | undefined {

@@ -45,7 +45,7 @@ export async function registerCompany(
       .values({
         side: 'company',
         company_id,
-        is_owner: !invited,
+        is_owner: !invited || invited.makes_owner,
         email: form.email,
         // the link of the mail has proved it
         email_confirmed_at: invited ? now() : null,
@@ -123,7 +123,7 @@ async function addCompany(tx: Tx, config: Config, form: BusinessRegistration): P
 }
 
 /** Uses an invitation, or refuses it: it may be withdrawn, or its company deactivated. */
-async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ company_id: number; email: string }> {
+async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ company_id: number; email: string; makes_owner: boolean }> {
   const invalid = () => invalidField('invitation-token', 'invitation_invalid');
   const used = await useLink(tx, key, 'company_invitation', token).catch((error: unknown) => {
     throw error instanceof Refusal ? invalid() : error;

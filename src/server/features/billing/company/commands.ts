@@ -10,8 +10,17 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { hasBillingDetails } from './queries.ts';
 
+/** The fields of a signed order, which the signer of an existing company has confirmed. */
+export const saveSignedAddress = (tx: Tx, config: Config, company_id: number, profile: CompanyProfile): Promise<void> =>
+  saveProfile(tx, config, { company_id }, profile);
+
 /** Saves the given fields. The tax follows country and VAT number. Complete billing details advance the start wizard. */
-export async function saveProfile(tx: Tx, config: Config, me: CompanyUser, { read, ...profile }: CompanyProfileForm): Promise<void> {
+export async function saveProfile(
+  tx: Tx,
+  config: Config,
+  me: Pick<CompanyUser, 'company_id'> & Partial<CompanyUser>,
+  { read, ...profile }: CompanyProfileForm,
+): Promise<void> {
   const id = me.company_id;
   const before = await tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   ensure(isUnchanged(before, profile, read), 'conflict');
@@ -29,7 +38,9 @@ export async function saveProfile(tx: Tx, config: Config, me: CompanyUser, { rea
     })
     .where('id', '=', id)
     .execute();
-  await audit(tx, me, { action: 'company.changed', subject: 'company', subject_id: id, details: { fields: Object.keys(profile) } });
+  const actor = me.user_id === undefined ? null : { ...me, user_id: me.user_id };
+  const details = { fields: Object.keys(profile) };
+  await audit(tx, actor, { action: 'company.changed', subject: 'company', subject_id: id, company_id: id, details });
   await record(tx, 'company.changed', { company_id: id });
 }
 

@@ -115,9 +115,27 @@ async function completeCart(tx: Tx, company_id: number): Promise<Order> {
 
 /** Effect of a paid order: the package runs from today, with a slot for its main campaign and one per additional campaign. */
 export async function startPackage(tx: Tx, transaction: TransactionRow): Promise<void> {
-  const { company_id } = transaction;
   const order = transaction.details['order'] as Order;
-  const running = runningTime(order, today());
+  const running = runningTime(packages[order.selected_package].running_months, today());
+  await beginPackage(tx, {
+    company_id: transaction.company_id,
+    order,
+    running,
+    total_net: transaction.amount_net,
+    transaction_id: transaction.id,
+  });
+}
+
+interface BegunPackage {
+  company_id: number;
+  order: Order;
+  running: { starts_on: string; ends_on: string; running_months: number };
+  total_net: number;
+  transaction_id: number;
+}
+
+/** A package that runs from today, with its slots. Returns the id of the subscription. */
+export async function beginPackage(tx: Tx, { company_id, order, running, total_net, transaction_id }: BegunPackage): Promise<number> {
   const { monthly_price, discount } = packages[order.selected_package];
   const { id } = await tx
     .insertInto('subscriptions')
@@ -128,15 +146,19 @@ export async function startPackage(tx: Tx, transaction: TransactionRow): Promise
       package_discount: (discount / 10_000).toFixed(4),
       additional_campaigns: order.additional_campaigns,
       active_sourcing_users: order.selected_active_sourcing_users,
-      total_net: transaction.amount_net,
-      transaction_id: transaction.id,
+      total_net,
+      transaction_id,
       ...running,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const prices = Array.from({ length: 1 + order.additional_campaigns }, (_, index) => (index === 0 ? monthly_price : additionalSlotPrice));
-  await addSlots(tx, { company_id, prices, paid_until: running.ends_on, subscription_id: id, transaction_id: transaction.id });
+  await addSlots(tx, { company_id, prices, paid_until: running.ends_on, subscription_id: id, transaction_id });
   await audit(tx, null, { action: 'package.started', subject: 'subscription', subject_id: id, company_id, details: { ...order } });
   await record(tx, 'slots.changed', { company_id });
   await record(tx, 'company.changed', { company_id });
+  return id;
 }
+
+/** A package that runs for these months from today. */
+export const runsFromToday = (months: number) => runningTime(months, today());

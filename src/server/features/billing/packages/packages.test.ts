@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '#contract/billing/company.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { packages } from '#contract/billing/packages.ts';
-import { packageKeys, wizardStep } from '#contract/billing/packages.policy.ts';
+import { packageKeys, packages as catalogue, wizardStep } from '#contract/billing/packages.policy.ts';
 import { packageLines, packagePrice, packageTerms, priceOf } from '#contract/billing/price-lines.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { slots } from '#contract/billing/slots.ts';
@@ -67,9 +67,7 @@ test.each([
   ['starter', '2027-03-01', '2028-02-29'],
   ['starter', '2026-01-31', '2027-01-30'],
 ] as const)('%s from %s runs until %s', (selected_package, starts_on, ends_on) => {
-  expect(runningTime({ selected_package, additional_campaigns: 0, selected_active_sourcing_users: 0 }, starts_on)).toMatchObject({
-    ends_on,
-  });
+  expect(runningTime(catalogue[selected_package].running_months, starts_on)).toMatchObject({ ends_on });
 });
 
 describe('ST003: where the wizard opens', () => {

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { DealBilling } from '#contract/billing/deals.ts';
+import { type Deal, findSeal, hirePriceOf, priceOf, pricesOf, runningTimeOf } from '#server/features/billing/deals/queries.ts';
+import { agreedText, findLegalText } from '#server/features/foundation/legal/queries.ts';
+import type { Config } from '#server/kernel/config.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound, Refusal } from '#server/kernel/http/errors.ts';
+import type { FilesPort } from '#server/ports/files.ts';
+import type { DealOrder } from '#server/ports/pdf.ts';
+
+/** What the order says now. Refuses while the invoice address is not complete. */
+export function orderOf(config: Config, deal: Deal): DealOrder {
+  const billing = DealBilling.safeParse(deal.billing);
+  if (!billing.success) throw new Refusal('billing_details_missing');
+  const { id, locale, company_name, contact_name, form, conditions, expires_on } = deal;
+  const prices = pricesOf(deal);
+  const { lines, total, instalments } = priceOf(form, conditions, prices, null);
+  const processing = findLegalText(config, 'data-processing', locale);
+  return {
+    number: `D-${id}`,
+    locale,
+    company_name,
+    contact_name,
+    billing: billing.data,
+    form,
+    running_time: runningTimeOf(form, conditions),
+    hire_price: hirePriceOf(form, conditions),
+    prices,
+    lines,
+    total,
+    instalments: instalments.map(({ number, after_months, price }) => ({ number, after_months, price })),
+    expires_on,
+    terms: [agreedText(config, 'terms', locale), ...(processing ? [{ version: processing.version, hash: processing.hash }] : [])],
+    seller: config.SEPA_CREDITOR_NAME,
+  };
+}
+
+/** The document that was written for this content. */
+export const findDocument = (db: Db, deal_id: number, content_hash: Buffer) =>
+  db
+    .selectFrom('deal_documents')
+    .select(['id', 'sha256', 'storage_key', 'content'])
+    .where('deal_id', '=', deal_id)
+    .where('content_hash', '=', content_hash)
+    .executeTakeFirst();
+
+const findLatestDocument = (db: Db, deal_id: number) =>
+  db.selectFrom('deal_documents').select('storage_key').where('deal_id', '=', deal_id).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+const findSignedDocument = (db: Db, document_id: number) =>
+  db.selectFrom('deal_documents').select('storage_key').where('id', '=', document_id).executeTakeFirstOrThrow();
+
+interface OpenFile {
+  stream: Readable;
+  bytes: number;
+  name: string;
+}
+
+/** The sealed PDF of a signed deal; until it exists, and before the signature, the order as it was shown last. */
+export async function openDocument(db: Db, files: FilesPort, deal: Deal): Promise<OpenFile> {
+  const seal = await findSeal(db, deal.id);
+  const shown =
+    seal ?? (deal.document_id === null ? await findLatestDocument(db, deal.id) : await findSignedDocument(db, deal.document_id));
+  const file = shown && (await files.get(shown.storage_key));
+  if (!file) throw notFound();
+  return { ...file, name: `cabina-D-${deal.id}${seal ? '-signed' : ''}.pdf` };
+}

@@ -1,0 +1,4 @@
+import { feature } from '#server/feature.ts';
+import { dealLinksRoutes } from './routes.ts';
+
+export const dealLinksFeature = feature({ name: 'deal-links', routes: dealLinksRoutes });

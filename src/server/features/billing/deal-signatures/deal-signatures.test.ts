@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyRegistration } from '#contract/billing/company-registration.ts';
+import { companyUsers } from '#contract/accounts/company-users.ts';
+import { dealLinks } from '#contract/billing/deal-links.ts';
+import { dealDocuments } from '#contract/billing/deal-documents.ts';
+import { copySigner, splitEmails } from '#contract/billing/deals.policy.ts';
+import { dealSignatures } from '#contract/billing/deal-signatures.ts';
+import { deals } from '#contract/billing/deals.ts';
+import { slots } from '#contract/billing/slots.ts';
+import { berlin } from '#server/kernel/clock.ts';
+import { makeCompany } from '#test/make.ts';
+import { makeReadDeal, makeSentDeal, requestCode, signDeal, staffDeal, dealAddress } from '#test/make-deals.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { isWhole } from '#server/features/billing/deals/queries.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const transactionsOf = (company_id: number) =>
+  world.db.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+
+describe('signing', () => {
+  test('ST016, P003: a new company signs and has package, slots, seats, hires, price, first payment and an invitation', async () => {
+    const form = { slots: 3, active_sourcing_users: 2, additional_hires: 2, payment_terms: 'quarterly' as const, order: 'PO-77' };
+    const deal = await makeReadDeal(world, { form, conditions: { price_per_hire: 120_000 } as never });
+    const { answer } = await signDeal(world, deal);
+    expect(answer.body).toMatchObject({ state: 'signed', step: 5, signer_name: 'Imke Hansen', document_hash: deal.document_hash });
+    const { company_id, price } = await staffDeal(world, deal.staff, deal.id);
+    const company = await world.db.selectFrom('companies').selectAll().where('id', '=', company_id!).executeTakeFirstOrThrow();
+    expect(company).toMatchObject({ account_name: dealAddress.account_name, city: 'Bremen', price_per_hire: 120_000, tax_percentage: 19 });
+    const subscription = await world.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('company_id', '=', company_id!)
+      .executeTakeFirstOrThrow();
+    expect(subscription).toMatchObject({ package_key: 'starter', active_sourcing_users: 2, running_months: 12, additional_campaigns: 2 });
+    const owned = await world.db.selectFrom('slots').select('paid_until').where('company_id', '=', company_id!).execute();
+    expect(owned).toEqual(Array.from({ length: 3 }, () => ({ paid_until: subscription.ends_on })));
+    const hires = await world.db.selectFrom('prepaid_hires').select('price_paid').where('company_id', '=', company_id!).execute();
+    expect(hires).toEqual([{ price_paid: 96_000 }, { price_paid: 96_000 }]);
+    const instalments = await world.db
+      .selectFrom('deal_instalments')
+      .selectAll()
+      .where('deal_id', '=', deal.id)
+      .orderBy('number')
+      .execute();
+    const start = berlin();
+    expect(instalments.map(({ due_on }) => due_on)).toEqual([0, 3, 6, 9].map((months) => start.plus({ months }).toISODate()));
+    expect(instalments.reduce((sum, { amount_net }) => sum + amount_net, 0)).toBe(price.total.amount_net);
+    expect(await transactionsOf(company_id!)).toMatchObject([
+      { kind: 'deal', status: 'open', payment_method: null, amount_net: price.first.amount_net, amount_gross: price.first.amount_gross },
+    ]);
+    expect(subscription.total_net).toBe(price.total.amount_net - 192_000);
+    await world.drainJobs();
+    const link = (await world.mailbox(deal.email)).map(({ text }) => /invitation-token=([\w-]+)/.exec(text)?.[1]).find(Boolean)!;
+    const registration = {
+      company_name: '',
+      first_name: 'Imke',
+      last_name: 'Hansen',
+      email: deal.email,
+      password: 'a long enough password',
+      'invitation-token': link,
+    };
+    expect(registration['invitation-token']).toBeDefined();
+    expect((await world.call(null, companyRegistration.invitation, { body: { token: link } })).body).toMatchObject({ email: deal.email });
+    const invited = await world.db.selectFrom('company_invitations').select('makes_owner').where('company_id', '=', company_id!).execute();
+    expect(invited).toEqual([{ makes_owner: true }]);
+  });
+
+  test('an existing company keeps its owner and pays as always; the order is its own', async () => {
+    const { company_id, caller } = await makeCompany(world, { payment_method: 'sepa' });
+    const deal = await makeReadDeal(world, { company_id, form: { selected_package_key: 'pro', payment_terms: 'two-years' } });
+    expect((await world.call(caller, deals.current)).body.deal).toMatchObject({ token: deal.token, state: 'viewed' });
+    const { answer } = await signDeal(world, deal);
+    expect(answer.status).toBe(200);
+    expect(await transactionsOf(company_id)).toMatchObject([{ kind: 'deal', status: 'open', payment_method: 'sepa', amount_net: 587_994 }]);
+    expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
+    expect((await world.call(caller, companyUsers.invitations)).body.data).toEqual([]);
+    expect((await world.call(caller, deals.current)).body.deal).toMatchObject({ state: 'signed' });
+  });
+
+  test('a double click and two signers: signed once, and the second signer is told', async () => {
+    const deal = await makeReadDeal(world);
+    const other = `other-${deal.email}`;
+    const codes = [await requestCode(world, deal.token, deal.email), await requestCode(world, deal.token, other)];
+    const by = (signer_email: string, code: string) =>
+      world.call(null, dealSignatures.sign, {
+        params: { token: deal.token },
+        body: { signer_name: 'Imke Hansen', signer_email, emails: '', accepted_terms: true, document_hash: deal.document_hash, code },
+      });
+    const answers = await Promise.all([by(deal.email, codes[0]!), by(deal.email, codes[0]!), by(other, codes[1]!)]);
+    const { signer_email, company_id } = await staffDeal(world, deal.staff, deal.id);
+    const winner = signer_email === deal.email ? [200, 200, 409] : [409, 409, 200];
+    expect(answers.map(({ status }) => status)).toEqual(winner);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('deal_signed_already');
+    expect(await transactionsOf(company_id!)).toHaveLength(1);
+    const companies = await world.db
+      .selectFrom('deal_events')
+      .select('id')
+      .where('deal_id', '=', deal.id)
+      .where('kind', '=', 'signed')
+      .execute();
+    expect(companies).toHaveLength(1);
+  });
+
+  test('nothing is delivered by half: a failure behind the delivery leaves no company, no package and no payment', async () => {
+    const { company_id } = await makeCompany(world);
+    const deal = await makeReadDeal(world, { company_id });
+    const again = await makeReadDeal(world, { company_id });
+    expect((await signDeal(world, deal)).answer.status).toBe(200);
+    const before = await transactionsOf(company_id);
+    const { answer } = await signDeal(world, again);
+    expect(answer.body).toMatchObject({ code: 'deal_package_runs' });
+    expect(await transactionsOf(company_id)).toHaveLength(before.length);
+    expect(await staffDeal(world, again.staff, again.id)).toMatchObject({ state: 'viewed', signed_at: null });
+    expect(await world.db.selectFrom('deal_instalments').select('number').where('deal_id', '=', again.id).execute()).toEqual([]);
+  });
+
+  test('ST016: with the PDF by hand, it is uploaded first', async () => {
+    const deal = await makeReadDeal(world, { conditions: { enable_pre_deal_pdf_download: true } as never });
+    const params = { token: deal.token };
+    const { body, answer } = await signDeal(world, deal);
+    expect(answer.body.code).toBe('deal_pdf_needed');
+    const shown = await world.app.inject({ url: `/deals/${deal.token}/document.pdf`, headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    const text = { name: 'order.txt', bytes: Buffer.from('signed'), type: 'text/plain' };
+    expect((await world.call(null, dealDocuments.uploadSigned, { params, file: text })).status).toBe(415);
+    const file = { name: 'order.pdf', bytes: shown.rawPayload, type: 'application/pdf' };
+    expect((await world.call(null, dealDocuments.uploadSigned, { params, file })).body).toEqual({ has_upload: true });
+    const code = await requestCode(world, deal.token, deal.email);
+    expect((await world.call(null, dealSignatures.sign, { params, body: { ...body, code } })).body.state).toBe('signed');
+  });
+
+  test('V003: addresses are split on commas, and the signer is copied while they are empty or its former value', async () => {
+    expect(splitEmails(' a@x.example, ,b@x.example,A@x.example ')).toEqual(['A@x.example', 'b@x.example']);
+    expect(copySigner('', '', 'new@x.example')).toBe('new@x.example');
+    expect(copySigner('old@x.example', 'old@x.example', 'new@x.example')).toBe('new@x.example');
+    expect(copySigner('books@x.example', 'old@x.example', 'new@x.example')).toBe('books@x.example');
+    const deal = await makeReadDeal(world);
+    const { document_hash, token, email } = deal;
+    const body = { signer_name: 'Imke Hansen', signer_email: email, accepted_terms: true, document_hash, code: '000000' };
+    const wrong = await world.call(null, dealSignatures.sign, { params: { token }, body: { ...body, emails: 'a@x.example,nobody' } });
+    expect(wrong.body.errors).toHaveProperty('emails');
+    const code = await requestCode(world, token, email);
+    const emails = 'books@weser.example, office@weser.example';
+    await world.call(null, dealSignatures.sign, { params: { token }, body: { ...body, emails, code } });
+    await world.drainJobs();
+    for (const address of [email, 'books@weser.example', 'office@weser.example'])
+      expect((await world.mailbox(address)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringContaining('Unterschriebener Auftrag'),
+      );
+  });
+
+  test('terms, code and the document that was read are needed, and wrong codes run out', async () => {
+    const deal = await makeReadDeal(world);
+    const { document_hash, token, email } = deal;
+    const code = await requestCode(world, token, email);
+    const body = { signer_name: 'Imke Hansen', signer_email: email, emails: '', accepted_terms: true, document_hash, code };
+    const params = { token };
+    const sign = (change: Partial<typeof body>) => world.call(null, dealSignatures.sign, { params, body: { ...body, ...change } });
+    expect((await sign({ accepted_terms: false })).body.errors).toHaveProperty('accepted_terms');
+    expect((await sign({ document_hash: '0'.repeat(64) })).body.code).toBe('deal_changed');
+    await world.call(null, dealLinks.update, { params, body: { slots: 4 } });
+    expect((await sign({})).body.code).toBe('deal_changed');
+    // the code of another deal does not count
+    const foreign = await makeSentDeal(world, { contact_email: email });
+    await world.call(null, dealLinks.billingInfo, { params: { token: foreign.token }, body: dealAddress });
+    const read = (await world.call(null, dealDocuments.review, { params: { token: foreign.token } })).body;
+    const other = await world.call(null, dealSignatures.sign, { params: { token: foreign.token }, body: { ...body, ...read } });
+    expect(other.body.code).toBe('code_wrong');
+    const digits = code === '111111' ? '222222' : '111111';
+    for (let attempt = 0; attempt < 5; attempt++) expect((await sign({ code: digits })).body.code).toBe('code_wrong');
+    const again = (await world.call(null, dealDocuments.review, { params })).body;
+    expect((await sign(again)).body.code).toBe('code_wrong');
+  });
+
+  test('the evidence: time, address, browser and hash, in a history that cannot be changed', async () => {
+    const deal = await makeReadDeal(world);
+    await signDeal(world, deal);
+    await world.drainJobs();
+    const events = await world.db.selectFrom('deal_events').selectAll().where('deal_id', '=', deal.id).orderBy('id').execute();
+    expect(events.map(({ kind }) => kind)).toEqual(
+      'created sent viewed billing_saved document_shown code_requested code_confirmed signed sealed'.split(' '),
+    );
+    const signed = events.find(({ kind }) => kind === 'signed')!;
+    expect(signed).toMatchObject({
+      ip: expect.stringMatching(/^10\./),
+      details: { document_hash: deal.document_hash, signer_email: deal.email },
+    });
+    expect(isWhole(events)).toBe(true);
+    expect(isWhole(events.filter(({ kind }) => kind !== 'viewed'))).toBe(false);
+    expect(isWhole(events.map((event) => (event === signed ? { ...event, ip: '10.9.9.9' } : event)))).toBe(false);
+    await expect(world.db.deleteFrom('deal_events').where('id', '=', signed.id).execute()).rejects.toThrow('append-only');
+  });
+});
