@@ -132,6 +132,14 @@ export const errorStatus = {
   coupon_entered_already: 422,
   coupon_code_taken: 422,
 
+  // collection of debts
+  nothing_to_collect: 409,
+  collection_file_waits: 409,
+  collection_file_outdated: 409,
+  bank_file_unreadable: 422,
+  transaction_not_open: 409,
+  payment_too_high: 422,
+
   // pipeline, unlocks
   unlock_needed: 409,
   hire_needed: 409,

@@ -13,7 +13,9 @@ import { secondFactor } from './accounts/second-factor.ts';
 import { session } from './accounts/session.ts';
 import { settings } from './accounts/settings.ts';
 import { agreements } from './billing/agreements.ts';
+import { bankFiles } from './billing/bank-files.ts';
 import { billing } from './billing/billing.ts';
+import { collection } from './billing/collection.ts';
 import { companyRegistration } from './billing/company-registration.ts';
 import { company } from './billing/company.ts';
 import { coupons } from './billing/coupons.ts';
@@ -104,6 +106,7 @@ export const contract = {
   audienceDrivers,
   audiences,
   auditLog,
+  bankFiles,
   billing,
   bulkMessages,
   bulkNotifications,
@@ -124,6 +127,7 @@ export const contract = {
   catalogueTaskStatuses: entriesOf.task_statuses,
   catalogueUnqualifiedStatusReasons: entriesOf.unqualified_status_reasons,
   chat,
+  collection,
   comments,
   company,
   companyAdmin,

@@ -7,6 +7,7 @@ import {
   bulkSources,
   bulkStates,
   bulkVia,
+  bankLineStates,
   calendarViews,
   candidateStatuses,
   contactTypes,
@@ -259,6 +260,12 @@ export const pages = {
   deadLetters: page('/admin/dead-letters', {
     access: 'staff:admin',
     search: { page: 'page', per_page: 'page_size', state: deadLetterStates, reaction: 'text' },
+  }),
+  collection: page('/admin/collection', { access: 'staff:admin', search: { page: 'page', per_page: 'page_size' } }),
+  collectionFile: page('/admin/collection/{id}', { access: 'staff:admin', search: { page: 'page', per_page: 'page_size' } }),
+  bankLines: page('/admin/bank-lines', {
+    access: 'staff:admin',
+    search: { page: 'page', per_page: 'page_size', state: bankLineStates, file: 'id' },
   }),
   catalogues: page('/admin/catalogues', { access: 'staff:admin' }),
   catalogue: page('/admin/catalogues/{list}', {

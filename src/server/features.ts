@@ -17,7 +17,9 @@ import { secondFactorFeature } from './features/accounts/second-factor/feature.t
 import { sessionFeature } from './features/accounts/session/feature.ts';
 import { settingsFeature } from './features/accounts/settings/feature.ts';
 import { agreementsFeature } from './features/billing/agreements/feature.ts';
+import { bankFilesFeature } from './features/billing/bank-files/feature.ts';
 import { billingFeature } from './features/billing/billing/feature.ts';
+import { collectionFeature } from './features/billing/collection/feature.ts';
 import { companyFeature } from './features/billing/company/feature.ts';
 import { companyRegistrationFeature } from './features/billing/company-registration/feature.ts';
 import { couponsFeature } from './features/billing/coupons/feature.ts';
@@ -115,6 +117,7 @@ export const features: readonly Feature[] = [
   audienceDriversFeature,
   audiencesFeature,
   auditLogFeature,
+  bankFilesFeature,
   billingFeature,
   bulkMessagesFeature,
   bulkNotificationsFeature,
@@ -128,6 +131,7 @@ export const features: readonly Feature[] = [
   cataloguesFeature,
   chatFeature,
   chatNoticesFeature,
+  collectionFeature,
   commentsFeature,
   companyFeature,
   companyAdminFeature,

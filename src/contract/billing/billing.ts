@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transactionKinds, transactionStatuses } from '#contract/foundation/vocabulary.ts';
+import { debitStates, transactionKinds, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
@@ -37,6 +37,17 @@ export const Transaction = z.object({
   /** The reason of the failure, in the reader's language. */
   failure_message: z.string().nullable(),
   due_on: Day.nullable(),
+  /** The latest attempt to debit it. */
+  debit: z
+    .object({
+      state: z.enum(debitStates),
+      /** When it is debited, or was returned. */
+      on: Day,
+      reason: z.string().nullable(),
+      /** The reason in the reader's language. */
+      reason_text: z.string().nullable(),
+    })
+    .nullable(),
   created_at: Moment,
   paid_at: Moment.nullable(),
 });

@@ -16,6 +16,7 @@ export const lineKinds = [
   'budget',
   'coupon',
   'credit',
+  'fee',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -38,6 +39,7 @@ export const lineTexts = [
   'coupon_percent',
   'coupon_amount',
   'credit',
+  'return_fee',
 ] as const;
 export type LineText = (typeof lineTexts)[number];
 
@@ -214,6 +216,9 @@ export const budgetLines = (unit_net: number, tax_percentage: number): PriceLine
 /** The credit of a whole booking, at its rate. */
 export const creditLines = ({ amount_net, tax_percentage }: Pick<Priced, 'amount_net' | 'tax_percentage'>): PriceLine[] =>
   linesOf([{ kind: 'credit', text_key: 'credit', quantity: -1, unit_net: amount_net }], tax_percentage);
+
+/** What a returned debit cost: damages, so without tax. */
+export const returnFeeLines = (unit_net: number): PriceLine[] => linesOf([{ kind: 'fee', text_key: 'return_fee', unit_net }], 0);
 
 export interface Discount {
   code: string;

@@ -9,6 +9,7 @@ export const CV_MAX_BYTES = 8_192_000;
 export const VIDEO_MAX_BYTES = 40_960_000;
 /** A document with attachments. */
 export const PDF_MAX_BYTES = 20_480_000;
+export const BANK_FILE_MAX_BYTES = 100_000_000;
 export const SUBTITLES_MAX = 200_000;
 
 const whole = new Intl.NumberFormat(numberLocale);

@@ -17,7 +17,7 @@ export const OptionKeys = z.array(OptionKey).max(MAX_OPTIONS);
 export const callOutcomes = ['No Answer', 'Busy', 'Wrong Number', 'Left Live Message', 'Left VoiceMail', 'Connected'] as const;
 export const CallOutcome = z.enum(callOutcomes);
 
-export const transactionKinds = ['package', 'slots', 'unlock', 'hire', 'credit', 'budget', 'deal'] as const;
+export const transactionKinds = ['package', 'slots', 'unlock', 'hire', 'credit', 'budget', 'deal', 'fee'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /**
@@ -43,6 +43,19 @@ export const invoiceFormats = ['zugferd', 'xrechnung'] as const;
 
 /** `expired`: sent, and its last day is over. */
 export const dealStates = ['draft', 'sent', 'viewed', 'signed', 'declined', 'expired'] as const;
+
+/** A file of debits: made, given to the bank, or not used. */
+export const collectionFileStates = ['prepared', 'handed_in', 'discarded'] as const;
+export type CollectionFileState = (typeof collectionFileStates)[number];
+/** One attempt to debit. `rejected`: before money moved; `returned`: afterwards. */
+export const debitStates = ['prepared', 'handed_in', 'settled', 'rejected', 'returned', 'discarded'] as const;
+export type DebitState = (typeof debitStates)[number];
+/** A line of a bank's file. `waiting`: staff decide what it belongs to. */
+export const bankLineStates = ['new', 'applied', 'waiting', 'dismissed'] as const;
+export type BankLineState = (typeof bankLineStates)[number];
+/** Money that came in for a transaction, or went back. */
+export const paymentKinds = ['card', 'card_refund', 'dispute', 'dispute_won', 'debit', 'debit_return', 'transfer'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Drivers review companies and companies review drivers, once per hire. */
 export const reviewModels = ['company', 'driver'] as const;

@@ -53,6 +53,13 @@ export interface Events {
   'invoice.resent': { company_id: number; invoice_id: number };
   /** A card payment was credited in part; the provider refunds it. */
   'card_refund.requested': { company_id: number; transaction_id: number; credit_id: number };
+  /** Files of debits, lines of the bank's files, or debts that wait for staff. */
+  'collection.changed': Record<string, never>;
+  'bank_file.received': { bank_file_id: number };
+  /** Also rejected before money moved. */
+  'debit.returned': { company_id: number; transaction_id: number; debit_id: number };
+  /** Revoked by the company, lapsed, or of no use to the bank. */
+  'sepa_account.ended': { company_id: number; sepa_account_id: number };
   'payment.received_after_failure': { company_id: number; transaction_id: number };
 
   'audience.submitted': { audience_id: number; company_id: number };

@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 
 // Forms of values that a provider or a bank issues. A mistyped one would be noticed at the first payment only.
@@ -14,6 +15,16 @@ export const CreditorId = z
   .string()
   .transform((id) => id.replaceAll(' ', '').toUpperCase())
   .refine(isCreditorId, 'a creditor identifier with valid check digits, such as DE98ZZZ09999999999');
+
+/** Only accounts of the SEPA can receive debits. */
+export const CreditorIban = z
+  .string()
+  .transform((iban) => electronicFormatIBAN(iban) ?? '')
+  .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), 'the IBAN of an account in the SEPA');
+export const CreditorBic = z
+  .string()
+  .transform((bic) => bic.replaceAll(' ', '').toUpperCase())
+  .refine(isValidBIC, 'a BIC such as BYLADEM1001');
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret key, which begins with sk_live_ or sk_test_'),

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { CreditorId, foreignVat, mixedModes, neededOfSeller, RecaptchaKey, sellerForms, SmsSender, stripeKeys } from './config-forms.ts';
+import {
+  CreditorBic,
+  CreditorIban,
+  CreditorId,
+  foreignVat,
+  mixedModes,
+  neededOfSeller,
+  RecaptchaKey,
+  sellerForms,
+  SmsSender,
+  stripeKeys,
+} from './config-forms.ts';
 
 // each message names the valid values
 const whole = (from: number, to: number) => {
@@ -85,6 +96,14 @@ const Environment = z.object({
   SEAL_P12: z.string().optional(),
   SEAL_P12_PASSWORD: z.string().optional(),
   SEAL_TSA_URL: Url.optional(),
+  SEPA_CREDITOR_IBAN: CreditorIban.default('DE02120300000000202051'),
+  SEPA_CREDITOR_BIC: CreditorBic.default('BYLADEM1001'),
+  SEPA_CUTOFF: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in Berlin such as 10:00')
+    .default('10:00'),
+  SEPA_RETURN_FEE_CENTS: whole(0, 5000).default(350),
+  BANK_FOLDER: z.string().optional(),
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(/^B[A-Za-z0-9_-]{86}$/, 'the public VAPID key: 87 characters of base64url that begin with B')
@@ -135,6 +154,8 @@ const needed = [
   'SEPA_CREDITOR_ID',
   'SEPA_CREDITOR_NAME',
   ...neededOfSeller,
+  'SEPA_CREDITOR_IBAN',
+  'SEPA_CREDITOR_BIC',
 ] as const satisfies readonly (keyof Environment)[];
 /** Further required variables of production. */
 const needed_in_production = ['BASE_URL', 'DATABASE_URL'] as const satisfies readonly (keyof Environment)[];

@@ -4,7 +4,7 @@ import type { UserSettings } from '#contract/accounts/settings.ts';
 import type { Locale } from '#contract/people.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import type { Config } from '#server/kernel/config.ts';
-import type { Db } from '#server/kernel/db.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { Attachment, CalendarPart } from '#server/ports/mail.ts';
 import type { MailData } from '#server/texts/mails/templates.ts';
@@ -78,6 +78,8 @@ export interface Declaration<E extends EventName, About> {
   setting?: MailSetting;
   /** Limits for optional messages to drivers. Without limits it is a service message. */
   limits?: readonly Limit[];
+  /** Runs after all deliveries, in a transaction of its own. It may run again. */
+  sent?: (tx: Tx, about: About) => Promise<void>;
   /** Which jobs run first; `normal` by default. */
   priority?: Priority;
 }

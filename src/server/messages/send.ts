@@ -45,6 +45,8 @@ export async function send<E extends EventName, About extends object>(
     ]),
   ]);
   if (postponed_until && (mail ?? sms)) throw new Postponed(postponed_until);
+  const { sent } = declared;
+  if (sent) await db.transaction().execute((tx) => sent(tx, about));
 }
 
 async function sendToApp<About, Name extends NotificationName>(

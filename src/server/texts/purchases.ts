@@ -12,6 +12,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     credit: 'abono a tu favor',
     budget: 'presupuesto de campaña',
     deal: 'pedido firmado',
+    fee: 'comisión por un adeudo devuelto',
   },
   de: {
     package: 'Paket {name}',
@@ -21,6 +22,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     credit: 'Gutschrift',
     budget: 'Kampagnenbudget',
     deal: 'unterzeichneter Auftrag',
+    fee: 'Gebühr für eine Rücklastschrift',
   },
   en: {
     package: '{name} package',
@@ -30,6 +32,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     credit: 'credit',
     budget: 'campaign budget',
     deal: 'signed order',
+    fee: 'fee for a returned debit',
   },
   pl: {
     package: 'pakiet {name}',
@@ -39,6 +42,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     credit: 'korekta na Twoją korzyść',
     budget: 'budżet kampanii',
     deal: 'podpisane zamówienie',
+    fee: 'opłata za zwrot polecenia zapłaty',
   },
   ro: {
     package: 'pachet {name}',
@@ -48,6 +52,7 @@ const texts: Record<Locale, Record<TransactionKind, string>> = {
     credit: 'sumă în favoarea dvs.',
     budget: 'bugetul campaniei',
     deal: 'comandă semnată',
+    fee: 'comision pentru o debitare returnată',
   },
 };
 

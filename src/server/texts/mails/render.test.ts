@@ -67,6 +67,7 @@ const samples: MailData = {
   invoice_issued: { kind: 'invoice', number: 'CAB-2026-000001', amount_cents: 14_500, link },
   payment_failed: { what: '2 slots', reason: 'La tarjeta ha caducado.', link },
   mandate_approved: { mandate_reference: 'CAB-000123', link },
+  debit_returned: { amount_cents: 145_000, reason: 'No cover', reference: 'T-12', next: 'retry', due_on: '2026-04-02', link },
   sepa_prenotification: { amount_cents: 145_000, due_on: '2026-03-23', mandate_reference: 'CAB-000123', creditor_id: 'DE98ZZZ09999999999' },
   meeting_invited: meeting,
   meeting_moved: meeting,

@@ -39,6 +39,15 @@ export interface MailData {
   invoice_issued: { kind: 'invoice' | 'cancellation' | 'credit_note'; number: string; amount_cents: number; link: string };
   payment_failed: { what: string; reason: string; link: string };
   mandate_approved: { mandate_reference: string; link: string };
+  /** `next`: debited again on `due_on`, another mandate is needed, or staff get in touch. */
+  debit_returned: {
+    amount_cents: number;
+    reason: string;
+    reference: string;
+    next: 'retry' | 'mandate' | 'person';
+    due_on: string | null;
+    link: string;
+  };
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
   meeting_invited: MeetingData;
   meeting_moved: MeetingData;

@@ -58,6 +58,7 @@ import {
   campaignAnywhere,
   candidate,
   catalogueLists,
+  collected,
   comment,
   conversations,
   couponLists,
@@ -188,6 +189,7 @@ export const staleAfter = {
     packages.getCart,
     companyAdmin.stats,
     unlocks.preview,
+    ...collected,
   ],
   'coupon.changed': [
     ...couponLists,
@@ -226,8 +228,10 @@ export const staleAfter = {
   'videos.changed': [videos.list, videos.adminList],
   'video.finished': [videos.list, videos.adminList],
   'company.registered': [companyAdmin.list, companyAdmin.today, ...waiting],
+  'sepa_account.ended': [...payment, ...collected],
   'sepa_account.entered': payment,
-  'sepa_account.approved': payment,
+  'sepa_account.approved': [...payment, ...collected],
+  'collection.changed': collected,
   'presence.changed': [presence.companies, presence.drivers],
   'presence.changed_somewhere': [presence.companies],
   'company_user.changed': [

@@ -1,7 +1,9 @@
 import { erasure } from '#contract/accounts/erasure.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
+import { bankFiles } from '#contract/billing/bank-files.ts';
 import { billing } from '#contract/billing/billing.ts';
+import { collection } from '#contract/billing/collection.ts';
 import { company } from '#contract/billing/company.ts';
 import { coupons } from '#contract/billing/coupons.ts';
 import { invoices } from '#contract/billing/invoices.ts';
@@ -98,6 +100,16 @@ export const unlocked: Stale = [
 /** What is read of documents, by the company and by staff. */
 export const documents: Stale = [invoices.list, invoices.get, invoicesAdmin.list, invoicesAdmin.get];
 export const transactions: Stale = [billing.transactions, companyAdmin.transactions, candidates.get];
+/** Debts, the files of the bank, and their debits. */
+export const collected: Stale = [
+  collection.summary,
+  collection.files,
+  collection.file,
+  collection.debits,
+  collection.held,
+  bankFiles.list,
+  bankFiles.lines,
+];
 /** What staff read about drivers. */
 export const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];
 export const bulk: Stale = [bulkMessages.list, bulkMessages.get, bulkMessages.recipients];

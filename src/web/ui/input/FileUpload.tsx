@@ -1,12 +1,20 @@
 import { ActionIcon, Input, Progress } from '@mantine/core';
 import { IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
-import { CV_MAX_BYTES, IMAGE_MAX_BYTES, kilobytes, PDF_MAX_BYTES, SUBTITLES_MAX, VIDEO_MAX_BYTES } from '#contract/foundation/media.ts';
+import {
+  BANK_FILE_MAX_BYTES,
+  CV_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  kilobytes,
+  PDF_MAX_BYTES,
+  SUBTITLES_MAX,
+  VIDEO_MAX_BYTES,
+} from '#contract/foundation/media.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { percent } from '../format.ts';
 import css from './Input.module.css';
 
-export type UploadKind = 'image' | 'cv' | 'pdf' | 'video' | 'subtitles';
+export type UploadKind = 'image' | 'cv' | 'pdf' | 'video' | 'subtitles' | 'bank';
 interface Props {
   label: ReactNode;
   description?: ReactNode;
@@ -41,6 +49,7 @@ const accepted: Record<UploadKind, { types: string[]; accept: string; max_bytes:
   },
   pdf: { types: ['application/pdf'], accept: 'application/pdf,.pdf', max_bytes: PDF_MAX_BYTES },
   video: { types: ['video/mp4'], accept: 'video/mp4,.mp4', max_bytes: VIDEO_MAX_BYTES },
+  bank: { types: ['text/xml', 'application/xml'], accept: '.xml', max_bytes: BANK_FILE_MAX_BYTES },
   subtitles: { types: ['text/vtt'], accept: 'text/vtt,.vtt', max_bytes: SUBTITLES_MAX },
 };
 

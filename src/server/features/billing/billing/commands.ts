@@ -7,12 +7,13 @@ import { ProviderFailure } from '#server/ports/failure.ts';
 import type { ChargeResult, PaymentEvent } from '#server/ports/payments.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
+import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
-import { findLatePayment, findTransactionByKey, getPayer, getTransaction, hasCredit, lockTransaction, type Payer } from './queries.ts';
+import { addPayment, lockTransaction, publishChange } from '#server/features/billing/payments/commands.ts';
+import { findLatePayment, findTransactionByKey, getPayer, getTransaction, hasCredit, type Payer } from './queries.ts';
 import {
   chargeKey,
   chargePossibleSince,
@@ -76,6 +77,20 @@ export async function bookTransaction(
 
 type BookedFacts = Omit<Booking, 'options' | 'returns_to' | 'details' | 'lines'> & Priced & { details: string };
 
+/** Books a debt that the company owes in any case, whatever it can pay with. */
+export async function bookDebt(
+  tx: Tx,
+  payer: Payer,
+  { details = {}, lines, ...facts }: Omit<Booking, 'options' | 'returns_to'>,
+): Promise<void> {
+  const price = priceOf(lines, lines[0]!.tax_percentage);
+  const route = { status: 'open', payment_method: 'sepa' } as const;
+  const added = await insertTransaction(tx, payer, route, { ...facts, ...price, details: JSON.stringify(details) });
+  if (!added) return;
+  await insertLines(tx, added.id, lines);
+  await publishChange(tx, added);
+}
+
 /** Inserts the row, or nothing when its key exists. */
 const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: BookedFacts): Promise<TransactionRow | undefined> =>
   tx
@@ -100,17 +115,6 @@ const insertLines = (tx: Tx, transaction_id: number, lines: readonly PriceLine[]
 
 /** The card to charge: a repeated request must name the same one. */
 const cardOf = ({ payment_customer_ref, card_method_ref }: Payer) => ({ customer_ref: payment_customer_ref, method_ref: card_method_ref });
-
-async function publishChange(tx: Tx, row: TransactionRow): Promise<void> {
-  await audit(tx, null, {
-    action: `transaction.${row.status}`,
-    subject: 'transaction',
-    subject_id: row.id,
-    company_id: row.company_id,
-    details: { kind: row.kind, amount_gross: row.amount_gross, payment_method: row.payment_method, user_id: row.user_id },
-  });
-  await record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
-}
 
 /**
  * Completes a pending transaction, outside any transaction of the database. A completed one is returned unchanged. Refuses with
@@ -190,6 +194,14 @@ async function finalize(tx: Tx, { paymentHandlers }: PaymentEffects, id: number,
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (paid)
+    await addPayment(tx, ended, {
+      transaction_id: id,
+      kind: 'card',
+      amount: ended.amount_gross,
+      booked_on: today(),
+      source: chargeKey(ended),
+    });
   await publishChange(tx, ended);
   const handler = paymentHandlers[ended.kind];
   if (paid) return (await handler.paid(tx, ended)) ?? ended;
@@ -303,4 +315,21 @@ async function forgetCard(tx: Tx, method_ref: string): Promise<void> {
     .returning('id')
     .execute();
   for (const { id } of companies) await record(tx, 'company.changed', { company_id: id });
+}
+
+/** The mail that announces a debit was handed over, for this day. */
+export async function noteAnnouncement(tx: Tx, transaction_id: number, due_on: string): Promise<void> {
+  await tx
+    .insertInto('debit_notices')
+    .values({ transaction_id, due_on, sent_at: now() })
+    .onConflict((conflict) => conflict.columns(['transaction_id', 'due_on']).doNothing())
+    .execute();
+  // the mail may have been late, and named a later day
+  await tx
+    .updateTable('transactions')
+    .set({ due_on })
+    .where('id', '=', transaction_id)
+    .where('status', '=', 'open')
+    .where('due_on', '<', due_on)
+    .execute();
 }

@@ -8,7 +8,10 @@ import type { Db } from '#server/kernel/db.ts';
 import { message } from '#server/messages/message.ts';
 import { purchaseText } from '#server/texts/purchases.ts';
 import { refusalText } from '#server/texts/refusal.ts';
-import { findMandateReference, findRecipients, getTransaction, type TransactionRow } from './queries.ts';
+import { findLeft } from '#server/features/billing/payments/queries.ts';
+import { noteAnnouncement } from './commands.ts';
+import { findMandateReference, findRecipients, getTransaction, isAnnounced, type TransactionRow } from './queries.ts';
+import { announcedDay } from './rules.ts';
 
 const isPurchase = ({ kind }: TransactionRow): boolean => kind === 'package' || kind === 'slots';
 const transactionId = ({ id }: TransactionRow): number => id;
@@ -43,27 +46,32 @@ const purchaseConfirmed = message('purchase', {
   },
 });
 
+/** The debit is not taken before the day that this mail names, nor before the mail is handed over. */
 const debitAnnounced = message('debit', {
   on: 'transaction.changed',
   read: async (db, { transaction_id }) => {
-    const row = await readIf(
-      db,
-      transaction_id,
-      ({ status, due_on, payment_method }) => status === 'open' && due_on !== null && payment_method === 'sepa',
-    );
-    return row && { ...row, mandate: await findMandateReference(db, row.company_id) };
+    const row = await readIf(db, transaction_id, ({ status, payment_method }) => status === 'open' && payment_method === 'sepa');
+    const mandate = row && (await findMandateReference(db, row.company_id));
+    if (!row?.due_on || !mandate || (await isAnnounced(db, row.id, row.due_on))) return undefined;
+    return {
+      ...row,
+      mandate_reference: mandate.mandate_reference,
+      announced_on: announcedDay(row.due_on),
+      left: await findLeft(db, row.id),
+    };
   },
   to: recipientsOf,
-  key: transactionId,
+  key: ({ id, announced_on }) => `${id}:${announced_on}`,
   mail: {
     text: 'sepa_prenotification',
-    data: ({ amount_gross: amount_cents, due_on, mandate }, { config }) => ({
-      amount_cents,
-      due_on: due_on!,
-      mandate_reference: mandate?.mandate_reference ?? '',
+    data: ({ left, announced_on, mandate_reference }, { config }) => ({
+      amount_cents: left,
+      due_on: announced_on,
+      mandate_reference,
       creditor_id: config.SEPA_CREDITOR_ID,
     }),
   },
+  sent: (tx, { id, announced_on }) => noteAnnouncement(tx, id, announced_on),
 });
 
 /** Only when no user waited for the payment: users who wait read the refusal on screen. */

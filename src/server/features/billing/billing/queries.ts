@@ -8,13 +8,14 @@ import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
-import type { Db, Tx } from '#server/kernel/db.ts';
+import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
+import { returnReasonText } from '#server/texts/return-reasons.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { choosePaymentRoute, type HomeTax, type PaymentMeans } from './rules.ts';
 
-export { isMemberState, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
+export { daysUntilDebit, isMemberState, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
 export type { TransactionRow } from '#server/kernel/payments.ts';
 
 export interface Payer extends PaymentMeans {
@@ -93,9 +94,6 @@ export function listProcessable(db: Db, { before, company_id }: { before?: Date;
 
 const withApprovedMandate = sql<number>`(select company_id from sepa_accounts where revoked_at is null and approved_at is not null)`;
 
-export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>
-  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-
 /** A charge that the provider reported for a transaction. */
 export const findLatePayment = (db: Db, transaction_id: number) =>
   db
@@ -111,6 +109,13 @@ interface Filter {
   kind?: TransactionKind | undefined;
   status?: TransactionStatus | undefined;
 }
+
+/** Not those that were made for a file and not used. */
+const latestDebit = sql<DebitFacts | null>`(
+  select json_build_object('state', d.state, 'on', coalesce(d.ended_on, d.settled_on, f.collect_on), 'reason', d.reason)
+  from debits d join collection_files f on f.id = d.file_id
+  where d.transaction_id = transactions.id and d.state <> 'discarded' order by d.attempt desc limit 1)`;
+type DebitFacts = Omit<NonNullable<Transaction['debit']>, 'reason_text'>;
 
 /** A company's transactions, newest first. The company and staff read the same rows. */
 export async function listTransactions(
@@ -129,6 +134,7 @@ export async function listTransactions(
   const found = await rows
     .selectAll('transactions')
     .select('campaigns.name as campaign_name')
+    .select(latestDebit.as('debit'))
     .orderBy('transactions.created_at', 'desc')
     .orderBy('transactions.id', 'desc')
     .limit(per_page)
@@ -137,7 +143,7 @@ export async function listTransactions(
   return { data: await showTransactions(db, found, locale), meta: { page, per_page, total } };
 }
 
-type Named = TransactionRow & { campaign_name?: string | null };
+type Named = TransactionRow & { campaign_name?: string | null; debit?: DebitFacts | null };
 
 /** Transactions with their lines, in the shape of the contract. */
 async function showTransactions(db: Db, rows: readonly Named[], locale: Locale): Promise<Transaction[]> {
@@ -170,6 +176,7 @@ const inContract = (row: Named, lines: PriceLine[], locale: Locale): Transaction
   lines,
   campaign: row.campaign_id && row.campaign_name ? { id: row.campaign_id, name: row.campaign_name } : null,
   failure_message: row.failure_reason && row.failure_reason in errorStatus ? refusalText(row.failure_reason as ErrorCode, locale) : null,
+  debit: row.debit ? { ...row.debit, reason_text: returnReasonText(row.debit.reason, locale) } : null,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
 });
@@ -241,4 +248,15 @@ export async function getHomeTax(db: Db, { SELLER_COUNTRY: country }: Pick<Confi
     .executeTakeFirst();
   if (!rate) throw new Error(`no VAT rate of ${country} on ${day}`);
   return { country, tax_percentage: rate.percentage };
+}
+
+/** Whether a mail that announces the debit for this day, or a later one, was handed over; or nothing is to be announced. */
+export async function isAnnounced(db: Db, transaction_id: number, due_on: string): Promise<boolean> {
+  const { rows } = await sql<{ is_announced: boolean }>`
+    select exists (select from debit_notices where transaction_id = ${transaction_id} and due_on >= ${due_on})
+      or exists (select from debit_holds where transaction_id = ${transaction_id})
+      or exists (select from debits where transaction_id = ${transaction_id} and state in ('prepared', 'handed_in', 'settled')) as is_announced`.execute(
+    db,
+  );
+  return rows[0]!.is_announced;
 }

@@ -120,11 +120,23 @@ const WAITED_FOR_MS = 30_000;
 export const isUnattended = ({ user_id, created_at }: { user_id: number | null; created_at: Date }, at: Date): boolean =>
   user_id === null || at.getTime() - created_at.getTime() >= WAITED_FOR_MS;
 
-/** Direct payers are debited at once, all others after the agreed days. */
-export const dueOn = ({ direct_pay, due_days }: { direct_pay: boolean; due_days: number }): string =>
+/** A debit is announced at least this long before, as every mandate agrees. */
+const NOTICE_DAYS = 1;
+
+/** The days until a debit: those agreed with the company, or the shortest for direct payers. */
+export const daysUntilDebit = ({ direct_pay, due_days }: { direct_pay: boolean; due_days: number }): number =>
+  Math.max(NOTICE_DAYS, direct_pay ? 0 : due_days);
+
+export const dueOn = (payer: { direct_pay: boolean; due_days: number }): string =>
   berlin()
-    .plus({ days: direct_pay ? 0 : due_days })
+    .plus({ days: daysUntilDebit(payer) })
     .toISODate();
+
+/** The day that an announcement sent now may name: a late mail never names a day that is over. */
+export function announcedDay(due_on: string): string {
+  const earliest = berlin().plus({ days: NOTICE_DAYS }).toISODate();
+  return due_on > earliest ? due_on : earliest;
+}
 
 /** Unique even when a new database starts at number 1, because the booking time is part of the key. */
 export const chargeKey = (row: TransactionRow): string => `transaction-${row.id}-${row.created_at.getTime()}`;

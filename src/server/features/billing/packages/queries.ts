@@ -11,7 +11,7 @@ import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { packageLines, priceOf } from '#contract/billing/price-lines.ts';
 import type { Locale } from '#contract/people.ts';
 import type { z } from 'zod';
-import { canPay, getPayer, showTransaction, type TransactionRow } from '#server/features/billing/billing/queries.ts';
+import { canPay, daysUntilDebit, getPayer, showTransaction, type TransactionRow } from '#server/features/billing/billing/queries.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
 import { listUsableCoupons } from '#server/features/billing/coupons/queries.ts';
 import { today } from '#server/kernel/clock.ts';
@@ -104,6 +104,6 @@ async function previewCharge(db: Db, company_id: number, cart: Order, coupons: r
     lines,
     price: priceOf(lines, payer.tax_percentage),
     when,
-    due_days: payer.direct_pay ? 0 : payer.due_days,
+    due_days: daysUntilDebit(payer),
   };
 }

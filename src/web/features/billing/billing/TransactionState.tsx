@@ -12,7 +12,11 @@ const levels: Record<TransactionStatus, Level> = {
   credited: 'neutral',
 };
 
-export function TransactionState({ transaction }: { transaction: Transaction }) {
+/** A returned debit is said before the debt that it left. */
+export function TransactionState({ transaction: { status, debit } }: { transaction: Transaction }) {
   const t = useTexts('billing');
-  return <Status level={levels[transaction.status]}>{t(`status.${transaction.status}`)}</Status>;
+  const isReturned = status === 'open' && (debit?.state === 'returned' || debit?.state === 'rejected');
+  if (isReturned) return <Status level="danger">{t('returned', { reason: debit.reason_text ?? debit.state })}</Status>;
+  if (status === 'open' && debit?.state === 'handed_in') return <Status level="info">{t('at_the_bank')}</Status>;
+  return <Status level={levels[status]}>{t(`status.${status}`)}</Status>;
 }

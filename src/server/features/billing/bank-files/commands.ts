@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type { Staff } from '#contract/people.ts';
+import { lineKeys, readBankFile, UnreadableBankFile, type BankFile, type BankLine } from '#server/kernel/bank/bank-answers.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+import { ensure, Refusal } from '#server/kernel/http/errors.ts';
+import type { Services } from '#server/kernel/http/route.ts';
+import { bookPayment } from '#server/features/billing/payments/commands.ts';
+import { findLeft } from '#server/features/billing/payments/queries.ts';
+import { applyReturn, settleBlock, settleDebits } from '#server/features/billing/debits/commands.ts';
+import { findBankFile, findOpen, lockWaitingLine, takeNewLines, type StoredLine } from './queries.ts';
+import { isComplete, transactionsIn } from './rules.ts';
+
+interface Received {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Stores the lines of a file; a job applies them. The same bytes again return the same row. Refuses with `bank_file_unreadable`. */
+export async function receiveBankFile(services: Services, me: Staff | null, { name, bytes }: Received): Promise<number> {
+  const file = readFile(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return services.db.transaction().execute(async (tx) => {
+    const known = await findBankFile(tx, sha256);
+    return known?.id ?? storeFile(tx, services.config.SEPA_CREDITOR_IBAN, me, { name, sha256, file });
+  });
+}
+
+function readFile(bytes: Buffer): BankFile {
+  try {
+    return readBankFile(bytes);
+  } catch (error) {
+    if (error instanceof UnreadableBankFile) throw new Refusal('bank_file_unreadable', { fields: ['file'] });
+    throw error;
+  }
+}
+
+async function storeFile(
+  tx: Tx,
+  iban: string,
+  me: Staff | null,
+  { name, sha256, file }: { name: string; sha256: string; file: BankFile },
+): Promise<number> {
+  const own = file.statements.filter((statement) => statement.iban === null || statement.iban === iban);
+  const lines = own.flatMap((statement) => statement.lines.filter(isComplete));
+  const all = file.statements.reduce((sum, statement) => sum + statement.lines.length + statement.others, 0);
+  const facts = { name, format: file.format, message_id: file.message_id, lines_count: lines.length };
+  const { id } = await tx
+    .insertInto('bank_files')
+    .values({
+      ...facts,
+      sha256,
+      iban: own[0]?.iban ?? null,
+      known_count: 0,
+      foreign_count: all - lines.length,
+      received_by: me?.user_id ?? null,
+      received_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stored = await storeLines(tx, id, iban, lines);
+  await tx
+    .updateTable('bank_files')
+    .set({ known_count: lines.length - stored })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, me, { action: 'bank_file.received', subject: 'bank_file', subject_id: id, details: facts });
+  await record(tx, 'bank_file.received', { bank_file_id: id });
+  await record(tx, 'collection.changed', {});
+  return id;
+}
+
+const STORED_AT_ONCE = 1000;
+
+/** Stores what no earlier file had, and returns the number. */
+async function storeLines(tx: Tx, file_id: number, iban: string, lines: readonly BankLine[]): Promise<number> {
+  const keys = lineKeys(iban, lines);
+  let stored = 0;
+  for (let start = 0; start < lines.length; start += STORED_AT_ONCE) {
+    const rows = lines.slice(start, start + STORED_AT_ONCE).map(({ bank_reference: _own, message_id, ...line }, index) => ({
+      ...line,
+      file_id,
+      line_key: keys[start + index]!,
+      amount: line.amount ?? 0,
+      booked_on: line.booked_on!,
+      // a rejected file is named by its message, its blocks by their own numbers
+      payment_info_id: line.payment_info_id ?? message_id,
+      state: 'new' as const,
+    }));
+    const added = await tx
+      .insertInto('bank_lines')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('line_key').doNothing())
+      .executeTakeFirst();
+    stored += Number(added.numInsertedOrUpdatedRows ?? 0n);
+  }
+  return stored;
+}
+
+const APPLIED_AT_ONCE = 500;
+
+/** Applies the next lines of a file. False when none is left. A stopped job continues where it was. */
+export async function applyNextLines(tx: Tx, services: Pick<Services, 'config'>, file_id: number): Promise<boolean> {
+  const lines = await takeNewLines(tx, file_id, APPLIED_AT_ONCE);
+  if (lines.length === 0) {
+    await tx.updateTable('bank_files').set({ read_at: now() }).where('id', '=', file_id).where('read_at', 'is', null).execute();
+    await record(tx, 'collection.changed', {});
+    return false;
+  }
+  const settled = await settleDebits(
+    tx,
+    lines.filter(({ kind, end_to_end_id }) => kind === 'credit' && end_to_end_id !== null),
+  );
+  for (const line of lines) if (!settled.has(line.id)) await close(tx, line, await applyLine(tx, services, line));
+  await record(tx, 'collection.changed', {});
+  return true;
+}
+
+/** Applies one line, and returns the transaction that it belongs to: null for several, undefined when staff must decide. */
+async function applyLine(tx: Tx, { config }: Pick<Services, 'config'>, line: StoredLine): Promise<number | null | undefined> {
+  if (line.kind !== 'credit')
+    return applyReturn(tx, { ...line, kind: line.kind === 'return' ? 'returned' : 'rejected' }, config.SEPA_RETURN_FEE_CENTS);
+  if (line.payment_info_id !== null && (await settleBlock(tx, { ...line, payment_info_id: line.payment_info_id }))) return null;
+  return applyTransfer(tx, line);
+}
+
+/** A transfer that names one open transaction and pays exactly what is left of it. */
+async function applyTransfer(tx: Tx, line: StoredLine): Promise<number | undefined> {
+  const named = transactionsIn(line.text);
+  const open = named.length > 0 ? await findOpen(tx, named) : [];
+  if (open.length !== 1) return undefined;
+  const { id } = open[0]!;
+  if ((await findLeft(tx, id)) !== line.amount) return undefined;
+  await bookTransfer(tx, line, id);
+  return id;
+}
+
+const bookTransfer = (tx: Tx, line: StoredLine, transaction_id: number) =>
+  bookPayment(tx, { transaction_id, kind: 'transfer', amount: line.amount, booked_on: line.booked_on, source: `bank-line:${line.id}` });
+
+async function close(tx: Tx, { id }: StoredLine, transaction_id: number | null | undefined): Promise<void> {
+  await tx
+    .updateTable('bank_lines')
+    .set({ state: transaction_id === undefined ? 'waiting' : 'applied', transaction_id: transaction_id ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Staff name the open transaction that an incoming payment belongs to. It may pay a part. */
+export async function assignLine(tx: Tx, me: Staff, id: number, transaction_id: number): Promise<void> {
+  const line = await lockWaitingLine(tx, id);
+  ensure(line.state === 'waiting', 'decided_already');
+  ensure(line.kind === 'credit', 'invalid');
+  const [open] = await findOpen(tx, [transaction_id]);
+  ensure(open, 'transaction_not_open', { fields: ['transaction_id'] });
+  ensure(line.amount <= (await findLeft(tx, transaction_id)), 'payment_too_high', { fields: ['transaction_id'] });
+  await bookTransfer(tx, line, transaction_id);
+  await tx
+    .updateTable('bank_lines')
+    .set({ state: 'applied', transaction_id, ...decided(me) })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, me, {
+    action: 'bank_line.assigned',
+    subject: 'bank_line',
+    subject_id: id,
+    company_id: open.company_id,
+    details: { transaction_id, amount: line.amount },
+  });
+  await record(tx, 'collection.changed', {});
+}
+
+const decided = ({ user_id }: Staff) => ({ decided_by: user_id, decided_at: now() });
+
+/** The line belongs to no transaction: a refund of the landlord, a deposit. */
+export async function dismissLine(tx: Tx, me: Staff, id: number, note: string): Promise<void> {
+  const line = await lockWaitingLine(tx, id);
+  ensure(line.state === 'waiting', 'decided_already');
+  await tx
+    .updateTable('bank_lines')
+    .set({ state: 'dismissed', note, ...decided(me) })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, me, { action: 'bank_line.dismissed', subject: 'bank_line', subject_id: id, details: { note, amount: line.amount } });
+  await record(tx, 'collection.changed', {});
+}

@@ -1,0 +1,65 @@
+import type { PaymentKind } from '#contract/foundation/vocabulary.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now, startOfDay } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+import type { TransactionRow } from '#server/kernel/payments.ts';
+import { findLeft } from './queries.ts';
+
+export interface Payment {
+  transaction_id: number;
+  kind: PaymentKind;
+  /** Cents; negative when money went back. */
+  amount: number;
+  /** YYYY-MM-DD */
+  booked_on: string;
+  /** What caused it. The same source is booked once. */
+  source: string;
+}
+
+/** Stores a payment of a transaction that the caller has locked. False when it is known. */
+export async function addPayment(tx: Tx, { company_id }: Pick<TransactionRow, 'company_id'>, payment: Payment): Promise<boolean> {
+  const added = await tx
+    .insertInto('payments')
+    .values({ ...payment, company_id, created_at: now() })
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores a payment, and closes or reopens the debt that it belongs to. False when it is known. */
+export async function bookPayment(tx: Tx, payment: Payment): Promise<boolean> {
+  const row = await lockTransaction(tx, payment.transaction_id);
+  if (!(await addPayment(tx, row, payment))) return false;
+  await adjustStatus(tx, row, payment.booked_on);
+  return true;
+}
+
+/** A debt without anything left is paid; a paid one with something left is open again. */
+export async function adjustStatus(tx: Tx, row: TransactionRow, day: string): Promise<void> {
+  const open_amount = await findLeft(tx, row.id);
+  const status = row.status === 'open' && open_amount <= 0 ? 'paid' : row.status === 'paid' && open_amount > 0 ? 'open' : undefined;
+  if (!status) return record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
+  const changed = await tx
+    .updateTable('transactions')
+    .set({ status, paid_at: status === 'paid' ? startOfDay(day) : null })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await publishChange(tx, changed);
+}
+
+export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>
+  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Audits the state of a transaction, and tells its readers. */
+export async function publishChange(tx: Tx, row: TransactionRow): Promise<void> {
+  await audit(tx, null, {
+    action: `transaction.${row.status}`,
+    subject: 'transaction',
+    subject_id: row.id,
+    company_id: row.company_id,
+    details: { kind: row.kind, amount_gross: row.amount_gross, payment_method: row.payment_method, user_id: row.user_id },
+  });
+  await record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
+}

@@ -1,0 +1,100 @@
+import { officeLocale, type Locale, type OfficeLocale } from '#contract/people.ts';
+import type { ReturnReason } from '#server/kernel/bank/return-reasons.ts';
+
+type Words = Record<ReturnReason | 'other', string>;
+
+const es: Words = {
+  AC01: 'El número de cuenta no es correcto',
+  AC04: 'La cuenta está cancelada',
+  AC06: 'La cuenta está bloqueada',
+  AC13: 'La cuenta es de un consumidor, y el adeudo B2B no lo admite',
+  AG01: 'La cuenta no admite adeudos',
+  AG02: 'El banco no admite este tipo de operación',
+  AM04: 'No hay saldo suficiente',
+  AM05: 'El adeudo se ha presentado dos veces',
+  BE05: 'El banco no reconoce el identificador del acreedor',
+  CNOR: 'El banco del acreedor no está registrado',
+  DNOR: 'El banco del deudor no está registrado',
+  FF01: 'El formato del fichero no es válido',
+  FF05: 'El tipo de adeudo no es válido',
+  MD01: 'No hay un mandato válido',
+  MD02: 'Los datos del mandato no son correctos',
+  MD06: 'El titular pide la devolución de un adeudo autorizado',
+  MD07: 'El titular ha fallecido',
+  MS02: 'El titular rechaza el adeudo',
+  MS03: 'El banco no indica el motivo',
+  RC01: 'El BIC no es correcto',
+  RR01: 'Falta la cuenta o la identificación del deudor',
+  RR02: 'Falta el nombre o la dirección del deudor',
+  RR03: 'Falta el nombre o la dirección del acreedor',
+  RR04: 'Motivo regulatorio',
+  SL01: 'El titular ha limitado los adeudos con su banco',
+  TM01: 'El fichero llegó después de la hora límite',
+  other: 'Otro motivo',
+};
+const de: Words = {
+  AC01: 'Die Kontonummer ist falsch',
+  AC04: 'Das Konto ist aufgelöst',
+  AC06: 'Das Konto ist gesperrt',
+  AC13: 'Das Konto gehört einem Verbraucher, die Firmenlastschrift ist dort nicht möglich',
+  AG01: 'Das Konto lässt keine Lastschriften zu',
+  AG02: 'Die Bank nimmt diese Art von Auftrag nicht an',
+  AM04: 'Das Konto ist nicht gedeckt',
+  AM05: 'Die Lastschrift wurde doppelt eingereicht',
+  BE05: 'Die Bank kennt die Gläubiger-Identifikationsnummer nicht',
+  CNOR: 'Die Bank des Gläubigers ist nicht angeschlossen',
+  DNOR: 'Die Bank des Zahlers ist nicht angeschlossen',
+  FF01: 'Das Dateiformat ist ungültig',
+  FF05: 'Die Art der Lastschrift ist ungültig',
+  MD01: 'Es gibt kein gültiges Mandat',
+  MD02: 'Die Daten des Mandats sind falsch',
+  MD06: 'Der Kontoinhaber verlangt eine erlaubte Lastschrift zurück',
+  MD07: 'Der Kontoinhaber ist verstorben',
+  MS02: 'Der Kontoinhaber widerspricht der Lastschrift',
+  MS03: 'Die Bank nennt keinen Grund',
+  RC01: 'Der BIC ist falsch',
+  RR01: 'Konto oder Kennung des Zahlers fehlt',
+  RR02: 'Name oder Anschrift des Zahlers fehlt',
+  RR03: 'Name oder Anschrift des Gläubigers fehlt',
+  RR04: 'Gesetzlicher Grund',
+  SL01: 'Der Kontoinhaber hat Lastschriften bei seiner Bank eingeschränkt',
+  TM01: 'Die Datei kam nach dem Annahmeschluss',
+  other: 'Anderer Grund',
+};
+const en: Words = {
+  AC01: 'The account number is wrong',
+  AC04: 'The account is closed',
+  AC06: 'The account is blocked',
+  AC13: 'The account belongs to a consumer, so a B2B debit is not possible',
+  AG01: 'The account does not allow debits',
+  AG02: 'The bank does not accept this kind of order',
+  AM04: 'The account is not covered',
+  AM05: 'The debit was handed in twice',
+  BE05: 'The bank does not know the creditor identifier',
+  CNOR: 'The creditor’s bank is not registered',
+  DNOR: 'The debtor’s bank is not registered',
+  FF01: 'The format of the file is invalid',
+  FF05: 'The kind of debit is invalid',
+  MD01: 'There is no valid mandate',
+  MD02: 'The data of the mandate are wrong',
+  MD06: 'The account holder wants an authorised debit back',
+  MD07: 'The account holder has died',
+  MS02: 'The account holder refuses the debit',
+  MS03: 'The bank gives no reason',
+  RC01: 'The BIC is wrong',
+  RR01: 'Account or identification of the debtor is missing',
+  RR02: 'Name or address of the debtor is missing',
+  RR03: 'Name or address of the creditor is missing',
+  RR04: 'A regulatory reason',
+  SL01: 'The account holder has limited debits at the bank',
+  TM01: 'The file came after the cut-off time',
+  other: 'Another reason',
+};
+const words: Record<OfficeLocale, Words> = { es, de, en };
+
+/** A bank's reason in words; null without one. */
+export function returnReasonText(reason: string | null, locale: Locale): string | null {
+  if (reason === null) return null;
+  const texts = words[officeLocale(locale)];
+  return reason in texts ? texts[reason as ReturnReason] : texts.other;
+}
