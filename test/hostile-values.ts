@@ -72,8 +72,12 @@ export function put(value: unknown, [head, ...rest]: Path, hostile: unknown): un
   return { ...(value as object), [head]: put((value as Record<string, unknown> | undefined)?.[head], rest, hostile) };
 }
 
+/** As a part of a statement it would end a text, drop a table, and hide the rest. */
+export const INJECTED = 'drop table injected';
+export const injection = `1'; ${INJECTED} -- %_\\`;
+
 const hostile: Record<string, unknown[]> = {
-  string: ['a\u0000b', '\uD800', `'; drop table users -- %_\\`, '9'.repeat(40), '🚚'.repeat(60)],
+  string: ['a\u0000b', '\uD800', injection, '9'.repeat(40), '🚚'.repeat(60)],
   integer: [Number.MAX_SAFE_INTEGER, 2_147_483_648, -1, 0, 1.5],
   number: [1e308, -1e308, Number.MAX_SAFE_INTEGER],
   array: [Array.from({ length: 20_000 }, () => 1), 'x', {}, JSON.parse('['.repeat(3000) + ']'.repeat(3000))],
