@@ -12,13 +12,15 @@ import { freePort } from './free-port.ts';
 let folder: string;
 let dev: ChildProcess;
 let url: string;
+let debuggerPort: number;
 
 beforeAll(async () => {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   folder = await mkdtemp(path.join(root, '.cache/dev-'));
   const ports = [await freePort(), await freePort(), await freePort()].map(String) as [string, string, string];
   url = `http://localhost:${ports[0]}`;
-  dev = spawn(process.execPath, ['tools/dev.ts'], {
+  debuggerPort = await freePort();
+  dev = spawn(process.execPath, ['tools/dev.ts', `--inspect=${debuggerPort}`], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PAGES_PORT: ports[0], PORT: ports[1], REALTIME_PORT: ports[2], DEMO_DRIVERS: '50' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -68,4 +70,16 @@ test('a module comes from its source', async () => {
   const response = await open('/main.tsx', { accept: '*/*' });
   expect(response.headers.get('content-type')).toContain('javascript');
   expect(await response.text()).toContain('/router.ts');
+});
+
+test('a debugger attaches to the server', async () => {
+  const [{ webSocketDebuggerUrl }] = (await (await fetch(`http://127.0.0.1:${debuggerPort}/json/list`)).json()) as [
+    { webSocketDebuggerUrl: string },
+  ];
+  const client = new WebSocket(webSocketDebuggerUrl);
+  await once(client, 'open');
+  client.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: 'process.argv[1]' } }));
+  const [{ data }] = (await once(client, 'message')) as [MessageEvent<string>];
+  client.close();
+  expect(JSON.parse(data)).toMatchObject({ id: 1, result: { result: { value: path.join(root, 'src/server/main.ts') } } });
 });
