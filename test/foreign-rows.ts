@@ -168,6 +168,10 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'sending.ofCampaign': { id: campaign },
   'settings.change': { id: companyUser },
   'settings.get': { id: companyUser },
+  'statistics.campaign-offers': { id: campaign },
+  'statistics.campaign-rejection-reasons': { id: campaign },
+  'statistics.campaign-stats': { id: campaign },
+  'statistics.driver-profile-visits': { id: 'select 1 as id' },
   'tasks.add': { id: unlockedDriver, body: { title: 'x' } },
   'tasks.change': { id: task, body: { title: 'x' } },
   // a column of the board belongs to everybody, its tasks do not

@@ -95,6 +95,10 @@ export const errorStatus = {
   bulk_message_ended: 409,
   sms_not_possible: 422,
 
+  // statistics
+  till_before_from: 422,
+  period_too_long: 422,
+
   // lists
   view_name_taken: 422,
   template_name_taken: 422,

@@ -91,9 +91,12 @@ import { driverMerges } from './staff/driver-merges.ts';
 import { driverMessages } from './staff/driver-messages.ts';
 import { driversAdmin } from './staff/drivers-admin.ts';
 import { duplicates } from './staff/duplicates.ts';
+import { figureRows } from './staff/figure-rows.ts';
 import { inbox } from './staff/inbox.ts';
 import { invoicesAdmin } from './staff/invoices-admin.ts';
+import { reports } from './staff/reports.ts';
 import { staffUsers } from './staff/staff-users.ts';
+import { statistics } from './staff/statistics.ts';
 import { viewAs } from './staff/view-as.ts';
 
 /** The whole contract, sorted by name. Tests, documents and `npm run routes` walk it. */
@@ -152,6 +155,7 @@ export const contract = {
   driverStatuses,
   duplicates,
   erasure,
+  figureRows,
   firstDay,
   follows,
   hireCharges,
@@ -185,6 +189,7 @@ export const contract = {
   registration,
   rejectedOffers,
   reminders,
+  reports,
   reviews,
   savedViews,
   search,
@@ -194,6 +199,7 @@ export const contract = {
   settings,
   slots,
   staffUsers,
+  statistics,
   tasks,
   timeline,
   timelineCall: timelineOf.call,

@@ -10,6 +10,8 @@ import {
   bankLineStates,
   calendarViews,
   candidateStatuses,
+  chartPeriods,
+  comparisons,
   contactTypes,
   couponStates,
   dealStates,
@@ -76,6 +78,17 @@ const driverFilters = {
   visited: lastVisits,
 } as const;
 const drivers = { ...list, ...driverFilters } as const;
+
+/** The period of charts: a number of days until today, or two days. */
+const charted = {
+  period: chartPeriods,
+  from: 'text',
+  till: 'text',
+  contact_type: contactTypes,
+  campaign_id: 'id',
+  cumulative: 'flag',
+} as const;
+const cohort = { company_id: 'id', campaign_id: 'id', from: 'text', till: 'text' } as const;
 
 /** The filters of the list that the recipients come from; `ids` are rows that were selected in it. */
 const bulkRecipients = {
@@ -175,6 +188,7 @@ export const pages = {
     search: { ...list, kind: invoiceKinds, year: 'number', invoice: 'id' },
   }),
   videos: page('/videos', { access: 'company', search: { video: 'id' } }),
+  statistics: page('/statistics', { access: 'company:reports', search: charted }),
   companyProfile: page('/company-profile', { access: 'company' }),
   companyUsers: page('/company-users', { access: 'company:users' }),
 
@@ -241,6 +255,29 @@ export const pages = {
     access: 'staff',
     search: { search: 'text', kind: invoiceKinds, year: 'number', company_id: 'id', invoice: 'id' },
   }),
+  staffStatistics: page('/admin/stats', {
+    access: 'staff',
+    search: { ...charted, compare: comparisons, country: 'text', company_id: 'id' },
+  }),
+  /** What a point of a chart counts: the facts of a measure, of a period and a group. */
+  figureRows: page('/admin/stats/rows', {
+    access: 'staff',
+    search: {
+      measure: 'text',
+      from: 'text',
+      till: 'text',
+      hour: 'number',
+      contact_type: contactTypes,
+      country: 'text',
+      company_id: 'id',
+      campaign_id: 'id',
+      sales_owner_id: 'id',
+      detail: 'text',
+    },
+  }),
+  conversionReport: page('/admin/reports/campaigns/conversion', { access: 'staff', search: cohort }),
+  conversionReportSms: page('/admin/reports/campaigns/conversion/sms', { access: 'staff', search: cohort }),
+  conversionReportMail: page('/admin/reports/campaigns/conversion/mail', { access: 'staff', search: cohort }),
   staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),
   auditLog: page('/admin/audit-log', {
     access: 'staff:admin',

@@ -101,10 +101,13 @@ import { driverMergesFeature } from './features/staff/driver-merges/feature.ts';
 import { driverMessagesFeature } from './features/staff/driver-messages/feature.ts';
 import { driversAdminFeature } from './features/staff/drivers-admin/feature.ts';
 import { duplicatesFeature } from './features/staff/duplicates/feature.ts';
+import { figureRowsFeature } from './features/staff/figure-rows/feature.ts';
 import { inboxFeature } from './features/staff/inbox/feature.ts';
 import { invoicesAdminFeature } from './features/staff/invoices-admin/feature.ts';
+import { reportsFeature } from './features/staff/reports/feature.ts';
 import { returnedMailsFeature } from './features/staff/returned-mails/feature.ts';
 import { staffUsersFeature } from './features/staff/staff-users/feature.ts';
+import { statisticsFeature } from './features/staff/statistics/feature.ts';
 import { viewAsFeature } from './features/staff/view-as/feature.ts';
 
 /** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
@@ -157,6 +160,7 @@ export const features: readonly Feature[] = [
   duplicatesFeature,
   erasureFeature,
   exportsFeature,
+  figureRowsFeature,
   figuresFeature,
   firstDayFeature,
   followsFeature,
@@ -191,6 +195,7 @@ export const features: readonly Feature[] = [
   registrationFeature,
   rejectedOffersFeature,
   remindersFeature,
+  reportsFeature,
   responseClockFeature,
   returnedMailsFeature,
   reviewsFeature,
@@ -202,6 +207,7 @@ export const features: readonly Feature[] = [
   settingsFeature,
   slotsFeature,
   staffUsersFeature,
+  statisticsFeature,
   tasksFeature,
   templatesFeature,
   timelineFeature,

@@ -211,3 +211,10 @@ export const candidateStatuses = [
 export type CandidateStatus = (typeof candidateStatuses)[number];
 /** The statuses that the filter of the list offers; its address takes every column. */
 export const candidateFilterStatuses = ['new', 'in_progress', 'cv_requested', 'suggested', 'interview', 'hired', 'lost'] as const;
+
+/** The usual periods of statistics, in days; otherwise two days are chosen. */
+export const chartPeriods = ['7', '28', '90', '365'] as const;
+export type ChartPeriod = (typeof chartPeriods)[number];
+/** The period before, or the same period of last year. */
+export const comparisons = ['before', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];

@@ -60,6 +60,8 @@ export const es = {
   bulk_message_ended: 'Este mensaje ya ha terminado.',
   sms_not_possible:
     'Esta persona no puede recibir un SMS: falta el número o no está confirmado, no hay consentimiento o se ha alcanzado el límite semanal.',
+  till_before_from: 'La última fecha es anterior a la primera.',
+  period_too_long: 'El periodo puede tener como máximo {max} años.',
   view_name_taken: 'Ya tienes una vista con este nombre.',
   template_name_taken: 'Ya hay una plantilla con este nombre.',
   unknown_placeholder: 'La plantilla usa un campo que no existe. Usa los botones de debajo del texto.',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { number } from '../format.ts';
+import { PageLink } from '../PageLink.tsx';
 import { Bar } from '../Skeletons.tsx';
 import css from './Chart.module.css';
 import type { ChartProps } from './chart-props.ts';
@@ -14,20 +15,23 @@ const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
 export function Chart(props: ChartProps) {
   const t = useTexts('ui');
   const [asTable, setAsTable] = useState(false);
-  const { label, height = 260 } = props;
+  const { label, height = 260, actions } = props;
   return (
     <figure className={css.figure} aria-label={label}>
       <div className={css.head}>
         <figcaption className={css.caption}>{label}</figcaption>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
-          onClick={() => setAsTable((before) => !before)}
-        >
-          {t(asTable ? 'chart.as_chart' : 'chart.as_table')}
-        </Button>
+        <div className={css.tools}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
+            onClick={() => setAsTable((before) => !before)}
+          >
+            {t(asTable ? 'chart.as_chart' : 'chart.as_table')}
+          </Button>
+          {actions}
+        </div>
       </div>
       {!asTable && (
         <div aria-hidden style={{ blockSize: height }}>
@@ -39,20 +43,28 @@ export function Chart(props: ChartProps) {
         </div>
       )}
       <div className={asTable ? css.scroller : 'visually-hidden'}>
-        <ValueTable {...props} />
+        {/* hidden, it has no links: they would take the focus */}
+        <ValueTable {...props} linkOf={asTable ? props.linkOf : undefined} />
       </div>
     </figure>
   );
 }
 
-function ValueTable({ label, rows, series, format = number }: ChartProps) {
+function ValueTable({
+  label,
+  rows,
+  series,
+  format = number,
+  category,
+  linkOf,
+}: Omit<ChartProps, 'linkOf'> & { linkOf: ChartProps['linkOf'] }) {
   const t = useTexts('ui');
   return (
     <table className={css.table}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('chart.category')}</th>
+          <th scope="col">{category ?? t('chart.category')}</th>
           {series.map(({ key, label: name }) => (
             <th key={key} scope="col">
               {name}
@@ -61,14 +73,19 @@ function ValueTable({ label, rows, series, format = number }: ChartProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            {series.map(({ key }) => (
-              <td key={key}>{format(Number(row[key] ?? 0))}</td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row, index) => {
+          const link = linkOf?.(index);
+          return (
+            // two companies may have one name
+            <tr key={`${row.name} ${index}`}>
+              <th scope="row">{link ? <PageLink to={link}>{row.name}</PageLink> : row.name}</th>
+              {series.map((each) => {
+                const value = row[each.key];
+                return <td key={each.key}>{value == null ? '–' : (each.format ?? format)(Number(value))}</td>;
+              })}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Href } from '#contract/page.ts';
+
 export interface Series {
   key: string;
   label: string;
   tone?: 'accent' | 'signal' | 'good' | 'warn' | 'gray';
+  /** The format of its values, when it differs from that of the chart. */
+  format?: (value: number) => string;
+  /** Rendered as a line with an axis of its own, over the bars of the others. */
+  is_line?: boolean;
+  /** What the others are compared to: a dashed line. */
+  is_faint?: boolean;
 }
-export type ChartRow = { name: string } & Record<string, number | string>;
+/** A value of null has no point. */
+export type ChartRow = { name: string } & Record<string, number | string | null>;
 export interface ChartProps {
   label: string;
   kind: 'line' | 'bar' | 'area' | 'stacked-bar';
@@ -13,4 +23,10 @@ export interface ChartProps {
   /** The format of a value; numbers by default. */
   format?: (value: number) => string;
   height?: number;
+  /** The heading of the first column of the table; a period by default. */
+  category?: string;
+  /** Beside the label: a menu, an explanation. */
+  actions?: ReactNode;
+  /** The page with the rows behind a category, opened by a click, and linked from the table. */
+  linkOf?: (index: number) => Href | undefined;
 }

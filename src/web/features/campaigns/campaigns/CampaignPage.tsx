@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Headcount as Count } from '#contract/headcount.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -37,13 +37,13 @@ const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowBut
 const RecordNotes = lazy(async () => ({ default: (await import('#web/features/messaging/records/RecordNotes.tsx')).RecordNotes }));
 
 /** One campaign: its status, the funnel of its offers, and the unsent ones with reasons. */
-export function CampaignPage({ id }: { id: number }) {
+export function CampaignPage({ id, charts }: { id: number; charts: ReactNode }) {
   useRoom(`campaign.${id}`);
   const { data: campaign } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
   return (
     <>
       <Head campaign={campaign} />
-      <CampaignBody campaign={campaign} page={pages.campaign} />
+      <CampaignBody campaign={campaign} page={pages.campaign} charts={charts} />
     </>
   );
 }
@@ -52,10 +52,12 @@ interface BodyProps {
   campaign: CampaignDetail;
   /** The page whose address has the filter of the funnel. */
   page: typeof pages.campaign | typeof pages.staffCampaign;
+  /** Of this campaign, with the same filter. */
+  charts: ReactNode;
 }
 
 /** The same for the company and for staff. */
-export function CampaignBody({ campaign, page }: BodyProps) {
+export function CampaignBody({ campaign, page, charts }: BodyProps) {
   const t = useTexts('campaigns');
   const { id } = campaign;
   const headcount = useHeadcount();
@@ -105,6 +107,7 @@ export function CampaignBody({ campaign, page }: BodyProps) {
           </Suspense>
         </Stack>
       </Columns>
+      {charts}
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { CampaignCharts } from '../statistics/CampaignCharts.tsx';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 
 const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
@@ -38,7 +39,7 @@ export function StaffCampaignPage({ id }: { id: number }) {
           </>
         }
       />
-      <CampaignBody campaign={campaign} page={pages.staffCampaign} />
+      <CampaignBody campaign={campaign} page={pages.staffCampaign} charts={<CampaignCharts id={id} />} />
     </>
   );
 }

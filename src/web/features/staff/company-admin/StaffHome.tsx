@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin, type StaffToday } from '#contract/staff/company-admin.ts';
@@ -18,7 +19,9 @@ import { CompanyState } from './CompanyState.tsx';
 import { MarketDays } from './MarketDays.tsx';
 import { StuckCampaigns } from './StuckCampaigns.tsx';
 
-/** Beside the inbox: today's events, and new companies. */
+const PinnedCharts = lazy(() => import('../statistics/PinnedCharts.tsx'));
+
+/** Beside the inbox: today's events, the user's pinned charts, and new companies. */
 export function StaffHome() {
   const today = useQuery(joinedQuery(companyAdmin.today));
   return (
@@ -41,6 +44,9 @@ function Today({ today }: { today: StaffToday }) {
         <StatTile label={t('home.today_unlocks')} value={number(today.today.unlocks)} text={t('home.since_midnight')} />
         <StatTile label={t('home.today_hires')} value={number(today.today.hires)} text={t('home.since_midnight')} />
       </StatRow>
+      <Suspense fallback={null}>
+        <PinnedCharts />
+      </Suspense>
       <Columns min={360}>
         <StuckCampaigns />
         <MarketDays />

@@ -7,8 +7,9 @@ import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { money, number, percent } from '#web/ui/format.ts';
+import { CompanyCharts } from '../statistics/CompanyCharts.tsx';
 
-/** The same figures as on the company's own pages. */
+/** The same figures and charts as on the company's own pages. */
 export function StatsTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
   const { data, error, refetch } = useQuery(query(companyAdmin.stats, { params: { id } }));
@@ -43,6 +44,7 @@ export function StatsTab({ id }: { id: number }) {
         />
         <StatTile label={t('stat.reported_hires')} value={number(data.reported_hires_count)} />
       </StatRow>
+      <CompanyCharts company_id={id} filters={{}} />
     </Stack>
   );
 }

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { CampaignPage } from '#web/features/campaigns/campaigns/CampaignPage.tsx';
+import { CampaignCharts } from '#web/features/staff/statistics/CampaignCharts.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/campaigns/$id/')({
   validateSearch: searchOf(pages.campaign),
-  loader: () => texts('campaigns', 'audiences', 'sending', 'slots', 'tasks', 'comments'),
+  loader: () => texts('campaigns', 'audiences', 'sending', 'slots', 'tasks', 'comments', 'statistics'),
   component: Page,
 });
 
 function Page() {
-  return <CampaignPage id={Number(Route.useParams().id)} />;
+  const id = Number(Route.useParams().id);
+  return <CampaignPage id={id} charts={<CampaignCharts id={id} />} />;
 }

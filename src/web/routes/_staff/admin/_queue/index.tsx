@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/_queue/')({
   validateSearch: searchOf(pages.staffHome),
-  loader: () => texts('company_admin'),
+  loader: () => texts('company_admin', 'statistics'),
   component: StaffHome,
 });

@@ -6,7 +6,7 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/campaigns/$id')({
   validateSearch: searchOf(pages.staffCampaign),
-  loader: () => texts('campaigns', 'audiences', 'sending', 'slots', 'tasks', 'comments'),
+  loader: () => texts('campaigns', 'audiences', 'sending', 'slots', 'tasks', 'comments', 'statistics'),
   component: Page,
 });
 

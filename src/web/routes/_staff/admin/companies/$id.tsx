@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_staff/admin/companies/$id')({
       'tasks',
       'comments',
       'driver_statuses',
+      'statistics',
     ),
   component: CompanyPage,
 });

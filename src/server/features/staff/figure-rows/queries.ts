@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { measures, type MeasureName } from '#contract/foundation/figures.ts';
+import type { ContactType } from '#contract/foundation/vocabulary.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+interface RowsQuery {
+  measure: MeasureName;
+  from: string;
+  till: string;
+  hour?: number | undefined;
+  contact_type?: ContactType | undefined;
+  country?: string | undefined;
+  company_id?: number | undefined;
+  campaign_id?: number | undefined;
+  sales_owner_id?: number | undefined;
+  detail?: string | undefined;
+  after?: string | undefined;
+}
+const ROWS_SHOWN = 50;
+
+/** The facts that a point of a chart counts, the latest first. */
+export async function listFigureRows(db: Db, { measure, from, till, hour, after, ...filters }: RowsQuery) {
+  const { of, parts } = measures[measure];
+  const kinds = parts.map(({ kind }) => kind);
+  const [last_day, last_id] = /^(\d{4}-\d\d-\d\d) (\d{1,15})$/.exec(after ?? '')?.slice(1) ?? [];
+  const conditions = [
+    sql`a.kind = any (${kinds}::text[]) and a.day between ${from}::date and ${till}::date`,
+    ...parts.flatMap((part) =>
+      'details' in part && part.details ? [sql`(a.kind <> ${part.kind} or a.detail = any (${[...part.details]}::text[]))`] : [],
+    ),
+    ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [sql`${sql.ref(`a.${name}`)} = ${value}`])),
+    ...(hour === undefined ? [] : [sql`extract(hour from a.happened_at at time zone 'Europe/Berlin') = ${hour}`]),
+    ...(last_day ? [sql`(a.day, a.id) < (${last_day}::date, ${Number(last_id)})`] : []),
+  ];
+  const { rows } = await sql<FactRow>`
+    select a.id, a.day, a.happened_at, a.company_id, co.name as company, a.driver_id, u.full_name as driver, a.campaign_id, c.name as campaign,
+      owner.full_name as sales_owner, a.amount, a.detail
+    from activities a left join companies co on co.id = a.company_id left join drivers d on d.id = a.driver_id left join users u on u.id = d.user_id
+      left join campaigns c on c.id = a.campaign_id left join users owner on owner.id = a.sales_owner_id
+    where ${sql.join(conditions, sql` and `)}
+    order by a.day desc, a.id desc limit ${ROWS_SHOWN + 1}`.execute(db);
+  const data = rows.slice(0, ROWS_SHOWN);
+  const last = data.at(-1);
+  const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+  return {
+    data: data.map((row) => ({
+      id: row.id,
+      happened_at: row.happened_at,
+      company: named(row.company_id, row.company),
+      driver: named(row.driver_id, row.driver),
+      campaign: named(row.campaign_id, row.campaign),
+      sales_owner: row.sales_owner,
+      amount: of === 'amount' ? row.amount : null,
+      detail: row.detail,
+    })),
+    meta: { total: null, next: rows.length > ROWS_SHOWN && last ? `${last.day} ${last.id}` : null },
+  };
+}
+
+interface FactRow {
+  id: number;
+  day: string;
+  happened_at: Date;
+  company_id: number | null;
+  company: string | null;
+  driver_id: number | null;
+  driver: string | null;
+  campaign_id: number | null;
+  campaign: string | null;
+  sales_owner: string | null;
+  amount: number;
+  detail: string | null;
+}

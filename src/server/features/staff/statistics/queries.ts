@@ -1,0 +1,333 @@
+import { sql } from 'kysely';
+import type { CampaignStats } from '#contract/campaigns/campaign-offers.ts';
+import { ageBands, measures as allMeasures } from '#contract/foundation/figures.ts';
+import { contactTypes } from '#contract/foundation/vocabulary.ts';
+import { FEWER, FEWEST_SHOWN } from '#contract/headcount.ts';
+import type { Actor, Contact } from '#contract/people.ts';
+import type { ChartSeries } from '#contract/staff/chart.ts';
+import type { Form } from '#contract/staff/charts.ts';
+import { todayMeasures, type TodayFigure } from '#contract/staff/statistics.ts';
+import { figure, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
+import { searchPlaces } from '#server/features/foundation/places/queries.ts';
+import {
+  type Answer,
+  answer,
+  type ChartRequest,
+  hideFew,
+  keyed,
+  periodOf,
+  readCells,
+  readCompaniesOfOwners,
+  readGroups,
+  readHours,
+  readMonths,
+  readMonthsOfOwners,
+  readOwnersOfTwoMonths,
+  readRecent,
+  readRun,
+  readTrend,
+  series,
+} from '#server/features/staff/charts/queries.ts';
+import { berlin, startOfDay, today } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
+import { invalidField } from '#server/kernel/http/errors.ts';
+
+/** Registrations by age at that time. */
+export async function readAges(db: Db, { measures: [measure], query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { months: 12 });
+  const cells = await readCells(db, { measure: measure!, period, grain: 'total', group: 'detail', where });
+  const counts = new Map(cells.map(({ id, value }) => [id, value]));
+  return answer(
+    'name',
+    keyed(ageBands),
+    [
+      series(
+        measure!,
+        measure!,
+        ageBands.map((band) => counts.get(band) ?? 0),
+      ),
+    ],
+    period,
+  );
+}
+
+/** The matching drivers of an audience on each day that was counted. */
+export async function readAudience(db: Db, audience_id: number, { query }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { days: 28 });
+  const { rows } = await sql<{ day: string; eligible: number; matching: number }>`
+    select days.day::date as day, g.eligible, g.matching
+    from generate_series(${period.from}::date, ${period.till}::date, interval '1 day') as days (day)
+      left join audience_counts g on g.audience_id = ${audience_id} and g.day = days.day
+    order by 1`.execute(db);
+  const days = rows.map(({ day }) => day);
+  const line = (key: 'eligible' | 'matching'): ChartSeries => ({
+    key,
+    name: null,
+    unit: 'count',
+    data: rows.map((row) => row[key] ?? null),
+  });
+  return answer('day', days, [line('eligible'), line('matching')], period);
+}
+
+/** Drivers who exist, and those who can be unlocked now. */
+export async function readDriverStates(db: Db, { where: { contact_type, country } }: ChartRequest): Promise<Answer> {
+  const { rows } = await sql<{ eligible: number; not_eligible: number }>`
+    select count(*) filter (where is_eligible_for_unlock)::int as eligible, count(*) filter (where not is_eligible_for_unlock)::int as not_eligible
+    from drivers
+    where erased_at is null and merged_into_id is null and (${contact_type ?? null}::text is null or contact_type = ${contact_type ?? null})
+      and (${country ?? null}::text is null or country = ${country ?? null})`.execute(db);
+  const { eligible, not_eligible } = rows[0]!;
+  return answer('name', keyed(['eligible', 'not_eligible']), [series('drivers', 'drivers', [eligible, not_eligible])], null);
+}
+
+/** Campaigns by their state now. */
+export async function readCampaignStates(db: Db, { where: { contact_type, country, company_id } }: ChartRequest): Promise<Answer> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select campaign_status(c) as state, count(*)::int as count
+    from campaigns c join companies co on co.id = c.company_id
+    where c.parent_id is null and c.deleted_at is null
+      and (${contact_type ?? null}::text is null or c.contact_type = ${contact_type ?? null})
+      and (${country ?? null}::text is null or co.country = ${country ?? null})
+      and (${company_id ?? null}::bigint is null or c.company_id = ${company_id ?? null})
+    group by 1 order by 2 desc, 1`.execute(db);
+  const data = rows.map(({ count }) => count);
+  return answer('name', keyed(rows.map(({ state }) => state)), [{ key: 'campaigns', name: null, unit: 'count', data }], null);
+}
+
+const radii = [10, 20, 30, 40, 60, 80, 100];
+/** The middle of the maps. */
+const mapCenter: Spot = { lat: 51.26, lng: 7.15 };
+
+/** Drivers within some distances of a place: of the given one, of the driver's own home, or of the middle of the maps. */
+export async function readWithinLocation(db: Db, actor: Actor, { query, locale }: ChartRequest): Promise<Answer> {
+  const { lat, lng } = await placeOf(db, actor, query, locale);
+  const cells = cellsWithin({ lat, lng }, radii.at(-1)!);
+  const types = query.contact_type && query.contact_type !== 'all' ? [query.contact_type] : contactTypes;
+  const all: ChartSeries[] = [];
+  for (const type of types) {
+    const { rows } = await sql<{ km: number; count: number }>`
+      select r.km, count(distinct near.driver_id)::int as count
+      from unnest(${radii}::int[]) as r (km) left join (
+        select m.driver_id, spots_km(m.spot, spot(${lat}::float8, ${lng}::float8)) as distance
+        from driver_match m where m.contact_type = ${sql.lit(type)} and m.cell = any (${cells}::int[])) near on near.distance <= r.km
+      group by r.km order by r.km`.execute(db);
+    all.push({ key: `type_${type}`, name: null, unit: 'count', data: rows.map(({ count }) => count) });
+  }
+  return answer(
+    'name',
+    radii.map((km) => `${km} km`),
+    all,
+    null,
+  );
+}
+
+async function placeOf(db: Db, actor: Actor, { location, country }: ChartRequest['query'], locale: ChartRequest['locale']): Promise<Spot> {
+  if (location) {
+    const found = (await searchPlaces(db, { search: location, country }, locale)).data[0];
+    if (!found) throw invalidField('location', 'place_unknown');
+    return found;
+  }
+  if (actor.side !== 'contact') return mapCenter;
+  const home = await db.selectFrom('drivers').select(['lat', 'lng']).where('id', '=', actor.driver_id).executeTakeFirstOrThrow();
+  if (home.lat === null || home.lng === null) throw invalidField('location', 'required');
+  return { lat: home.lat, lng: home.lng };
+}
+
+/** What a driver has got, month by month: offers, looks at the profile, unlocks. */
+export async function readOwnFacts(db: Db, { driver_id }: Contact, { query }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { months: 12 });
+  const { rows } = await sql<{ month: string; offers: number; profile_visits: number; unlocks: number }>`
+    select to_char(months.month, 'YYYY-MM') as month, count(a.id) filter (where a.kind = 'offer_sent')::int as offers,
+      count(a.id) filter (where a.kind = 'driver_viewed')::int as profile_visits, count(a.id) filter (where a.kind = 'driver_unlocked')::int as unlocks
+    from generate_series(date_trunc('month', ${period.from}::timestamp), ${period.till}::timestamp, interval '1 month') as months (month)
+      left join activities a on a.driver_id = ${driver_id} and a.day >= months.month and a.day < months.month + interval '1 month'
+        and (a.kind in ('offer_sent', 'driver_unlocked') or a.kind = 'driver_viewed' and a.detail = 'company')
+    group by 1 order by 1`.execute(db);
+  const names = ['offers', 'profile_visits', 'unlocks'] as const;
+  return answer(
+    'month',
+    rows.map(({ month }) => month),
+    names.map((name) =>
+      series(
+        name,
+        name,
+        rows.map((row) => row[name]),
+      ),
+    ),
+    period,
+  );
+}
+
+/** From the offer to the hire. */
+export async function readFunnel(db: Db, { measures, query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { days: 365 });
+  const data: number[] = [];
+  for (const measure of measures) data.push(await figure(db, { measure, ...period, filters: where }));
+  return answer('name', keyed(measures), [{ key: 'people', name: null, unit: 'count', data }], period);
+}
+
+/** Offers of one channel. An offer that was sent by two counts in both. */
+const channels = ['mail', 'sms', 'app'] as const;
+
+/** Sent and accepted offers of a company by channel, of those that were sent in the period. */
+export async function readChannels(db: Db, { query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { days: 365 });
+  const { rows } = await sql<{ channel: string; sent: number; accepted: number }>`
+    select channels.channel, count(o.id)::int as sent, count(o.id) filter (where o.accepted_at is not null)::int as accepted
+    from unnest(${[...channels]}::text[]) with ordinality as channels (channel, place)
+      left join offers o on o.company_id = ${where.company_id ?? null} and channels.channel = any (o.sent_via)
+        and (${where.campaign_id ?? null}::bigint is null or o.campaign_id = ${where.campaign_id ?? null})
+        and o.sent_at >= ${startOfDay(period.from)} and o.sent_at < ${startOfDay(period.till, 1)}
+    group by channels.channel, channels.place order by channels.place`.execute(db);
+  const sent = series(
+    'offers',
+    'offers',
+    rows.map((row) => row.sent),
+  );
+  const accepted = series(
+    'acceptances',
+    'acceptances',
+    rows.map((row) => row.accepted),
+  );
+  return answer('name', keyed(channels), [sent, accepted], period);
+}
+
+/** The latest answered offers of all companies are enough for a median. */
+const MARKET_CASES = 5000;
+/** Fewer say nothing. */
+const FEWEST_CASES = 5;
+const medianHours = sql`case when count(*) >= ${sql.lit(FEWEST_CASES)} then
+  round((percentile_cont(0.5) within group (order by extract(epoch from o.first_contacted_at - o.accepted_at)) / 3600)::numeric, 1)::float8 end`;
+
+/** The median from the acceptance to the first contact, beside that of the market. */
+export async function readFirstContact(db: Db, { query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { days: 365 });
+  const within = sql`o.first_contacted_at is not null and o.accepted_at >= ${startOfDay(period.from)} and o.accepted_at < ${startOfDay(period.till, 1)}`;
+  const { rows } = await sql<{ own: number | null; market: number | null }>`
+    select (select ${medianHours} from offers o where o.company_id = ${where.company_id ?? null} and ${within}) as own,
+      (select ${medianHours} from (select * from offers o where ${within} order by o.accepted_at desc limit ${sql.lit(MARKET_CASES)}) o) as market`.execute(
+    db,
+  );
+  const { own, market } = rows[0]!;
+  return answer('name', keyed(['own', 'market']), [{ key: 'first_contact', name: null, unit: 'hours', data: [own, market] }], period);
+}
+
+/** What a company has spent until each month of the period, per confirmed hire until then. */
+export async function readCostPerHire(db: Db, { query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { months: 12 });
+  const read = (measure: 'revenue' | 'hires') =>
+    figuresOf(db, { measure, grain: 'month', ...period, filters: where, cumulative: 'period' });
+  const [spent, hired] = [await read('revenue'), await read('hires')];
+  const months = spent.map(({ at }) => at!.slice(0, 7));
+  const costs = months.map((month, index) => {
+    const hires = hired[index]?.value ?? 0;
+    return month > today().slice(0, 7) || hires === 0 ? null : Math.round(spent[index]!.value / hires);
+  });
+  return answer('month', months, [{ key: 'cost_per_hire', name: null, unit: 'cents', data: costs }], period);
+}
+
+const COURSE_DAYS = 14;
+
+/** Today's figures, each with the same weekday of last week up to this time, and the last two weeks. */
+export async function readToday(db: Db): Promise<{ data: TodayFigure[] }> {
+  const from = berlin()
+    .minus({ days: COURSE_DAYS - 1 })
+    .toISODate();
+  const data: TodayFigure[] = [];
+  for (const measure of todayMeasures) {
+    const days = (await figuresOf(db, { measure, grain: 'day', from, till: today() })).map(({ value }) => value);
+    const unit = allMeasures[measure].of === 'amount' ? 'cents' : 'count';
+    data.push({ measure, unit, today: days.at(-1) ?? 0, last_week: await readUntilNow(db, measure), days });
+  }
+  return { data };
+}
+
+/** The same day of last week from midnight to this time of the day: a whole day would always be more. */
+async function readUntilNow(db: Db, measure: (typeof todayMeasures)[number]): Promise<number> {
+  const day = berlin().minus({ weeks: 1 });
+  const hours = await figuresOf(db, { measure, grain: 'hour', from: day.toISODate(), till: day.toISODate() });
+  return hours.filter(({ at }) => new Date(at!).getTime() <= day.toMillis()).reduce((sum, { value }) => sum + value, 0);
+}
+
+/** A campaign's figures as a chart; numbers that the reader does not see are null. */
+export function funnelOf({ offers, unlocked, hired }: CampaignStats): Answer {
+  const steps = { created: offers.created, sent: offers.sent, seen: offers.seen, accepted: offers.accepted, unlocked, hired };
+  const data = Object.values(steps).map((count) => (count === FEWER ? null : count));
+  return answer('name', keyed(Object.keys(steps)), [{ key: 'people', name: null, unit: 'count', data }], null);
+}
+
+/** The caller, and the id in the path. */
+interface Caller {
+  actor: Actor;
+  id: number | undefined;
+}
+
+/** Numbers of drivers who are not unlocked. Others are the reader's own. */
+const hidden: ReadonlySet<string> = new Set(['offers', 'offers_visible', 'rejections', 'rejection_reasons']);
+
+/** The figures of a chart by its form, as this reader sees them. */
+export async function readForm(db: Db, form: Form, request: ChartRequest, { actor, id }: Caller): Promise<Answer> {
+  const figures = await formOf(db, form, request, { actor, id });
+  if (actor.side === 'staff' || form === 'contacts') return figures;
+  const shaped = (shape: (data: ChartSeries['data']) => ChartSeries['data']) => ({
+    ...figures,
+    series: figures.series.map((each) => ({ ...each, data: shape(each.data) })),
+  });
+  if (form === 'radius') return shaped((data) => data.map((value) => (value !== null && value >= FEWEST_SHOWN ? value : null)));
+  if (form === 'funnel') return shaped((data) => hideSteps(data, request));
+  return { ...figures, series: figures.series.map((each) => (hidden.has(each.key) ? { ...each, data: hideFew(each.data) } : each)) };
+}
+
+/** The steps of a funnel before the acceptance, from ten people on. */
+const hideSteps = (data: ChartSeries['data'], { measures }: ChartRequest) =>
+  data.map((value, index) => (hidden.has(measures[index]!) && value !== null && value < FEWEST_SHOWN ? null : value));
+
+function formOf(db: Db, form: Form, request: ChartRequest, { actor, id }: Caller): Promise<Answer> {
+  switch (form) {
+    case 'trend':
+    case 'campaign_trend':
+      return readTrend(db, request);
+    case 'months':
+      return readMonths(db, request);
+    case 'run':
+      return readRun(db, request);
+    case 'recent':
+      return readRecent(db, request);
+    case 'hours':
+      return readHours(db, request);
+    case 'companies':
+      return readGroups(db, request, 'company');
+    case 'owners':
+      return readGroups(db, request, 'sales_owner');
+    case 'reasons':
+    case 'campaign_reasons':
+      return readGroups(db, request, 'detail');
+    case 'owners_recent':
+      return readOwnersOfTwoMonths(db, request);
+    case 'owner_months':
+      return readMonthsOfOwners(db, request);
+    case 'owner_companies':
+      return readCompaniesOfOwners(db, request);
+    case 'ages':
+      return readAges(db, request);
+    case 'audience':
+      return readAudience(db, id!, request);
+    case 'driver_states':
+      return readDriverStates(db, request);
+    case 'campaign_states':
+      return readCampaignStates(db, request);
+    case 'radius':
+      return readWithinLocation(db, actor, request);
+    case 'contacts':
+      return actor.side === 'contact' ? readOwnFacts(db, actor, request) : readMonths(db, request);
+    case 'funnel':
+      return readFunnel(db, request);
+    case 'channels':
+      return readChannels(db, request);
+    case 'first_contact':
+      return readFirstContact(db, request);
+    case 'cost_per_hire':
+      return readCostPerHire(db, request);
+  }
+}

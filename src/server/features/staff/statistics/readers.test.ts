@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ChartData } from '#contract/staff/chart.ts';
+import { charts, type ChartName } from '#contract/staff/charts.ts';
+import { statistics } from '#contract/staff/statistics.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { addFacts, makeRandomMarket, NOW, TODAY, type Market } from '#test/make-facts.ts';
+import { makeCompany, makeCompanyUser } from '#test/make.ts';
+import { count, lastDays, lastMonths, month, rowsOf, valuesOf } from '#test/plain-figures.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+let market: Market;
+beforeAll(async () => {
+  world = await openWorld();
+  market = await makeRandomMarket(world);
+});
+afterAll(() => world.close());
+
+const ask = async (name: ChartName, given: { params?: object; query?: object } = {}, caller: Caller = market.staff.caller) =>
+  (await world.call(caller, charts[name].endpoint, { params: {}, query: {}, ...given } as never)) as unknown as {
+    status: number;
+    body: ChartData & { errors?: object };
+  };
+
+test('S112: the growth of an audience, a value for each day that was counted', async () => {
+  const { audience_id } = await makeCampaign(world, market.companies[0]);
+  await world.db.insertInto('audience_counts').values({ audience_id, day: '2026-11-22', matching: 40, eligible: 25 }).execute();
+  const { body } = await ask('audience-growth', { params: { id: audience_id } });
+  expect(body.categories).toHaveLength(28);
+  expect(valuesOf(body, 0)).toEqual({ '2026-11-22': 25 });
+  expect((await ask('audience-growth', { params: { id: audience_id } }, market.companies[1].caller)).status).toBe(403);
+});
+
+test('S113: a company reads its own looks at profiles, staff those of every company', async () => {
+  const [own, other] = market.companies;
+  const expected = await rowsOf(
+    world,
+    count('day::text', `kind = 'driver_viewed' and detail = 'company' and company_id = ${own.company_id} and ${lastDays}`),
+  );
+  for (const caller of [own.caller, market.staff.caller])
+    expect(valuesOf((await ask('driver-profile-visits', { params: { companyId: own.company_id } }, caller)).body, 0)).toEqual(expected);
+  expect((await ask('driver-profile-visits', { params: { companyId: own.company_id } }, other.caller)).status).toBe(404);
+});
+
+test('S026, S125, S185: the charts of a campaign are its own company’s and the staff’s', async () => {
+  const [own, other] = market.companies;
+  const params = { id: market.campaign_id };
+  const graph = await ask('campaign-offers', { params });
+  expect(valuesOf(graph.body, 0)).toEqual(
+    await rowsOf(world, count('day::text', `kind = 'offer_sent' and campaign_id = ${market.campaign_id} and ${lastDays}`)),
+  );
+  const reasons = await ask('campaign-rejection-reasons', { params });
+  expect(valuesOf(reasons.body, 0)).toEqual(
+    await rowsOf(world, count('detail', `kind = 'rejection_reason' and campaign_id = ${market.campaign_id}`)),
+  );
+  expect((await world.call(own.caller, statistics['campaign-stats'], { params, query: {} })).body).toMatchObject({
+    categories: expect.any(Array),
+    keys: ['created', 'sent', 'seen', 'accepted', 'unlocked', 'hired'],
+    unlocked: 0,
+  });
+  for (const call of [charts['campaign-offers'].endpoint, charts['campaign-rejection-reasons'].endpoint, statistics['campaign-stats']])
+    expect((await world.call(other.caller, call as Endpoint, { params, query: {} } as never)).status).toBe(404);
+});
+
+test('S129: drivers within distances of a place; a driver reads numbers from ten on', async () => {
+  const home = { country: 'DE', place: 'Hamburg', lat: 53.55, lng: 9.99 };
+  const persons = [await makeDriver(world, home), await makeDriver(world, home), await makeDriver(world, { ...home, lat: 53.73 })];
+  const near = await ask('users-within-location', {}, persons[0]!.caller);
+  expect(near.body.series[0]!.data).toEqual(near.body.series[0]!.data.map(() => null));
+  const all = await ask('users-within-location', { query: { contact_type: 'driver', country: 'DE', location: 'Hamburg' } });
+  expect(all.body.series[0]!.data[0]).toBeGreaterThanOrEqual(2);
+  expect(all.body.series[0]!.data.at(-1)).toBeGreaterThan(all.body.series[0]!.data[0]!);
+  expect((await ask('users-within-location', { query: { location: 'Nowhere at all' } })).body.errors).toHaveProperty('location');
+});
+
+test('contact-stats: a driver reads the own offers, looks and unlocks, staff those of all', async () => {
+  const person = market.drivers[0]!;
+  const own = await ask('contact-stats', {}, person.caller);
+  expect(valuesOf(own.body, 0)).toEqual(
+    await rowsOf(world, count(month, `kind = 'offer_sent' and driver_id = ${person.driver_id} and ${lastMonths}`)),
+  );
+  expect(valuesOf(own.body, 1)).toEqual(
+    await rowsOf(
+      world,
+      count(month, `kind = 'driver_viewed' and detail = 'company' and driver_id = ${person.driver_id} and ${lastMonths}`),
+    ),
+  );
+  const all = await ask('contact-stats');
+  expect(valuesOf(all.body, 2)).toEqual(await rowsOf(world, count(month, `kind = 'driver_unlocked' and ${lastMonths}`)));
+});
+
+test('B13: a name reads one company; companies read themselves, with the permission, and unknown names are not found', async () => {
+  const [own, other] = market.companies;
+  const read = (caller: Caller, identifier: string, query: object = {}) =>
+    world.call(caller, statistics.company, { params: { identifier }, query });
+  const expected = await rowsOf(world, count(month, `kind = 'hire_confirmed' and company_id = ${own.company_id} and ${lastMonths}`));
+  expect(valuesOf((await read(own.caller, 'hired-drivers')).body, 0)).toEqual(expected);
+  expect(valuesOf((await read(market.staff.caller, 'hired-drivers', { company_id: own.company_id })).body, 0)).toEqual(expected);
+  expect((await read(other.caller, 'hired-drivers', { company_id: own.company_id })).status).toBe(404);
+  expect((await read(market.staff.caller, 'company-funnel')).status).toBe(404);
+  expect((await read(market.staff.caller, 'sale-compare-recent', { company_id: own.company_id })).status).toBe(200);
+  for (const name of ['nothing', 'driver-logins', 'sale-leaderboard-compare-recent', 'constructor'])
+    expect((await read(own.caller, name)).status).toBe(404);
+  const colleague = await makeCompanyUser(world, own.company_id, { permissions: ['campaigns'] });
+  expect((await read(colleague.caller, 'hired-drivers')).status).toBe(403);
+  for (const name of ['company-funnel', 'first-contact', 'cost-per-hire', 'channels'])
+    expect((await read(own.caller, name)).status).toBe(200);
+  const funnel = (await read(market.staff.caller, 'company-funnel', { company_id: own.company_id })).body;
+  expect(funnel.series[0]!.data[3]).toBe(
+    (
+      await rowsOf(
+        world,
+        `select 'all' as at, count(*) as value from activities where kind = 'driver_unlocked' and company_id = ${own.company_id} and day >= '2025-11-24'`,
+      )
+    )['all'],
+  );
+});
+
+test('companies do not read small groups', async () => {
+  const small = await makeCompany(world);
+  await addFacts(
+    world,
+    Array.from({ length: 12 }, (_, subject_id) => ({
+      kind: 'rejection_reason',
+      happened_at: NOW.toISO(),
+      day: TODAY,
+      company_id: small.company_id,
+      amount: 0,
+      detail: subject_id < 2 ? 'salary' : 'distance',
+      subject_id,
+    })),
+  );
+  const read = (caller: Caller) =>
+    world.call(caller, statistics.company, { params: { identifier: 'driver-rejection-reasons' }, query: { company_id: small.company_id } });
+  expect((await read(market.staff.caller)).body.series[0]!.data).toEqual([10, 2]);
+  expect((await read(small.caller)).body.series[0]!.data).toEqual([10, null]);
+});
+
+test('V032: a period without data, from after till, and twenty years', async () => {
+  const query = { from: '2031-01-01', till: '2031-01-07' };
+  const later = await ask('driver-registrations', { query });
+  expect(later.body.series[0]!.data).toEqual(Array.from({ length: 7 }, () => null));
+  const reversed = await ask('driver-registrations', { query: { from: '2026-02-02', till: '2026-02-01' } });
+  expect([reversed.status, Object.keys(reversed.body.errors!)]).toEqual([422, ['till']]);
+  const long = await ask('driver-registrations', { query: { from: '2006-11-24', till: TODAY } });
+  expect(long.body.axis).toBe('month');
+  expect(long.body.categories).toHaveLength(241);
+  const longer = await ask('driver-registrations', { query: { from: '1999-01-01', till: TODAY } });
+  expect([longer.status, Object.keys(longer.body.errors!)]).toEqual([422, ['from']]);
+});
+
+test('a comparison has the values of the period before, or of last year', async () => {
+  const query = { from: '2026-11-01', till: '2026-11-20' };
+  const before = await ask('driver-registrations', { query: { ...query, compare: 'before' } });
+  const year = await ask('driver-registrations', { query: { ...query, compare: 'year' } });
+  const sumOf = ({ body }: typeof before) => body.series[1]!.data.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const counted = async (from: string, till: string) =>
+    (
+      await rowsOf(
+        world,
+        `select 'all' as at, count(*) as value from activities where kind = 'driver_registered' and day between '${from}' and '${till}'`,
+      )
+    )['all'] ?? 0;
+  expect(sumOf(before)).toBe(await counted('2026-10-12', '2026-10-31'));
+  expect(sumOf(year)).toBe(await counted('2025-11-01', '2025-11-20'));
+});
+
+test('today’s figures, beside the same day of last week until this hour', async () => {
+  const { data } = (await world.call(market.staff.caller, statistics.today)).body;
+  for (const { measure, today, last_week, days } of data) {
+    expect(days).toHaveLength(14);
+    expect(days.at(-1)).toBe(today);
+    if (measure !== 'unlocks') continue;
+    expect({ all: today }).toEqual({ all: 0, ...(await rowsOf(world, count(`'all'`, `kind = 'driver_unlocked' and day = '${TODAY}'`))) });
+    expect({ all: last_week }).toEqual({
+      all: 0,
+      ...(await rowsOf(world, count(`'all'`, `kind = 'driver_unlocked' and day = '2026-11-16'`))),
+    });
+  }
+});

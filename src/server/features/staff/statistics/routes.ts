@@ -1,0 +1,112 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Actor, CompanyUser, Locale, Staff } from '#contract/people.ts';
+import type { ChartData, ChartQuery } from '#contract/staff/chart.ts';
+import { charts, companyCharts, isOfOneCompany, type ChartName, type CompanyChartName, type Form } from '#contract/staff/charts.ts';
+import { statistics } from '#contract/staff/statistics.ts';
+import type { MeasureName } from '#contract/foundation/figures.ts';
+import { getCampaignStats } from '#server/features/campaigns/campaign-offers/queries.ts';
+import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
+import { figuresAsOf } from '#server/features/campaigns/figures/queries.ts';
+import { getAudienceTarget } from '#server/features/hiring/audience-drivers/queries.ts';
+import { type ChartRequest, isCumulative } from '#server/features/staff/charts/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
+import { SharedWork } from '#server/kernel/shared-work.ts';
+import { funnelOf, readForm, readToday } from './queries.ts';
+
+/** Figures that are older are said to be behind: counting takes two seconds after a fact. */
+const BEHIND_MS = 10_000;
+
+interface Params {
+  id?: number;
+  companyId?: number;
+  cumulative?: string;
+}
+interface ChartCall {
+  db: Db;
+  actor: Actor;
+  locale: Locale;
+  params: Params;
+  query: ChartQuery;
+}
+/** What a chart shows, without its call. */
+interface Shown {
+  form: Form;
+  measures: readonly MeasureName[];
+  running: readonly MeasureName[];
+}
+
+export function statisticsRoutes(kernel: Kernel): void {
+  const shared = new SharedWork();
+  /** One computation for callers who request the same figures at the same time. */
+  const answer = async (shown: Shown, call: ChartCall): Promise<ChartData> => {
+    const request = await requestOf(shown, call);
+    const { actor } = call;
+    const reader = actor.side === 'contact' ? `contact ${actor.driver_id}` : actor.side;
+    const key = JSON.stringify([shown.form, call.params.id, reader, request]);
+    return shared.run(key, async () => ({
+      ...(await readForm(call.db, shown.form, request, { actor, id: call.params.id })),
+      as_of: await behindSince(call.db),
+    }));
+  };
+
+  for (const chart of Object.values(charts))
+    route(kernel, chart.endpoint as Endpoint, (call) => answer(chart, call as unknown as ChartCall));
+  route(kernel, statistics.company, ({ db, actor, locale, query, params: { identifier } }) => {
+    if (!isOfOneCompany(identifier, actor.side)) throw notFound();
+    const shown = identifier in charts ? charts[identifier as ChartName] : companyCharts[identifier as CompanyChartName];
+    return answer(shown, { db, actor, locale, query, params: { companyId: companyOf(actor, query.company_id) } });
+  });
+  route(kernel, statistics['campaign-stats'], async ({ db, actor, locale, params: { id }, query: { contact_type } }) => {
+    const campaign = await findCampaign(db, actor, locale, id);
+    const stats = await getCampaignStats(db, actor, campaign, locale, contact_type);
+    return { ...stats, ...funnelOf(stats), as_of: null };
+  });
+  route(kernel, statistics.today, ({ db }) => shared.run('today', () => readToday(db)));
+}
+
+/** A company reads its own figures; the id of another one is a 404. Staff name the company. */
+function companyOf(actor: CompanyUser | Staff, company_id: number | undefined): number {
+  if (actor.side === 'staff') {
+    if (company_id === undefined) throw notFound();
+    return company_id;
+  }
+  if (company_id !== undefined && company_id !== actor.company_id) throw notFound();
+  return actor.company_id;
+}
+
+const findCampaign = (db: Db, actor: CompanyUser | Staff, locale: Locale, id: number) =>
+  actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
+
+/** The chart with the rows that the caller may read: of the campaign or company in the path, which must be the caller's own. */
+async function requestOf({ form, measures, running }: Shown, { db, actor, locale, params, query }: ChartCall): Promise<ChartRequest> {
+  const { contact_type, country, campaign_id } = query;
+  const office = actor as CompanyUser | Staff;
+  const isOfCampaign = form === 'campaign_trend' || form === 'campaign_reasons';
+  if (isOfCampaign) await findCampaign(db, office, locale, params.id!);
+  if (form === 'audience') await getAudienceTarget(db, office, params.id!);
+  const named = params.companyId ?? query.company_id;
+  const company_id = actor.side === 'company' || params.companyId !== undefined ? companyOf(office, named) : named;
+  const effective = (measure: MeasureName) => (measure === 'revenue' && query.effective ? 'effective_revenue' : measure);
+  return {
+    measures: measures.map(effective),
+    running,
+    query,
+    cumulative: params.cumulative === undefined ? (query.cumulative ?? false) : isCumulative(params.cumulative),
+    where: {
+      contact_type: contact_type === 'all' ? undefined : contact_type,
+      country,
+      company_id,
+      campaign_id: isOfCampaign ? params.id : campaign_id,
+    },
+    locale,
+  };
+}
+
+/** The moment up to which all facts are counted, when that is not now: facts wait, or a replica is behind. */
+async function behindSince(db: Db): Promise<string | null> {
+  const moment = await figuresAsOf(db);
+  return now().getTime() - moment.getTime() > BEHIND_MS ? moment.toISOString() : null;
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef } from 'react';
+import type { ChartData, ChartSeries } from '#contract/staff/chart.ts';
+import { charts, companyCharts } from '#contract/staff/charts.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { Chart } from '#web/ui/chart/Chart.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { moment } from '#web/ui/format.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Bar } from '#web/ui/Skeletons.tsx';
+import { ignoredBy, type ChartFilters } from './chart-filters.ts';
+import { kindOf, type AnyChart } from './chart-looks.ts';
+import { chartQuery } from './chart-query.ts';
+import { renderedOf, hides, isEmpty } from './chart-rows.ts';
+import { rowsBehind } from './point-links.ts';
+import css from './Statistics.module.css';
+import type { CategoryKey, SeriesKey } from './text-keys.ts';
+
+const ChartMenu = lazy(() => import('./ChartMenu.tsx'));
+
+const HEIGHT = 220;
+const groupOf = {
+  companies: 'company_id',
+  owners: 'sales_owner_id',
+  owners_recent: 'sales_owner_id',
+  reasons: 'detail',
+  ages: 'detail',
+} as const;
+
+interface Props {
+  name: AnyChart;
+  filters: ChartFilters;
+  /** Parameters of the path: the campaign, the audience, the company. */
+  params?: Record<string, number>;
+  /** For staff: points lead to their rows, and the chart can be pinned. */
+  isOpen?: boolean;
+  /** The chart of one company instead of the market. */
+  isOfCompany?: boolean;
+}
+
+/** One chart with its states, its menu and the rows behind its points. */
+export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props) {
+  const t = useTexts('statistics');
+  const frame = useRef<HTMLDivElement>(null);
+  const found = useQuery(chartQuery(name, filters, { params, isOfCompany }));
+  const title = t(`chart.${name}`);
+  return (
+    <Panel>
+      <div ref={frame} className={css.chart}>
+        {found.data ? (
+          <Rendered {...{ name, filters, title, isOpen }} chart={found.data} frameOf={() => frame.current} />
+        ) : (
+          <>
+            <h3 className={css.title}>{title}</h3>
+            {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} compact /> : <Bar height={HEIGHT} />}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface RenderedProps extends Pick<Props, 'name' | 'filters' | 'isOpen'> {
+  chart: ChartData;
+  title: string;
+  frameOf: () => HTMLElement | null;
+}
+
+function Rendered({ name, filters, isOpen, chart, title, frameOf }: RenderedProps) {
+  const t = useTexts('statistics');
+  const { form, measures, takes } =
+    name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
+  const labelOf = ({ key }: ChartSeries) => (key.startsWith('owner_') ? t('others') : t(`series.${key as SeriesKey}`));
+  const { rows, series, format } = renderedOf(chart, labelOf, (category, index) => {
+    const key = chart.keys?.[index];
+    if (category !== '') return category;
+    return key ? t(`category.${key as CategoryKey}`) : t('others');
+  });
+  const counted = { measure: measures[0], group: (groupOf as Record<string, 'company_id' | 'sales_owner_id' | 'detail'>)[form] };
+  const ignored = ignoredBy(takes, filters);
+  const menu = (
+    <Suspense fallback={null}>
+      <ChartMenu {...{ name, filters, title, rows, series, frameOf }} about={t(`about.${name}`)} isPinnable={isOpen} units={chart.series} />
+    </Suspense>
+  );
+  if (isEmpty(chart))
+    return (
+      <>
+        <h3 className={css.title}>{title}</h3>
+        <EmptyState compact title={t('nothing')} text={t('nothing_text')} />
+      </>
+    );
+  return (
+    <>
+      <Chart
+        label={title}
+        kind={kindOf(name)}
+        height={HEIGHT}
+        rows={rows}
+        series={series}
+        format={format}
+        category={t(chart.axis === 'name' ? 'column.name' : 'column.period')}
+        actions={menu}
+        linkOf={isOpen && counted.measure ? (index) => rowsBehind(chart, index, counted, filters) : undefined}
+      />
+      {ignored.length > 0 && (
+        <p className={css.note}>{t('ignores', { filters: ignored.map((filter) => t(`filter.${filter}`)).join(', ') })}</p>
+      )}
+      {hides(chart) && <p className={css.note}>{t('hidden')}</p>}
+      {chart.as_of && <p className={css.note}>{t('as_of', { when: moment(chart.as_of) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ChartName, CompanyChartName } from '#contract/staff/charts.ts';
+import type { ChartProps } from '#web/ui/chart/chart-props.ts';
+
+export type AnyChart = ChartName | CompanyChartName;
+export const chartGroups = ['revenue', 'sales', 'drivers', 'offers', 'hires', 'activity'] as const;
+type Group = (typeof chartGroups)[number];
+
+/** The charts of the staff's page by group, in their order. Those of one company, campaign or audience are on its own pages. */
+export const chartsOf: Record<Group, readonly ChartName[]> = {
+  revenue: [
+    'transaction-revenue-monthly',
+    'transaction-revenue-compare-recent',
+    'transaction-revenue',
+    'records-revenue-run',
+    'drivers-companies-revenue',
+  ],
+  sales: [
+    'sale-compare-recent',
+    'sale-leaderboard-compare-recent',
+    'sale-leaderboard-compare-recent-months',
+    'sale-leaderboard-sales-companies',
+    'unlocks-by-sales-owner',
+    'companies-compare-recent',
+  ],
+  drivers: [
+    'drivers-compare-recent',
+    'driver-registrations',
+    'drivers-all-time',
+    'driver-registrations-by-age',
+    'drivers',
+    'users-within-location',
+  ],
+  offers: ['driver-offers-compare-recent', 'offer-rejections-compare-recent', 'driver-rejection-reasons', 'campaigns'],
+  hires: [
+    'hired-drivers',
+    'hired-drivers-by-companies',
+    'unlocked-drivers-all-time',
+    'unlocked-drivers-compare-recent',
+    'driver-unlocks-compare-recent',
+    'contact-unlocks-per-hour',
+    'driver-replacement-reasons',
+  ],
+  activity: ['driver-logins', 'profile-meta-updated', 'eligible-for-unlock', 'accepted-terms', 'comment-created', 'contact-stats'],
+};
+
+const lines: ReadonlySet<AnyChart> = new Set<AnyChart>([
+  'transaction-revenue-compare-recent',
+  'sale-compare-recent',
+  'sale-leaderboard-compare-recent-months',
+  'companies-compare-recent',
+  'drivers-compare-recent',
+  'driver-offers-compare-recent',
+  'offer-rejections-compare-recent',
+  'unlocked-drivers-compare-recent',
+  'driver-unlocks-compare-recent',
+  'driver-registrations',
+  'profile-meta-updated',
+  'eligible-for-unlock',
+  'accepted-terms',
+  'comment-created',
+  'driver-profile-visits',
+  'campaign-offers',
+  'contact-stats',
+]);
+export const kindOf = (name: AnyChart): ChartProps['kind'] =>
+  name === 'sale-leaderboard-sales-companies' ? 'stacked-bar' : lines.has(name) ? 'line' : 'bar';

@@ -1,0 +1,23 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ChartData } from '#contract/staff/chart.ts';
+import { charts, companyCharts } from '#contract/staff/charts.ts';
+import { statistics } from '#contract/staff/statistics.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
+import { queryOf, type ChartFilters } from './chart-filters.ts';
+import type { AnyChart } from './chart-looks.ts';
+
+/** One handler of the server for all charts, and one query here: the path's own parameters, and the filters that the chart knows. */
+export function chartQuery(
+  name: AnyChart,
+  filters: ChartFilters,
+  { params = {}, isOfCompany = false }: { params?: Record<string, number> | undefined; isOfCompany?: boolean | undefined } = {},
+): UseQueryOptions<ChartData> {
+  const { takes } = name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
+  const endpoint = name in charts && (!isOfCompany || charts[name as keyof typeof charts].endpoint.path.includes('{companyId}')) ? charts[name as keyof typeof charts].endpoint : statistics.company;
+  const given = {
+    params: { ...params, cumulative: filters.cumulative ? '1' : '0', identifier: name },
+    query: queryOf(takes, filters),
+  };
+  return listQuery(endpoint as Endpoint, given as never) as unknown as UseQueryOptions<ChartData>;
+}

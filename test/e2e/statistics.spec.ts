@@ -1,0 +1,74 @@
+import { expect, test } from './market.ts';
+import { callApi, demoSignIn, endTours, expectToast, isRunning } from './people.ts';
+
+interface Chart {
+  categories: string[];
+  series: { data: (number | null)[] }[];
+}
+const total = ({ series }: Chart) => series[0]!.data.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+test('S135, S116: staff filter the charts, read one as a table, open its rows and pin it', async ({ page }) => {
+  await demoSignIn(page, 'sales');
+  await page.goto('/admin/stats');
+  await isRunning(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Estadísticas' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Hoy' }).getByText('Contrataciones').or(page.getByText('Confirmadas')).first(),
+  ).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Periodo' }).selectOption({ label: '90 días' });
+  await expect(page).toHaveURL(/period=90/);
+  const chart = page.getByRole('figure', { name: 'Registros de conductores' });
+  await chart.scrollIntoViewIfNeeded();
+  await chart.getByRole('button', { name: 'Mostrar como tabla' }).click();
+  await expect(chart.getByRole('columnheader', { name: 'Conductores registrados' })).toBeVisible();
+  await expect(chart.getByRole('row')).toHaveCount(91); // a day each, and the head
+  const point = chart
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('cell', { name: '0', exact: true }) })
+    .getByRole('link')
+    .first();
+  await point.click();
+  await expect(page).toHaveURL(/\/admin\/stats\/rows\?.*measure=driver_registrations/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Conductores registrados' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
+
+  await page.goto('/admin/stats?period=28');
+  await isRunning(page);
+  const hires = page.getByRole('figure', { name: 'Contrataciones', exact: true });
+  await page.getByRole('heading', { name: 'Desbloqueos y contrataciones' }).scrollIntoViewIfNeeded();
+  await expect(hires).toBeVisible();
+  await hires.getByRole('button', { name: 'Opciones de Contrataciones' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Guardar los datos (CSV)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^cabina-contrataciones-.*\.csv$/);
+  await hires.getByRole('button', { name: 'Opciones de Contrataciones' }).click();
+  await page.getByRole('menuitem', { name: 'Fijar en mi inicio' }).click();
+  await expectToast(page, 'Fijado en tu inicio');
+  await page.goto('/admin');
+  await isRunning(page);
+  await expect(page.getByRole('figure', { name: 'Contrataciones', exact: true })).toBeVisible();
+});
+
+test('S026, S185: a company reads its own figures, and the charts of a campaign', async ({ page }) => {
+  await demoSignIn(page, 'company_owner');
+  await endTours(page);
+  await page.goto('/statistics');
+  await isRunning(page);
+  const funnel = page.getByRole('figure', { name: 'De la oferta a la contratación' });
+  await funnel.getByRole('button', { name: 'Mostrar como tabla' }).click();
+  const { body } = await callApi<Chart>(page, 'GET', '/api/stats/unlocked-drivers-all-time?from=2020-01-01');
+  expect(total(body)).toBeGreaterThan(0);
+  await expect(funnel.getByRole('rowheader', { name: 'Desbloqueos' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Tiempo hasta el primer contacto' })).toBeVisible();
+
+  await page.goto('/campaigns');
+  await isRunning(page);
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(
+    page
+      .getByRole('heading', { name: 'Ofertas por día' })
+      .or(page.getByRole('figure', { name: 'Ofertas por día' }))
+      .first(),
+  ).toBeVisible();
+});
