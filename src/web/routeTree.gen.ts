@@ -23,6 +23,7 @@ import { Route as CompanyDashboardRouteImport } from './routes/_company/dashboar
 import { Route as CompanyPartnerCustomersRouteImport } from './routes/_company/partner-customers';
 import { Route as CompanyPipelineRouteImport } from './routes/_company/pipeline';
 import { Route as CompanySearchRouteImport } from './routes/_company/search';
+import { Route as CompanyStatisticsRouteImport } from './routes/_company/statistics';
 import { Route as CompanyTasksRouteImport } from './routes/_company/tasks';
 import { Route as CompanyVideosRouteImport } from './routes/_company/videos';
 import { Route as DriverAccountRouteImport } from './routes/_driver/account';
@@ -36,6 +37,7 @@ import { Route as PublicImprintRouteImport } from './routes/_public/imprint';
 import { Route as PublicNewsRouteImport } from './routes/_public/news';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms';
+import { Route as PublicVerifySealRouteImport } from './routes/_public/verify-seal';
 import { Route as SignedNotificationsRouteImport } from './routes/_signed/notifications';
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery';
 import { Route as DevMailboxRouteImport } from './routes/dev/mailbox';
@@ -47,6 +49,7 @@ import { Route as CompanyCandidatesIndexRouteImport } from './routes/_company/ca
 import { Route as CompanyCandidatesIdRouteImport } from './routes/_company/candidates/$id';
 import { Route as CompanyCandidatesBoardRouteImport } from './routes/_company/candidates/board';
 import { Route as CompanySettingsBillingRouteImport } from './routes/_company/settings/billing';
+import { Route as CompanySettingsInvoicesRouteImport } from './routes/_company/settings/invoices';
 import { Route as CompanySettingsPaymentMethodRouteImport } from './routes/_company/settings/payment-method';
 import { Route as CompanySettingsSlotsRouteImport } from './routes/_company/settings/slots';
 import { Route as CompanyUnlockedDriversIndexRouteImport } from './routes/_company/unlocked-drivers/index';
@@ -56,6 +59,7 @@ import { Route as DriverChatsIdRouteImport } from './routes/_driver/chats/$id';
 import { Route as DriverOffersIndexRouteImport } from './routes/_driver/offers/index';
 import { Route as DriverOffersIdRouteImport } from './routes/_driver/offers/$id';
 import { Route as PublicCandidateTokenRouteImport } from './routes/_public/candidate.$token';
+import { Route as PublicDealsTokenRouteImport } from './routes/_public/deals.$token';
 import { Route as PublicJobPostsIndexRouteImport } from './routes/_public/job-posts/index';
 import { Route as PublicJobPostsCampaign_idRouteImport } from './routes/_public/job-posts/$campaign_id';
 import { Route as PublicLoginIndexRouteImport } from './routes/_public/login/index';
@@ -70,10 +74,12 @@ import { Route as SignedSettingsUserRouteImport } from './routes/_signed/setting
 import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbox';
 import { Route as StaffAdminQueueRouteImport } from './routes/_staff/admin/_queue';
 import { Route as StaffAdminAuditLogRouteImport } from './routes/_staff/admin/audit-log';
+import { Route as StaffAdminBankLinesRouteImport } from './routes/_staff/admin/bank-lines';
 import { Route as StaffAdminCalendarRouteImport } from './routes/_staff/admin/calendar';
 import { Route as StaffAdminCouponsRouteImport } from './routes/_staff/admin/coupons';
 import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
 import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
+import { Route as StaffAdminInvoicesRouteImport } from './routes/_staff/admin/invoices';
 import { Route as StaffAdminMessagesRouteImport } from './routes/_staff/admin/messages';
 import { Route as StaffAdminPipelineRouteImport } from './routes/_staff/admin/pipeline';
 import { Route as StaffAdminRejectedOffersRouteImport } from './routes/_staff/admin/rejected-offers';
@@ -111,9 +117,14 @@ import { Route as StaffAdminCandidatesIdRouteImport } from './routes/_staff/admi
 import { Route as StaffAdminCandidatesBoardRouteImport } from './routes/_staff/admin/candidates/board';
 import { Route as StaffAdminCataloguesIndexRouteImport } from './routes/_staff/admin/catalogues/index';
 import { Route as StaffAdminCataloguesListRouteImport } from './routes/_staff/admin/catalogues/$list';
+import { Route as StaffAdminCollectionIndexRouteImport } from './routes/_staff/admin/collection/index';
+import { Route as StaffAdminCollectionIdRouteImport } from './routes/_staff/admin/collection/$id';
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
 import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
 import { Route as StaffAdminCompaniesMergeRouteImport } from './routes/_staff/admin/companies/merge';
+import { Route as StaffAdminDealsIndexRouteImport } from './routes/_staff/admin/deals/index';
+import { Route as StaffAdminDealsIdRouteImport } from './routes/_staff/admin/deals/$id';
+import { Route as StaffAdminDealsNewRouteImport } from './routes/_staff/admin/deals/new';
 import { Route as StaffAdminDriversIndexRouteImport } from './routes/_staff/admin/drivers/index';
 import { Route as StaffAdminDriversMergeRouteImport } from './routes/_staff/admin/drivers/merge';
 import { Route as StaffAdminMapsAudiencesRouteImport } from './routes/_staff/admin/maps/audiences';
@@ -121,6 +132,8 @@ import { Route as StaffAdminMapsDriversRouteImport } from './routes/_staff/admin
 import { Route as StaffAdminNewsIndexRouteImport } from './routes/_staff/admin/news/index';
 import { Route as StaffAdminNewsIdRouteImport } from './routes/_staff/admin/news/$id';
 import { Route as StaffAdminNewsNewRouteImport } from './routes/_staff/admin/news/new';
+import { Route as StaffAdminStatsIndexRouteImport } from './routes/_staff/admin/stats/index';
+import { Route as StaffAdminStatsRowsRouteImport } from './routes/_staff/admin/stats/rows';
 import { Route as StaffAdminUnlockedDriversIndexRouteImport } from './routes/_staff/admin/unlocked-drivers/index';
 import { Route as StaffAdminUnlockedDriversIdRouteImport } from './routes/_staff/admin/unlocked-drivers/$id';
 import { Route as StaffAdminInboxApprovalsIndexRouteImport } from './routes/_staff/admin/_inbox/approvals.index';
@@ -129,6 +142,9 @@ import { Route as StaffAdminDriversIdEditRouteImport } from './routes/_staff/adm
 import { Route as StaffAdminInboxApprovalsAudiencesIdRouteImport } from './routes/_staff/admin/_inbox/approvals.audiences.$id';
 import { Route as StaffAdminInboxApprovalsCampaignsIdRouteImport } from './routes/_staff/admin/_inbox/approvals.campaigns.$id';
 import { Route as StaffAdminQueueInboxKindIdRouteImport } from './routes/_staff/admin/_queue/inbox.$kind.$id';
+import { Route as StaffAdminReportsCampaignsConversionIndexRouteImport } from './routes/_staff/admin/reports/campaigns.conversion.index';
+import { Route as StaffAdminReportsCampaignsConversionMailRouteImport } from './routes/_staff/admin/reports/campaigns.conversion.mail';
+import { Route as StaffAdminReportsCampaignsConversionSmsRouteImport } from './routes/_staff/admin/reports/campaigns.conversion.sms';
 
 const CompanyRoute = CompanyRouteImport.update({
   id: '/_company',
@@ -193,6 +209,11 @@ const CompanyPipelineRoute = CompanyPipelineRouteImport.update({
 const CompanySearchRoute = CompanySearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyStatisticsRoute = CompanyStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
   getParentRoute: () => CompanyRoute,
 } as any);
 const CompanyTasksRoute = CompanyTasksRouteImport.update({
@@ -260,6 +281,11 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicVerifySealRoute = PublicVerifySealRouteImport.update({
+  id: '/verify-seal',
+  path: '/verify-seal',
+  getParentRoute: () => PublicRoute,
+} as any);
 const SignedNotificationsRoute = SignedNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -315,6 +341,11 @@ const CompanySettingsBillingRoute = CompanySettingsBillingRouteImport.update({
   path: '/settings/billing',
   getParentRoute: () => CompanyRoute,
 } as any);
+const CompanySettingsInvoicesRoute = CompanySettingsInvoicesRouteImport.update({
+  id: '/settings/invoices',
+  path: '/settings/invoices',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const CompanySettingsPaymentMethodRoute =
   CompanySettingsPaymentMethodRouteImport.update({
     id: '/settings/payment-method',
@@ -361,6 +392,11 @@ const DriverOffersIdRoute = DriverOffersIdRouteImport.update({
 const PublicCandidateTokenRoute = PublicCandidateTokenRouteImport.update({
   id: '/candidate/$token',
   path: '/candidate/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicDealsTokenRoute = PublicDealsTokenRouteImport.update({
+  id: '/deals/$token',
+  path: '/deals/$token',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicJobPostsIndexRoute = PublicJobPostsIndexRouteImport.update({
@@ -434,6 +470,11 @@ const StaffAdminAuditLogRoute = StaffAdminAuditLogRouteImport.update({
   path: '/admin/audit-log',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminBankLinesRoute = StaffAdminBankLinesRouteImport.update({
+  id: '/admin/bank-lines',
+  path: '/admin/bank-lines',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminCalendarRoute = StaffAdminCalendarRouteImport.update({
   id: '/admin/calendar',
   path: '/admin/calendar',
@@ -452,6 +493,11 @@ const StaffAdminCreditClaimsRoute = StaffAdminCreditClaimsRouteImport.update({
 const StaffAdminDeadLettersRoute = StaffAdminDeadLettersRouteImport.update({
   id: '/admin/dead-letters',
   path: '/admin/dead-letters',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminInvoicesRoute = StaffAdminInvoicesRouteImport.update({
+  id: '/admin/invoices',
+  path: '/admin/invoices',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminMessagesRoute = StaffAdminMessagesRouteImport.update({
@@ -658,6 +704,17 @@ const StaffAdminCataloguesListRoute =
     path: '/admin/catalogues/$list',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminCollectionIndexRoute =
+  StaffAdminCollectionIndexRouteImport.update({
+    id: '/admin/collection/',
+    path: '/admin/collection/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminCollectionIdRoute = StaffAdminCollectionIdRouteImport.update({
+  id: '/admin/collection/$id',
+  path: '/admin/collection/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminCompaniesIndexRoute =
   StaffAdminCompaniesIndexRouteImport.update({
     id: '/admin/companies/',
@@ -675,6 +732,21 @@ const StaffAdminCompaniesMergeRoute =
     path: '/admin/companies/merge',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminDealsIndexRoute = StaffAdminDealsIndexRouteImport.update({
+  id: '/admin/deals/',
+  path: '/admin/deals/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminDealsIdRoute = StaffAdminDealsIdRouteImport.update({
+  id: '/admin/deals/$id',
+  path: '/admin/deals/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminDealsNewRoute = StaffAdminDealsNewRouteImport.update({
+  id: '/admin/deals/new',
+  path: '/admin/deals/new',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminDriversIndexRoute = StaffAdminDriversIndexRouteImport.update({
   id: '/admin/drivers/',
   path: '/admin/drivers/',
@@ -708,6 +780,16 @@ const StaffAdminNewsIdRoute = StaffAdminNewsIdRouteImport.update({
 const StaffAdminNewsNewRoute = StaffAdminNewsNewRouteImport.update({
   id: '/admin/news/new',
   path: '/admin/news/new',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminStatsIndexRoute = StaffAdminStatsIndexRouteImport.update({
+  id: '/admin/stats/',
+  path: '/admin/stats/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminStatsRowsRoute = StaffAdminStatsRowsRouteImport.update({
+  id: '/admin/stats/rows',
+  path: '/admin/stats/rows',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminUnlockedDriversIndexRoute =
@@ -757,6 +839,24 @@ const StaffAdminQueueInboxKindIdRoute =
     path: '/inbox/$kind/$id',
     getParentRoute: () => StaffAdminQueueRoute,
   } as any);
+const StaffAdminReportsCampaignsConversionIndexRoute =
+  StaffAdminReportsCampaignsConversionIndexRouteImport.update({
+    id: '/admin/reports/campaigns/conversion/',
+    path: '/admin/reports/campaigns/conversion/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsCampaignsConversionMailRoute =
+  StaffAdminReportsCampaignsConversionMailRouteImport.update({
+    id: '/admin/reports/campaigns/conversion/mail',
+    path: '/admin/reports/campaigns/conversion/mail',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsCampaignsConversionSmsRoute =
+  StaffAdminReportsCampaignsConversionSmsRouteImport.update({
+    id: '/admin/reports/campaigns/conversion/sms',
+    path: '/admin/reports/campaigns/conversion/sms',
+    getParentRoute: () => StaffRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -769,6 +869,7 @@ export interface FileRoutesByFullPath {
   '/partner-customers': typeof CompanyPartnerCustomersRoute;
   '/pipeline': typeof CompanyPipelineRoute;
   '/search': typeof CompanySearchRoute;
+  '/statistics': typeof CompanyStatisticsRoute;
   '/tasks': typeof CompanyTasksRoute;
   '/videos': typeof CompanyVideosRoute;
   '/account': typeof DriverAccountRoute;
@@ -781,6 +882,7 @@ export interface FileRoutesByFullPath {
   '/news': typeof PublicNewsRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
+  '/verify-seal': typeof PublicVerifySealRoute;
   '/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/dev/mailbox': typeof DevMailboxRoute;
@@ -789,12 +891,14 @@ export interface FileRoutesByFullPath {
   '/candidates/$id': typeof CompanyCandidatesIdRoute;
   '/candidates/board': typeof CompanyCandidatesBoardRoute;
   '/settings/billing': typeof CompanySettingsBillingRoute;
+  '/settings/invoices': typeof CompanySettingsInvoicesRoute;
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/chats/$id': typeof DriverChatsIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
   '/candidate/$token': typeof PublicCandidateTokenRoute;
+  '/deals/$token': typeof PublicDealsTokenRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/login/second-step': typeof PublicLoginSecondStepRoute;
   '/meetings/$token': typeof PublicMeetingsTokenRoute;
@@ -805,10 +909,12 @@ export interface FileRoutesByFullPath {
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin': typeof StaffAdminQueueRouteWithChildren;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
+  '/admin/bank-lines': typeof StaffAdminBankLinesRoute;
   '/admin/calendar': typeof StaffAdminCalendarRoute;
   '/admin/coupons': typeof StaffAdminCouponsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/admin/invoices': typeof StaffAdminInvoicesRoute;
   '/admin/messages': typeof StaffAdminMessagesRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
@@ -845,13 +951,17 @@ export interface FileRoutesByFullPath {
   '/admin/candidates/$id': typeof StaffAdminCandidatesIdRoute;
   '/admin/candidates/board': typeof StaffAdminCandidatesBoardRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
+  '/admin/collection/$id': typeof StaffAdminCollectionIdRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/admin/deals/$id': typeof StaffAdminDealsIdRoute;
+  '/admin/deals/new': typeof StaffAdminDealsNewRoute;
   '/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
   '/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
   '/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/admin/news/$id': typeof StaffAdminNewsIdRoute;
   '/admin/news/new': typeof StaffAdminNewsNewRoute;
+  '/admin/stats/rows': typeof StaffAdminStatsRowsRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/de/register/': typeof PublicDeRegisterIndexRoute;
@@ -863,9 +973,12 @@ export interface FileRoutesByFullPath {
   '/admin/campaigns/': typeof StaffAdminCampaignsIndexRoute;
   '/admin/candidates/': typeof StaffAdminCandidatesIndexRoute;
   '/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
+  '/admin/collection/': typeof StaffAdminCollectionIndexRoute;
   '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
+  '/admin/deals/': typeof StaffAdminDealsIndexRoute;
   '/admin/drivers/': typeof StaffAdminDriversIndexRoute;
   '/admin/news/': typeof StaffAdminNewsIndexRoute;
+  '/admin/stats/': typeof StaffAdminStatsIndexRoute;
   '/admin/unlocked-drivers/': typeof StaffAdminUnlockedDriversIndexRoute;
   '/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/admin/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
@@ -873,6 +986,9 @@ export interface FileRoutesByFullPath {
   '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
   '/admin/inbox/$kind/$id': typeof StaffAdminQueueInboxKindIdRoute;
+  '/admin/reports/campaigns/conversion/mail': typeof StaffAdminReportsCampaignsConversionMailRoute;
+  '/admin/reports/campaigns/conversion/sms': typeof StaffAdminReportsCampaignsConversionSmsRoute;
+  '/admin/reports/campaigns/conversion/': typeof StaffAdminReportsCampaignsConversionIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -885,6 +1001,7 @@ export interface FileRoutesByTo {
   '/partner-customers': typeof CompanyPartnerCustomersRoute;
   '/pipeline': typeof CompanyPipelineRoute;
   '/search': typeof CompanySearchRoute;
+  '/statistics': typeof CompanyStatisticsRoute;
   '/tasks': typeof CompanyTasksRoute;
   '/videos': typeof CompanyVideosRoute;
   '/account': typeof DriverAccountRoute;
@@ -897,6 +1014,7 @@ export interface FileRoutesByTo {
   '/news': typeof PublicNewsRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
+  '/verify-seal': typeof PublicVerifySealRoute;
   '/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/dev/mailbox': typeof DevMailboxRoute;
@@ -905,12 +1023,14 @@ export interface FileRoutesByTo {
   '/candidates/$id': typeof CompanyCandidatesIdRoute;
   '/candidates/board': typeof CompanyCandidatesBoardRoute;
   '/settings/billing': typeof CompanySettingsBillingRoute;
+  '/settings/invoices': typeof CompanySettingsInvoicesRoute;
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/chats/$id': typeof DriverChatsIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
   '/candidate/$token': typeof PublicCandidateTokenRoute;
+  '/deals/$token': typeof PublicDealsTokenRoute;
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/login/second-step': typeof PublicLoginSecondStepRoute;
   '/meetings/$token': typeof PublicMeetingsTokenRoute;
@@ -921,10 +1041,12 @@ export interface FileRoutesByTo {
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin': typeof StaffAdminQueueIndexRoute;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
+  '/admin/bank-lines': typeof StaffAdminBankLinesRoute;
   '/admin/calendar': typeof StaffAdminCalendarRoute;
   '/admin/coupons': typeof StaffAdminCouponsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/admin/invoices': typeof StaffAdminInvoicesRoute;
   '/admin/messages': typeof StaffAdminMessagesRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
@@ -961,13 +1083,17 @@ export interface FileRoutesByTo {
   '/admin/candidates/$id': typeof StaffAdminCandidatesIdRoute;
   '/admin/candidates/board': typeof StaffAdminCandidatesBoardRoute;
   '/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
+  '/admin/collection/$id': typeof StaffAdminCollectionIdRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/admin/deals/$id': typeof StaffAdminDealsIdRoute;
+  '/admin/deals/new': typeof StaffAdminDealsNewRoute;
   '/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
   '/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
   '/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/admin/news/$id': typeof StaffAdminNewsIdRoute;
   '/admin/news/new': typeof StaffAdminNewsNewRoute;
+  '/admin/stats/rows': typeof StaffAdminStatsRowsRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id': typeof CompanyCampaignsIdIndexRoute;
   '/de/register': typeof PublicDeRegisterIndexRoute;
@@ -978,9 +1104,12 @@ export interface FileRoutesByTo {
   '/admin/campaigns': typeof StaffAdminCampaignsIndexRoute;
   '/admin/candidates': typeof StaffAdminCandidatesIndexRoute;
   '/admin/catalogues': typeof StaffAdminCataloguesIndexRoute;
+  '/admin/collection': typeof StaffAdminCollectionIndexRoute;
   '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
+  '/admin/deals': typeof StaffAdminDealsIndexRoute;
   '/admin/drivers': typeof StaffAdminDriversIndexRoute;
   '/admin/news': typeof StaffAdminNewsIndexRoute;
+  '/admin/stats': typeof StaffAdminStatsIndexRoute;
   '/admin/unlocked-drivers': typeof StaffAdminUnlockedDriversIndexRoute;
   '/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/admin/approvals': typeof StaffAdminInboxApprovalsIndexRoute;
@@ -988,6 +1117,9 @@ export interface FileRoutesByTo {
   '/admin/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/admin/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
   '/admin/inbox/$kind/$id': typeof StaffAdminQueueInboxKindIdRoute;
+  '/admin/reports/campaigns/conversion/mail': typeof StaffAdminReportsCampaignsConversionMailRoute;
+  '/admin/reports/campaigns/conversion/sms': typeof StaffAdminReportsCampaignsConversionSmsRoute;
+  '/admin/reports/campaigns/conversion': typeof StaffAdminReportsCampaignsConversionIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1005,6 +1137,7 @@ export interface FileRoutesById {
   '/_company/partner-customers': typeof CompanyPartnerCustomersRoute;
   '/_company/pipeline': typeof CompanyPipelineRoute;
   '/_company/search': typeof CompanySearchRoute;
+  '/_company/statistics': typeof CompanyStatisticsRoute;
   '/_company/tasks': typeof CompanyTasksRoute;
   '/_company/videos': typeof CompanyVideosRoute;
   '/_driver/account': typeof DriverAccountRoute;
@@ -1017,6 +1150,7 @@ export interface FileRoutesById {
   '/_public/news': typeof PublicNewsRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/terms': typeof PublicTermsRoute;
+  '/_public/verify-seal': typeof PublicVerifySealRoute;
   '/_signed/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/dev/mailbox': typeof DevMailboxRoute;
@@ -1026,12 +1160,14 @@ export interface FileRoutesById {
   '/_company/candidates/$id': typeof CompanyCandidatesIdRoute;
   '/_company/candidates/board': typeof CompanyCandidatesBoardRoute;
   '/_company/settings/billing': typeof CompanySettingsBillingRoute;
+  '/_company/settings/invoices': typeof CompanySettingsInvoicesRoute;
   '/_company/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/_company/settings/slots': typeof CompanySettingsSlotsRoute;
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/_driver/chats/$id': typeof DriverChatsIdRoute;
   '/_driver/offers/$id': typeof DriverOffersIdRoute;
   '/_public/candidate/$token': typeof PublicCandidateTokenRoute;
+  '/_public/deals/$token': typeof PublicDealsTokenRoute;
   '/_public/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/_public/login/second-step': typeof PublicLoginSecondStepRoute;
   '/_public/meetings/$token': typeof PublicMeetingsTokenRoute;
@@ -1043,10 +1179,12 @@ export interface FileRoutesById {
   '/_staff/admin/_inbox': typeof StaffAdminInboxRouteWithChildren;
   '/_staff/admin/_queue': typeof StaffAdminQueueRouteWithChildren;
   '/_staff/admin/audit-log': typeof StaffAdminAuditLogRoute;
+  '/_staff/admin/bank-lines': typeof StaffAdminBankLinesRoute;
   '/_staff/admin/calendar': typeof StaffAdminCalendarRoute;
   '/_staff/admin/coupons': typeof StaffAdminCouponsRoute;
   '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/_staff/admin/invoices': typeof StaffAdminInvoicesRoute;
   '/_staff/admin/messages': typeof StaffAdminMessagesRoute;
   '/_staff/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/_staff/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
@@ -1083,13 +1221,17 @@ export interface FileRoutesById {
   '/_staff/admin/candidates/$id': typeof StaffAdminCandidatesIdRoute;
   '/_staff/admin/candidates/board': typeof StaffAdminCandidatesBoardRoute;
   '/_staff/admin/catalogues/$list': typeof StaffAdminCataloguesListRoute;
+  '/_staff/admin/collection/$id': typeof StaffAdminCollectionIdRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/_staff/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/_staff/admin/deals/$id': typeof StaffAdminDealsIdRoute;
+  '/_staff/admin/deals/new': typeof StaffAdminDealsNewRoute;
   '/_staff/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
   '/_staff/admin/maps/audiences': typeof StaffAdminMapsAudiencesRoute;
   '/_staff/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/_staff/admin/news/$id': typeof StaffAdminNewsIdRoute;
   '/_staff/admin/news/new': typeof StaffAdminNewsNewRoute;
+  '/_staff/admin/stats/rows': typeof StaffAdminStatsRowsRoute;
   '/_staff/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/_company/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/_public/de/register/': typeof PublicDeRegisterIndexRoute;
@@ -1101,9 +1243,12 @@ export interface FileRoutesById {
   '/_staff/admin/campaigns/': typeof StaffAdminCampaignsIndexRoute;
   '/_staff/admin/candidates/': typeof StaffAdminCandidatesIndexRoute;
   '/_staff/admin/catalogues/': typeof StaffAdminCataloguesIndexRoute;
+  '/_staff/admin/collection/': typeof StaffAdminCollectionIndexRoute;
   '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
+  '/_staff/admin/deals/': typeof StaffAdminDealsIndexRoute;
   '/_staff/admin/drivers/': typeof StaffAdminDriversIndexRoute;
   '/_staff/admin/news/': typeof StaffAdminNewsIndexRoute;
+  '/_staff/admin/stats/': typeof StaffAdminStatsIndexRoute;
   '/_staff/admin/unlocked-drivers/': typeof StaffAdminUnlockedDriversIndexRoute;
   '/_staff/admin/drivers/$id/edit': typeof StaffAdminDriversIdEditRoute;
   '/_staff/admin/_inbox/approvals/': typeof StaffAdminInboxApprovalsIndexRoute;
@@ -1111,6 +1256,9 @@ export interface FileRoutesById {
   '/_staff/admin/_inbox/approvals/audiences/$id': typeof StaffAdminInboxApprovalsAudiencesIdRoute;
   '/_staff/admin/_inbox/approvals/campaigns/$id': typeof StaffAdminInboxApprovalsCampaignsIdRoute;
   '/_staff/admin/_queue/inbox/$kind/$id': typeof StaffAdminQueueInboxKindIdRoute;
+  '/_staff/admin/reports/campaigns/conversion/mail': typeof StaffAdminReportsCampaignsConversionMailRoute;
+  '/_staff/admin/reports/campaigns/conversion/sms': typeof StaffAdminReportsCampaignsConversionSmsRoute;
+  '/_staff/admin/reports/campaigns/conversion/': typeof StaffAdminReportsCampaignsConversionIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1125,6 +1273,7 @@ export interface FileRouteTypes {
     | '/partner-customers'
     | '/pipeline'
     | '/search'
+    | '/statistics'
     | '/tasks'
     | '/videos'
     | '/account'
@@ -1137,6 +1286,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/privacy'
     | '/terms'
+    | '/verify-seal'
     | '/notifications'
     | '/dev/gallery'
     | '/dev/mailbox'
@@ -1145,12 +1295,14 @@ export interface FileRouteTypes {
     | '/candidates/$id'
     | '/candidates/board'
     | '/settings/billing'
+    | '/settings/invoices'
     | '/settings/payment-method'
     | '/settings/slots'
     | '/unlocked-drivers/$id'
     | '/chats/$id'
     | '/offers/$id'
     | '/candidate/$token'
+    | '/deals/$token'
     | '/job-posts/$campaign_id'
     | '/login/second-step'
     | '/meetings/$token'
@@ -1161,10 +1313,12 @@ export interface FileRouteTypes {
     | '/settings/user'
     | '/admin'
     | '/admin/audit-log'
+    | '/admin/bank-lines'
     | '/admin/calendar'
     | '/admin/coupons'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
+    | '/admin/invoices'
     | '/admin/messages'
     | '/admin/pipeline'
     | '/admin/rejected-offers'
@@ -1201,13 +1355,17 @@ export interface FileRouteTypes {
     | '/admin/candidates/$id'
     | '/admin/candidates/board'
     | '/admin/catalogues/$list'
+    | '/admin/collection/$id'
     | '/admin/companies/$id'
     | '/admin/companies/merge'
+    | '/admin/deals/$id'
+    | '/admin/deals/new'
     | '/admin/drivers/merge'
     | '/admin/maps/audiences'
     | '/admin/maps/drivers'
     | '/admin/news/$id'
     | '/admin/news/new'
+    | '/admin/stats/rows'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id/'
     | '/de/register/'
@@ -1219,16 +1377,22 @@ export interface FileRouteTypes {
     | '/admin/campaigns/'
     | '/admin/candidates/'
     | '/admin/catalogues/'
+    | '/admin/collection/'
     | '/admin/companies/'
+    | '/admin/deals/'
     | '/admin/drivers/'
     | '/admin/news/'
+    | '/admin/stats/'
     | '/admin/unlocked-drivers/'
     | '/admin/drivers/$id/edit'
     | '/admin/approvals/'
     | '/admin/drivers/$id/'
     | '/admin/approvals/audiences/$id'
     | '/admin/approvals/campaigns/$id'
-    | '/admin/inbox/$kind/$id';
+    | '/admin/inbox/$kind/$id'
+    | '/admin/reports/campaigns/conversion/mail'
+    | '/admin/reports/campaigns/conversion/sms'
+    | '/admin/reports/campaigns/conversion/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1241,6 +1405,7 @@ export interface FileRouteTypes {
     | '/partner-customers'
     | '/pipeline'
     | '/search'
+    | '/statistics'
     | '/tasks'
     | '/videos'
     | '/account'
@@ -1253,6 +1418,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/privacy'
     | '/terms'
+    | '/verify-seal'
     | '/notifications'
     | '/dev/gallery'
     | '/dev/mailbox'
@@ -1261,12 +1427,14 @@ export interface FileRouteTypes {
     | '/candidates/$id'
     | '/candidates/board'
     | '/settings/billing'
+    | '/settings/invoices'
     | '/settings/payment-method'
     | '/settings/slots'
     | '/unlocked-drivers/$id'
     | '/chats/$id'
     | '/offers/$id'
     | '/candidate/$token'
+    | '/deals/$token'
     | '/job-posts/$campaign_id'
     | '/login/second-step'
     | '/meetings/$token'
@@ -1277,10 +1445,12 @@ export interface FileRouteTypes {
     | '/settings/user'
     | '/admin'
     | '/admin/audit-log'
+    | '/admin/bank-lines'
     | '/admin/calendar'
     | '/admin/coupons'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
+    | '/admin/invoices'
     | '/admin/messages'
     | '/admin/pipeline'
     | '/admin/rejected-offers'
@@ -1317,13 +1487,17 @@ export interface FileRouteTypes {
     | '/admin/candidates/$id'
     | '/admin/candidates/board'
     | '/admin/catalogues/$list'
+    | '/admin/collection/$id'
     | '/admin/companies/$id'
     | '/admin/companies/merge'
+    | '/admin/deals/$id'
+    | '/admin/deals/new'
     | '/admin/drivers/merge'
     | '/admin/maps/audiences'
     | '/admin/maps/drivers'
     | '/admin/news/$id'
     | '/admin/news/new'
+    | '/admin/stats/rows'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id'
     | '/de/register'
@@ -1334,16 +1508,22 @@ export interface FileRouteTypes {
     | '/admin/campaigns'
     | '/admin/candidates'
     | '/admin/catalogues'
+    | '/admin/collection'
     | '/admin/companies'
+    | '/admin/deals'
     | '/admin/drivers'
     | '/admin/news'
+    | '/admin/stats'
     | '/admin/unlocked-drivers'
     | '/admin/drivers/$id/edit'
     | '/admin/approvals'
     | '/admin/drivers/$id'
     | '/admin/approvals/audiences/$id'
     | '/admin/approvals/campaigns/$id'
-    | '/admin/inbox/$kind/$id';
+    | '/admin/inbox/$kind/$id'
+    | '/admin/reports/campaigns/conversion/mail'
+    | '/admin/reports/campaigns/conversion/sms'
+    | '/admin/reports/campaigns/conversion';
   id:
     | '__root__'
     | '/_company'
@@ -1360,6 +1540,7 @@ export interface FileRouteTypes {
     | '/_company/partner-customers'
     | '/_company/pipeline'
     | '/_company/search'
+    | '/_company/statistics'
     | '/_company/tasks'
     | '/_company/videos'
     | '/_driver/account'
@@ -1372,6 +1553,7 @@ export interface FileRouteTypes {
     | '/_public/news'
     | '/_public/privacy'
     | '/_public/terms'
+    | '/_public/verify-seal'
     | '/_signed/notifications'
     | '/dev/gallery'
     | '/dev/mailbox'
@@ -1381,12 +1563,14 @@ export interface FileRouteTypes {
     | '/_company/candidates/$id'
     | '/_company/candidates/board'
     | '/_company/settings/billing'
+    | '/_company/settings/invoices'
     | '/_company/settings/payment-method'
     | '/_company/settings/slots'
     | '/_company/unlocked-drivers/$id'
     | '/_driver/chats/$id'
     | '/_driver/offers/$id'
     | '/_public/candidate/$token'
+    | '/_public/deals/$token'
     | '/_public/job-posts/$campaign_id'
     | '/_public/login/second-step'
     | '/_public/meetings/$token'
@@ -1398,10 +1582,12 @@ export interface FileRouteTypes {
     | '/_staff/admin/_inbox'
     | '/_staff/admin/_queue'
     | '/_staff/admin/audit-log'
+    | '/_staff/admin/bank-lines'
     | '/_staff/admin/calendar'
     | '/_staff/admin/coupons'
     | '/_staff/admin/credit-claims'
     | '/_staff/admin/dead-letters'
+    | '/_staff/admin/invoices'
     | '/_staff/admin/messages'
     | '/_staff/admin/pipeline'
     | '/_staff/admin/rejected-offers'
@@ -1438,13 +1624,17 @@ export interface FileRouteTypes {
     | '/_staff/admin/candidates/$id'
     | '/_staff/admin/candidates/board'
     | '/_staff/admin/catalogues/$list'
+    | '/_staff/admin/collection/$id'
     | '/_staff/admin/companies/$id'
     | '/_staff/admin/companies/merge'
+    | '/_staff/admin/deals/$id'
+    | '/_staff/admin/deals/new'
     | '/_staff/admin/drivers/merge'
     | '/_staff/admin/maps/audiences'
     | '/_staff/admin/maps/drivers'
     | '/_staff/admin/news/$id'
     | '/_staff/admin/news/new'
+    | '/_staff/admin/stats/rows'
     | '/_staff/admin/unlocked-drivers/$id'
     | '/_company/campaigns/$id/'
     | '/_public/de/register/'
@@ -1456,16 +1646,22 @@ export interface FileRouteTypes {
     | '/_staff/admin/campaigns/'
     | '/_staff/admin/candidates/'
     | '/_staff/admin/catalogues/'
+    | '/_staff/admin/collection/'
     | '/_staff/admin/companies/'
+    | '/_staff/admin/deals/'
     | '/_staff/admin/drivers/'
     | '/_staff/admin/news/'
+    | '/_staff/admin/stats/'
     | '/_staff/admin/unlocked-drivers/'
     | '/_staff/admin/drivers/$id/edit'
     | '/_staff/admin/_inbox/approvals/'
     | '/_staff/admin/drivers/$id/'
     | '/_staff/admin/_inbox/approvals/audiences/$id'
     | '/_staff/admin/_inbox/approvals/campaigns/$id'
-    | '/_staff/admin/_queue/inbox/$kind/$id';
+    | '/_staff/admin/_queue/inbox/$kind/$id'
+    | '/_staff/admin/reports/campaigns/conversion/mail'
+    | '/_staff/admin/reports/campaigns/conversion/sms'
+    | '/_staff/admin/reports/campaigns/conversion/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1578,6 +1774,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanySearchRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/statistics': {
+      id: '/_company/statistics';
+      path: '/statistics';
+      fullPath: '/statistics';
+      preLoaderRoute: typeof CompanyStatisticsRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/tasks': {
       id: '/_company/tasks';
       path: '/tasks';
@@ -1669,6 +1872,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/verify-seal': {
+      id: '/_public/verify-seal';
+      path: '/verify-seal';
+      fullPath: '/verify-seal';
+      preLoaderRoute: typeof PublicVerifySealRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_signed/notifications': {
       id: '/_signed/notifications';
       path: '/notifications';
@@ -1746,6 +1956,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanySettingsBillingRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/settings/invoices': {
+      id: '/_company/settings/invoices';
+      path: '/settings/invoices';
+      fullPath: '/settings/invoices';
+      preLoaderRoute: typeof CompanySettingsInvoicesRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/settings/payment-method': {
       id: '/_company/settings/payment-method';
       path: '/settings/payment-method';
@@ -1807,6 +2024,13 @@ declare module '@tanstack/react-router' {
       path: '/candidate/$token';
       fullPath: '/candidate/$token';
       preLoaderRoute: typeof PublicCandidateTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/deals/$token': {
+      id: '/_public/deals/$token';
+      path: '/deals/$token';
+      fullPath: '/deals/$token';
+      preLoaderRoute: typeof PublicDealsTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/job-posts/': {
@@ -1907,6 +2131,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminAuditLogRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/bank-lines': {
+      id: '/_staff/admin/bank-lines';
+      path: '/admin/bank-lines';
+      fullPath: '/admin/bank-lines';
+      preLoaderRoute: typeof StaffAdminBankLinesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/calendar': {
       id: '/_staff/admin/calendar';
       path: '/admin/calendar';
@@ -1933,6 +2164,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/dead-letters';
       fullPath: '/admin/dead-letters';
       preLoaderRoute: typeof StaffAdminDeadLettersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/invoices': {
+      id: '/_staff/admin/invoices';
+      path: '/admin/invoices';
+      fullPath: '/admin/invoices';
+      preLoaderRoute: typeof StaffAdminInvoicesRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/messages': {
@@ -2194,6 +2432,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminCataloguesListRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/collection/': {
+      id: '/_staff/admin/collection/';
+      path: '/admin/collection';
+      fullPath: '/admin/collection/';
+      preLoaderRoute: typeof StaffAdminCollectionIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/collection/$id': {
+      id: '/_staff/admin/collection/$id';
+      path: '/admin/collection/$id';
+      fullPath: '/admin/collection/$id';
+      preLoaderRoute: typeof StaffAdminCollectionIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/companies/': {
       id: '/_staff/admin/companies/';
       path: '/admin/companies';
@@ -2213,6 +2465,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/companies/merge';
       fullPath: '/admin/companies/merge';
       preLoaderRoute: typeof StaffAdminCompaniesMergeRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/deals/': {
+      id: '/_staff/admin/deals/';
+      path: '/admin/deals';
+      fullPath: '/admin/deals/';
+      preLoaderRoute: typeof StaffAdminDealsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/deals/$id': {
+      id: '/_staff/admin/deals/$id';
+      path: '/admin/deals/$id';
+      fullPath: '/admin/deals/$id';
+      preLoaderRoute: typeof StaffAdminDealsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/deals/new': {
+      id: '/_staff/admin/deals/new';
+      path: '/admin/deals/new';
+      fullPath: '/admin/deals/new';
+      preLoaderRoute: typeof StaffAdminDealsNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/drivers/': {
@@ -2262,6 +2535,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/news/new';
       fullPath: '/admin/news/new';
       preLoaderRoute: typeof StaffAdminNewsNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/stats/': {
+      id: '/_staff/admin/stats/';
+      path: '/admin/stats';
+      fullPath: '/admin/stats/';
+      preLoaderRoute: typeof StaffAdminStatsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/stats/rows': {
+      id: '/_staff/admin/stats/rows';
+      path: '/admin/stats/rows';
+      fullPath: '/admin/stats/rows';
+      preLoaderRoute: typeof StaffAdminStatsRowsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/unlocked-drivers/': {
@@ -2320,6 +2607,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminQueueInboxKindIdRouteImport;
       parentRoute: typeof StaffAdminQueueRoute;
     };
+    '/_staff/admin/reports/campaigns/conversion/': {
+      id: '/_staff/admin/reports/campaigns/conversion/';
+      path: '/admin/reports/campaigns/conversion';
+      fullPath: '/admin/reports/campaigns/conversion/';
+      preLoaderRoute: typeof StaffAdminReportsCampaignsConversionIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/campaigns/conversion/mail': {
+      id: '/_staff/admin/reports/campaigns/conversion/mail';
+      path: '/admin/reports/campaigns/conversion/mail';
+      fullPath: '/admin/reports/campaigns/conversion/mail';
+      preLoaderRoute: typeof StaffAdminReportsCampaignsConversionMailRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/campaigns/conversion/sms': {
+      id: '/_staff/admin/reports/campaigns/conversion/sms';
+      path: '/admin/reports/campaigns/conversion/sms';
+      fullPath: '/admin/reports/campaigns/conversion/sms';
+      preLoaderRoute: typeof StaffAdminReportsCampaignsConversionSmsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
@@ -2333,6 +2641,7 @@ interface CompanyRouteChildren {
   CompanyPartnerCustomersRoute: typeof CompanyPartnerCustomersRoute;
   CompanyPipelineRoute: typeof CompanyPipelineRoute;
   CompanySearchRoute: typeof CompanySearchRoute;
+  CompanyStatisticsRoute: typeof CompanyStatisticsRoute;
   CompanyTasksRoute: typeof CompanyTasksRoute;
   CompanyVideosRoute: typeof CompanyVideosRoute;
   CompanyAudiencesNewRoute: typeof CompanyAudiencesNewRoute;
@@ -2340,6 +2649,7 @@ interface CompanyRouteChildren {
   CompanyCandidatesIdRoute: typeof CompanyCandidatesIdRoute;
   CompanyCandidatesBoardRoute: typeof CompanyCandidatesBoardRoute;
   CompanySettingsBillingRoute: typeof CompanySettingsBillingRoute;
+  CompanySettingsInvoicesRoute: typeof CompanySettingsInvoicesRoute;
   CompanySettingsPaymentMethodRoute: typeof CompanySettingsPaymentMethodRoute;
   CompanySettingsSlotsRoute: typeof CompanySettingsSlotsRoute;
   CompanyUnlockedDriversIdRoute: typeof CompanyUnlockedDriversIdRoute;
@@ -2363,6 +2673,7 @@ const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyPartnerCustomersRoute: CompanyPartnerCustomersRoute,
   CompanyPipelineRoute: CompanyPipelineRoute,
   CompanySearchRoute: CompanySearchRoute,
+  CompanyStatisticsRoute: CompanyStatisticsRoute,
   CompanyTasksRoute: CompanyTasksRoute,
   CompanyVideosRoute: CompanyVideosRoute,
   CompanyAudiencesNewRoute: CompanyAudiencesNewRoute,
@@ -2370,6 +2681,7 @@ const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyCandidatesIdRoute: CompanyCandidatesIdRoute,
   CompanyCandidatesBoardRoute: CompanyCandidatesBoardRoute,
   CompanySettingsBillingRoute: CompanySettingsBillingRoute,
+  CompanySettingsInvoicesRoute: CompanySettingsInvoicesRoute,
   CompanySettingsPaymentMethodRoute: CompanySettingsPaymentMethodRoute,
   CompanySettingsSlotsRoute: CompanySettingsSlotsRoute,
   CompanyUnlockedDriversIdRoute: CompanyUnlockedDriversIdRoute,
@@ -2418,8 +2730,10 @@ interface PublicRouteChildren {
   PublicNewsRoute: typeof PublicNewsRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
+  PublicVerifySealRoute: typeof PublicVerifySealRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCandidateTokenRoute: typeof PublicCandidateTokenRoute;
+  PublicDealsTokenRoute: typeof PublicDealsTokenRoute;
   PublicJobPostsCampaign_idRoute: typeof PublicJobPostsCampaign_idRoute;
   PublicLoginSecondStepRoute: typeof PublicLoginSecondStepRoute;
   PublicMeetingsTokenRoute: typeof PublicMeetingsTokenRoute;
@@ -2446,8 +2760,10 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicNewsRoute: PublicNewsRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicTermsRoute: PublicTermsRoute,
+  PublicVerifySealRoute: PublicVerifySealRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCandidateTokenRoute: PublicCandidateTokenRoute,
+  PublicDealsTokenRoute: PublicDealsTokenRoute,
   PublicJobPostsCampaign_idRoute: PublicJobPostsCampaign_idRoute,
   PublicLoginSecondStepRoute: PublicLoginSecondStepRoute,
   PublicMeetingsTokenRoute: PublicMeetingsTokenRoute,
@@ -2519,10 +2835,12 @@ interface StaffRouteChildren {
   StaffAdminInboxRoute: typeof StaffAdminInboxRouteWithChildren;
   StaffAdminQueueRoute: typeof StaffAdminQueueRouteWithChildren;
   StaffAdminAuditLogRoute: typeof StaffAdminAuditLogRoute;
+  StaffAdminBankLinesRoute: typeof StaffAdminBankLinesRoute;
   StaffAdminCalendarRoute: typeof StaffAdminCalendarRoute;
   StaffAdminCouponsRoute: typeof StaffAdminCouponsRoute;
   StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
   StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
+  StaffAdminInvoicesRoute: typeof StaffAdminInvoicesRoute;
   StaffAdminMessagesRoute: typeof StaffAdminMessagesRoute;
   StaffAdminPipelineRoute: typeof StaffAdminPipelineRoute;
   StaffAdminRejectedOffersRoute: typeof StaffAdminRejectedOffersRoute;
@@ -2542,13 +2860,17 @@ interface StaffRouteChildren {
   StaffAdminCandidatesIdRoute: typeof StaffAdminCandidatesIdRoute;
   StaffAdminCandidatesBoardRoute: typeof StaffAdminCandidatesBoardRoute;
   StaffAdminCataloguesListRoute: typeof StaffAdminCataloguesListRoute;
+  StaffAdminCollectionIdRoute: typeof StaffAdminCollectionIdRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
   StaffAdminCompaniesMergeRoute: typeof StaffAdminCompaniesMergeRoute;
+  StaffAdminDealsIdRoute: typeof StaffAdminDealsIdRoute;
+  StaffAdminDealsNewRoute: typeof StaffAdminDealsNewRoute;
   StaffAdminDriversMergeRoute: typeof StaffAdminDriversMergeRoute;
   StaffAdminMapsAudiencesRoute: typeof StaffAdminMapsAudiencesRoute;
   StaffAdminMapsDriversRoute: typeof StaffAdminMapsDriversRoute;
   StaffAdminNewsIdRoute: typeof StaffAdminNewsIdRoute;
   StaffAdminNewsNewRoute: typeof StaffAdminNewsNewRoute;
+  StaffAdminStatsRowsRoute: typeof StaffAdminStatsRowsRoute;
   StaffAdminUnlockedDriversIdRoute: typeof StaffAdminUnlockedDriversIdRoute;
   StaffAdminAudienceApprovalsIndexRoute: typeof StaffAdminAudienceApprovalsIndexRoute;
   StaffAdminBulkMessagesIndexRoute: typeof StaffAdminBulkMessagesIndexRoute;
@@ -2556,22 +2878,30 @@ interface StaffRouteChildren {
   StaffAdminCampaignsIndexRoute: typeof StaffAdminCampaignsIndexRoute;
   StaffAdminCandidatesIndexRoute: typeof StaffAdminCandidatesIndexRoute;
   StaffAdminCataloguesIndexRoute: typeof StaffAdminCataloguesIndexRoute;
+  StaffAdminCollectionIndexRoute: typeof StaffAdminCollectionIndexRoute;
   StaffAdminCompaniesIndexRoute: typeof StaffAdminCompaniesIndexRoute;
+  StaffAdminDealsIndexRoute: typeof StaffAdminDealsIndexRoute;
   StaffAdminDriversIndexRoute: typeof StaffAdminDriversIndexRoute;
   StaffAdminNewsIndexRoute: typeof StaffAdminNewsIndexRoute;
+  StaffAdminStatsIndexRoute: typeof StaffAdminStatsIndexRoute;
   StaffAdminUnlockedDriversIndexRoute: typeof StaffAdminUnlockedDriversIndexRoute;
   StaffAdminDriversIdEditRoute: typeof StaffAdminDriversIdEditRoute;
   StaffAdminDriversIdIndexRoute: typeof StaffAdminDriversIdIndexRoute;
+  StaffAdminReportsCampaignsConversionMailRoute: typeof StaffAdminReportsCampaignsConversionMailRoute;
+  StaffAdminReportsCampaignsConversionSmsRoute: typeof StaffAdminReportsCampaignsConversionSmsRoute;
+  StaffAdminReportsCampaignsConversionIndexRoute: typeof StaffAdminReportsCampaignsConversionIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminInboxRoute: StaffAdminInboxRouteWithChildren,
   StaffAdminQueueRoute: StaffAdminQueueRouteWithChildren,
   StaffAdminAuditLogRoute: StaffAdminAuditLogRoute,
+  StaffAdminBankLinesRoute: StaffAdminBankLinesRoute,
   StaffAdminCalendarRoute: StaffAdminCalendarRoute,
   StaffAdminCouponsRoute: StaffAdminCouponsRoute,
   StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
   StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
+  StaffAdminInvoicesRoute: StaffAdminInvoicesRoute,
   StaffAdminMessagesRoute: StaffAdminMessagesRoute,
   StaffAdminPipelineRoute: StaffAdminPipelineRoute,
   StaffAdminRejectedOffersRoute: StaffAdminRejectedOffersRoute,
@@ -2593,13 +2923,17 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCandidatesIdRoute: StaffAdminCandidatesIdRoute,
   StaffAdminCandidatesBoardRoute: StaffAdminCandidatesBoardRoute,
   StaffAdminCataloguesListRoute: StaffAdminCataloguesListRoute,
+  StaffAdminCollectionIdRoute: StaffAdminCollectionIdRoute,
   StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
   StaffAdminCompaniesMergeRoute: StaffAdminCompaniesMergeRoute,
+  StaffAdminDealsIdRoute: StaffAdminDealsIdRoute,
+  StaffAdminDealsNewRoute: StaffAdminDealsNewRoute,
   StaffAdminDriversMergeRoute: StaffAdminDriversMergeRoute,
   StaffAdminMapsAudiencesRoute: StaffAdminMapsAudiencesRoute,
   StaffAdminMapsDriversRoute: StaffAdminMapsDriversRoute,
   StaffAdminNewsIdRoute: StaffAdminNewsIdRoute,
   StaffAdminNewsNewRoute: StaffAdminNewsNewRoute,
+  StaffAdminStatsRowsRoute: StaffAdminStatsRowsRoute,
   StaffAdminUnlockedDriversIdRoute: StaffAdminUnlockedDriversIdRoute,
   StaffAdminAudienceApprovalsIndexRoute: StaffAdminAudienceApprovalsIndexRoute,
   StaffAdminBulkMessagesIndexRoute: StaffAdminBulkMessagesIndexRoute,
@@ -2607,12 +2941,21 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCampaignsIndexRoute: StaffAdminCampaignsIndexRoute,
   StaffAdminCandidatesIndexRoute: StaffAdminCandidatesIndexRoute,
   StaffAdminCataloguesIndexRoute: StaffAdminCataloguesIndexRoute,
+  StaffAdminCollectionIndexRoute: StaffAdminCollectionIndexRoute,
   StaffAdminCompaniesIndexRoute: StaffAdminCompaniesIndexRoute,
+  StaffAdminDealsIndexRoute: StaffAdminDealsIndexRoute,
   StaffAdminDriversIndexRoute: StaffAdminDriversIndexRoute,
   StaffAdminNewsIndexRoute: StaffAdminNewsIndexRoute,
+  StaffAdminStatsIndexRoute: StaffAdminStatsIndexRoute,
   StaffAdminUnlockedDriversIndexRoute: StaffAdminUnlockedDriversIndexRoute,
   StaffAdminDriversIdEditRoute: StaffAdminDriversIdEditRoute,
   StaffAdminDriversIdIndexRoute: StaffAdminDriversIdIndexRoute,
+  StaffAdminReportsCampaignsConversionMailRoute:
+    StaffAdminReportsCampaignsConversionMailRoute,
+  StaffAdminReportsCampaignsConversionSmsRoute:
+    StaffAdminReportsCampaignsConversionSmsRoute,
+  StaffAdminReportsCampaignsConversionIndexRoute:
+    StaffAdminReportsCampaignsConversionIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

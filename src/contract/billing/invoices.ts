@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceFormats, invoiceFrequencies, invoiceKinds } from '#contract/foundation/vocabulary.ts';
+import { invoiceFormats, invoiceFrequencies, invoiceKinds, transactionKinds } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
@@ -28,7 +28,7 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>;
 export const InvoiceReason = z.object({
   position: z.int(),
   transaction_id: Id,
-  kind: z.enum(['package', 'slots', 'unlock', 'hire', 'budget', 'credit']),
+  kind: z.enum(transactionKinds).exclude(['fee']),
   /** Null when the company removed the person, or has none for this purchase. */
   unlocked_driver_id: Id.nullable(),
   candidate_id: Id.nullable(),

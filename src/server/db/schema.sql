@@ -393,6 +393,15 @@ AS $function$
   select box(center(ring) - point(radius(ring), radius(ring)), center(ring) + point(radius(ring), radius(ring)))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.buyer_of_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select co.country, co.vat into new.buyer_country, new.buyer_vat from companies co where co.id = new.company_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.campaigns_changed_audiences()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -516,6 +525,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.deal_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(new.company_name || ' ' || new.contact_name, new.contact_email::text);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.driver_match_differences(ids bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(driver_id bigint, place_no smallint, expected text, found text)
  LANGUAGE plpgsql
@@ -558,6 +576,15 @@ begin
     end if;
   end if;
   new.is_more := coalesce(new.bit >= capacity, false);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := search_document(new.number || ' ' || coalesce(new.content #>> '{buyer,name}', ''), null, null);
   return new;
 end $function$;
 
@@ -892,12 +919,31 @@ begin
   raise exception 'audit_log is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_deal_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'deal_events is append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_deleted_option()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'Options are switched off, not deleted.' using errcode = 'check_violation', constraint = 'option_kept';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_invoice_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'company_id' = to_jsonb(old) - 'company_id' then
+    return new;
+  end if;
+  raise exception 'finalised invoices are never changed' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_seal_change()
@@ -1429,6 +1475,50 @@ create table authenticators (
   constraint authenticators_pkey PRIMARY KEY (user_id)
 );
 
+create table bank_files (
+  id bigint not null generated always as identity,
+  name text not null,
+  format text not null,
+  message_id text not null,
+  sha256 text not null,
+  iban text,
+  foreign_count integer not null,
+  lines_count integer not null,
+  known_count integer not null,
+  received_by bigint,
+  received_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint bank_files_pkey PRIMARY KEY (id),
+  constraint bank_file_exists UNIQUE (sha256),
+  constraint bank_files_format_check CHECK ((format = ANY (ARRAY['pain.002'::text, 'camt.053'::text, 'camt.054'::text])))
+);
+
+create table bank_lines (
+  id bigint not null generated always as identity,
+  file_id bigint not null,
+  line_key text not null,
+  kind text not null,
+  amount bigint not null,
+  charges bigint not null,
+  booked_on date not null,
+  end_to_end_id text,
+  payment_info_id text,
+  mandate_reference text,
+  reason text,
+  text text,
+  name text,
+  iban text,
+  state text not null,
+  transaction_id bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  note text,
+  constraint bank_lines_pkey PRIMARY KEY (id),
+  constraint bank_lines_line_key_key UNIQUE (line_key),
+  constraint bank_lines_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'return'::text, 'reject'::text]))),
+  constraint bank_lines_state_check CHECK ((state = ANY (ARRAY['new'::text, 'applied'::text, 'waiting'::text, 'dismissed'::text])))
+);
+
 create table bulk_messages (
   id bigint not null generated always as identity,
   source text not null,
@@ -1674,6 +1764,27 @@ create table chat_threads (
   constraint chat_threads_last_seq_check CHECK ((last_seq >= 0))
 );
 
+create table collection_files (
+  id bigint not null generated always as identity,
+  creditor_id text not null,
+  scheme text not null,
+  collect_on date not null,
+  message_id text not null,
+  state text not null,
+  debits_count integer not null,
+  amount bigint not null,
+  content bytea not null,
+  sha256 text not null,
+  prepared_by bigint,
+  prepared_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint collection_files_pkey PRIMARY KEY (id),
+  constraint collection_files_message_id_key UNIQUE (message_id),
+  constraint collection_files_scheme_check CHECK ((scheme = ANY (ARRAY['CORE'::text, 'B2B'::text]))),
+  constraint collection_files_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'handed_in'::text, 'discarded'::text])))
+);
+
 create table comments (
   id bigint not null generated always as identity,
   company_id bigint,
@@ -1770,6 +1881,17 @@ create table company_agreements (
   constraint agreement_of_company UNIQUE (company_id, text_hash)
 );
 
+create table company_coupons (
+  id bigint not null generated always as identity,
+  coupon_id bigint not null,
+  company_id bigint not null,
+  applied_by bigint,
+  applied_at timestamp with time zone not null,
+  ends_on date not null,
+  constraint company_coupons_pkey PRIMARY KEY (id),
+  constraint coupon_entered_already UNIQUE (coupon_id, company_id)
+);
+
 create table company_invitations (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -1777,6 +1899,7 @@ create table company_invitations (
   invited_by bigint,
   created_at timestamp with time zone not null default now(),
   accepted_at timestamp with time zone,
+  makes_owner boolean not null default false,
   constraint company_invitations_pkey PRIMARY KEY (id),
   constraint invitation_exists UNIQUE (company_id, email)
 );
@@ -1805,6 +1928,35 @@ create table countries (
   constraint countries_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
 
+create table coupons (
+  id bigint not null generated always as identity,
+  code text not null,
+  name text not null,
+  kinds text[] not null,
+  discount_percentage integer,
+  amount_net bigint,
+  valid_from date not null,
+  valid_until date,
+  uses_max integer,
+  uses_count integer not null default 0,
+  months integer not null,
+  withdrawn_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint coupons_pkey PRIMARY KEY (id),
+  constraint coupons_amount_net_check CHECK ((amount_net > 0)),
+  constraint coupons_check CHECK ((num_nonnulls(discount_percentage, amount_net) = 1)),
+  constraint coupons_check1 CHECK ((valid_until >= valid_from)),
+  constraint coupons_check2 CHECK ((uses_count <= uses_max)),
+  constraint coupons_code_check CHECK ((code ~ '^[A-Z0-9-]{4,32}$'::text)),
+  constraint coupons_discount_percentage_check CHECK (((discount_percentage >= 1) AND (discount_percentage <= 100))),
+  constraint coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['package'::text, 'slots'::text, 'unlock'::text, 'hire'::text]))),
+  constraint coupons_months_check CHECK (((months >= 1) AND (months <= 60))),
+  constraint coupons_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
+  constraint coupons_uses_max_check CHECK ((uses_max > 0))
+);
+
 create table credit_claims (
   id bigint not null generated always as identity,
   unlocked_driver_id bigint not null,
@@ -1823,6 +1975,16 @@ create table credit_claims (
   constraint credit_claims_token_key UNIQUE (token),
   constraint credit_claims_reason_check CHECK ((reason = ANY (ARRAY['wrong_number'::text, 'unreachable'::text]))),
   constraint credit_claims_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'for_staff'::text, 'granted'::text, 'refused'::text])))
+);
+
+create table credit_uses (
+  credit_id bigint not null,
+  transaction_id bigint not null,
+  amount bigint not null,
+  file_id bigint,
+  used_at timestamp with time zone not null,
+  constraint credit_uses_pkey PRIMARY KEY (credit_id, transaction_id),
+  constraint credit_uses_amount_check CHECK ((amount > 0))
 );
 
 create table crm_records (
@@ -1882,6 +2044,136 @@ create table dead_letters (
   constraint dead_letters_pkey PRIMARY KEY (id),
   constraint dead_letters_once UNIQUE (reaction, event_id),
   constraint dead_letters_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'replaying'::text, 'replayed'::text, 'discarded'::text, 'expired'::text])))
+);
+
+create table deal_documents (
+  id bigint not null generated always as identity,
+  deal_id bigint not null,
+  content_hash bytea not null,
+  content jsonb not null,
+  sha256 bytea not null,
+  storage_key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint deal_documents_pkey PRIMARY KEY (id),
+  constraint deal_documents_deal_id_content_hash_key UNIQUE (deal_id, content_hash)
+);
+
+create table deal_events (
+  id bigint not null generated always as identity,
+  deal_id bigint not null,
+  kind text not null,
+  user_id bigint,
+  ip text,
+  browser text,
+  details jsonb not null default '{}'::jsonb,
+  previous_hash bytea,
+  hash bytea not null,
+  happened_at timestamp with time zone not null,
+  constraint deal_events_pkey PRIMARY KEY (id)
+);
+
+create table deal_instalments (
+  deal_id bigint not null,
+  number integer not null,
+  due_on date not null,
+  amount_net bigint not null,
+  lines jsonb not null,
+  transaction_id bigint,
+  constraint deal_instalments_pkey PRIMARY KEY (deal_id, number),
+  constraint deal_instalments_amount_net_check CHECK ((amount_net >= 0)),
+  constraint deal_instalments_number_check CHECK ((number > 0))
+);
+
+create table deal_seals (
+  sha256 bytea not null,
+  deal_id bigint not null,
+  level text not null,
+  storage_key text not null,
+  stamped_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint deal_seals_pkey PRIMARY KEY (sha256),
+  constraint deal_seals_deal_id_level_key UNIQUE (deal_id, level),
+  constraint deal_seals_level_check CHECK ((level = ANY (ARRAY['B-B'::text, 'B-T'::text])))
+);
+
+create table deals (
+  id bigint not null generated always as identity,
+  company_id bigint,
+  company_name text not null,
+  contact_name text not null default ''::text,
+  contact_email citext not null,
+  locale text not null,
+  created_by bigint,
+  seller_country text not null,
+  state text not null default 'draft'::text,
+  salt bytea not null,
+  link_hash bytea not null,
+  product_type text not null default 'post_campaign'::text,
+  form jsonb not null,
+  conditions jsonb not null,
+  billing jsonb not null default '{}'::jsonb,
+  step integer not null default 0,
+  sent_prices jsonb,
+  expires_on date,
+  uploaded_key text,
+  signer_name text,
+  signer_email citext,
+  emails text[] not null default '{}'::text[],
+  document_id bigint,
+  decline_reason text,
+  search tsvector,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  uploaded_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  signed_at timestamp with time zone,
+  constraint deals_pkey PRIMARY KEY (id),
+  constraint deals_link_hash_key UNIQUE (link_hash),
+  constraint deals_check CHECK (((state = 'signed'::text) = (signed_at IS NOT NULL))),
+  constraint deals_check1 CHECK (((state <> 'signed'::text) OR ((company_id IS NOT NULL) AND (document_id IS NOT NULL) AND (signer_name IS NOT NULL)))),
+  constraint deals_company_name_check CHECK (((length(company_name) >= 1) AND (length(company_name) <= 160))),
+  constraint deals_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text]))),
+  constraint deals_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'signed'::text, 'declined'::text]))),
+  constraint deals_step_check CHECK (((step >= 0) AND (step <= 5)))
+);
+
+create table debit_holds (
+  transaction_id bigint not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint debit_holds_pkey PRIMARY KEY (transaction_id),
+  constraint debit_holds_reason_check CHECK ((reason = ANY (ARRAY['mandate'::text, 'person'::text, 'retried'::text])))
+);
+
+create table debit_notices (
+  transaction_id bigint not null,
+  due_on date not null,
+  sent_at timestamp with time zone not null,
+  constraint debit_notices_pkey PRIMARY KEY (transaction_id, due_on)
+);
+
+create table debits (
+  id bigint not null generated always as identity,
+  file_id bigint not null,
+  transaction_id bigint not null,
+  sepa_account_id bigint not null,
+  attempt smallint not null,
+  end_to_end_id text not null,
+  sequence text not null,
+  amount bigint not null,
+  state text not null,
+  settled_on date,
+  ended_on date,
+  reason text,
+  charges bigint not null default 0,
+  constraint debits_pkey PRIMARY KEY (id),
+  constraint debits_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint debits_transaction_id_attempt_key UNIQUE (transaction_id, attempt),
+  constraint debits_amount_check CHECK ((amount > 0)),
+  constraint debits_sequence_check CHECK ((sequence = ANY (ARRAY['FRST'::text, 'RCUR'::text]))),
+  constraint debits_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'handed_in'::text, 'settled'::text, 'rejected'::text, 'returned'::text, 'discarded'::text])))
 );
 
 create table driver_locations_wanted (
@@ -2161,6 +2453,84 @@ create table installation (
   constraint installation_pkey PRIMARY KEY (key)
 );
 
+create table invoice_chains (
+  seller text not null,
+  last_hash text not null,
+  constraint invoice_chains_pkey PRIMARY KEY (seller)
+);
+
+create table invoice_files (
+  invoice_id bigint not null,
+  kind text not null,
+  file_key text not null,
+  sha256 text not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_files_pkey PRIMARY KEY (invoice_id, kind),
+  constraint invoice_files_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'xml'::text])))
+);
+
+create table invoice_lines (
+  invoice_id bigint not null,
+  "position" integer not null,
+  transaction_id bigint not null,
+  net bigint not null,
+  tax_percentage integer not null,
+  constraint invoice_lines_pkey PRIMARY KEY (invoice_id, "position")
+);
+
+create table invoice_series (
+  series text not null,
+  year smallint not null,
+  last_number integer not null,
+  last_issued_on date not null,
+  constraint invoice_series_pkey PRIMARY KEY (series, year),
+  constraint invoice_series_series_check CHECK ((series ~ '^[A-Z0-9]{1,8}$'::text))
+);
+
+create table invoice_settings (
+  company_id bigint not null,
+  frequency text not null default 'monthly'::text,
+  format text not null default 'zugferd'::text,
+  buyer_reference text not null default ''::text,
+  constraint invoice_settings_pkey PRIMARY KEY (company_id),
+  constraint buyer_reference_needed CHECK (((format <> 'xrechnung'::text) OR (buyer_reference <> ''::text))),
+  constraint invoice_settings_buyer_reference_check CHECK ((length(buyer_reference) <= 60)),
+  constraint invoice_settings_format_check CHECK ((format = ANY (ARRAY['zugferd'::text, 'xrechnung'::text]))),
+  constraint invoice_settings_frequency_check CHECK ((frequency = ANY (ARRAY['monthly'::text, 'per_purchase'::text])))
+);
+
+create table invoices (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  kind text not null,
+  series text not null,
+  year smallint not null,
+  sequence integer not null,
+  number text not null,
+  issued_on date not null,
+  corrects_id bigint,
+  payment_method text,
+  due_on date,
+  amount_net bigint not null,
+  amount_tax bigint not null,
+  rounding bigint not null default 0,
+  amount_gross bigint not null,
+  amount_due bigint not null,
+  content jsonb not null,
+  search tsvector,
+  created_at timestamp with time zone not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoice_number_taken UNIQUE (number),
+  constraint invoice_sequence_taken UNIQUE (series, year, sequence),
+  constraint invoices_amount_net_check CHECK ((amount_net >= 0)),
+  constraint invoices_amount_tax_check CHECK ((amount_tax >= 0)),
+  constraint invoices_check CHECK ((amount_gross = (amount_net + amount_tax))),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'cancellation'::text, 'credit_note'::text]))),
+  constraint invoices_payment_method_check CHECK ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text]))),
+  constraint invoices_sequence_check CHECK ((sequence > 0))
+);
+
 create table known_devices (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -2191,6 +2561,7 @@ create table mailbox (
   search tsvector,
   reply_to text,
   calendar text,
+  attachments text,
   constraint mailbox_pkey PRIMARY KEY (id),
   constraint mailbox_idempotency_key_key UNIQUE (idempotency_key),
   constraint mailbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
@@ -2422,7 +2793,7 @@ create table one_time_codes (
   constraint one_time_codes_pkey PRIMARY KEY (id),
   constraint one_time_codes_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
   constraint one_time_codes_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
-  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'sign_in_code'::text, 'verify_email'::text, 'verify_phone'::text, 'verify_phone_link'::text, 'password_reset'::text, 'company_invitation'::text, 'register_phone'::text])))
+  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'sign_in_code'::text, 'verify_email'::text, 'verify_phone'::text, 'verify_phone_link'::text, 'password_reset'::text, 'company_invitation'::text, 'register_phone'::text, 'sign_deal'::text])))
 );
 
 create table options (
@@ -2504,6 +2875,21 @@ create table payment_events (
   happened_at timestamp with time zone not null,
   received_at timestamp with time zone not null default now(),
   constraint payment_events_pkey PRIMARY KEY (event_ref)
+);
+
+create table payments (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  transaction_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  booked_on date not null,
+  source text not null,
+  created_at timestamp with time zone not null,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_source_key UNIQUE (source),
+  constraint payments_amount_check CHECK ((amount <> 0)),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'card_refund'::text, 'dispute'::text, 'dispute_won'::text, 'debit'::text, 'debit_return'::text, 'transfer'::text])))
 );
 
 create table pending_sign_ins (
@@ -2707,8 +3093,12 @@ create table sepa_accounts (
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  revoked_because text,
+  amended_from text,
+  amended_at timestamp with time zone,
   constraint sepa_accounts_pkey PRIMARY KEY (id),
   constraint sepa_accounts_mandate_reference_key UNIQUE (mandate_reference),
+  constraint sepa_accounts_revoked_because_check CHECK ((revoked_because = ANY (ARRAY['replaced'::text, 'company'::text, 'lapsed'::text, 'bank'::text]))),
   constraint sepa_accounts_scheme_check CHECK ((scheme = ANY (ARRAY['CORE'::text, 'B2B'::text])))
 );
 
@@ -2810,6 +3200,15 @@ create table tasks (
   constraint tasks_side_check CHECK ((side = ANY (ARRAY['company'::text, 'staff'::text])))
 );
 
+create table tax_rates (
+  country text not null,
+  valid_from date not null,
+  percentage integer not null,
+  constraint tax_rates_pkey PRIMARY KEY (country, valid_from),
+  constraint tax_rates_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint tax_rates_percentage_check CHECK (((percentage >= 0) AND (percentage <= 100)))
+);
+
 create table timeline_entries (
   id bigint not null generated always as identity,
   company_id bigint,
@@ -2887,10 +3286,13 @@ create table transactions (
   created_at timestamp with time zone not null default now(),
   paid_at timestamp with time zone,
   customer_ref text,
+  invoice_id bigint,
+  buyer_country text,
+  buyer_vat text,
   constraint transactions_pkey PRIMARY KEY (id),
   constraint transactions_idempotency_key_key UNIQUE (idempotency_key),
   constraint transactions_check CHECK ((amount_gross = (amount_net + amount_tax))),
-  constraint transactions_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'slots'::text, 'unlock'::text, 'hire'::text, 'credit'::text, 'budget'::text]))),
+  constraint transactions_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'slots'::text, 'unlock'::text, 'hire'::text, 'credit'::text, 'budget'::text, 'deal'::text, 'fee'::text]))),
   constraint transactions_payment_method_check CHECK ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text, 'budget'::text, 'prepaid'::text]))),
   constraint transactions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'open'::text, 'paid'::text, 'covered'::text, 'failed'::text, 'credited'::text])))
 );
@@ -2995,6 +3397,16 @@ create table users (
   constraint users_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint users_side_check CHECK ((side = ANY (ARRAY['company'::text, 'contact'::text, 'staff'::text]))),
   constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['sales'::text, 'admin'::text, 'super-admin'::text])))
+);
+
+create table vat_checks (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  vat text not null,
+  is_valid boolean not null,
+  reference text not null default ''::text,
+  checked_at timestamp with time zone not null,
+  constraint vat_checks_pkey PRIMARY KEY (id)
 );
 
 create table video_subtitles (
@@ -3176,6 +3588,18 @@ CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject, subj
 
 CREATE INDEX audit_log_of_user ON public.audit_log USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
 
+CREATE INDEX bank_files_of_receiver ON public.bank_files USING btree (received_by) WHERE (received_by IS NOT NULL);
+
+CREATE INDEX bank_lines_new ON public.bank_lines USING btree (file_id, id) WHERE (state = 'new'::text);
+
+CREATE INDEX bank_lines_of_decider ON public.bank_lines USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX bank_lines_of_file ON public.bank_lines USING btree (file_id, id);
+
+CREATE INDEX bank_lines_of_transaction ON public.bank_lines USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+
+CREATE INDEX bank_lines_waiting ON public.bank_lines USING btree (id) WHERE (state = 'waiting'::text);
+
 CREATE INDEX bulk_messages_by_digest ON public.bulk_messages USING btree (digest, created_at);
 
 CREATE INDEX bulk_messages_of_author ON public.bulk_messages USING btree (created_by);
@@ -3252,6 +3676,12 @@ CREATE INDEX chat_threads_of_company ON public.chat_threads USING btree (company
 
 CREATE INDEX chat_threads_of_driver ON public.chat_threads USING btree (driver_id, last_at DESC, id DESC);
 
+CREATE UNIQUE INDEX collection_file_of_day ON public.collection_files USING btree (creditor_id, scheme, collect_on) WHERE (state <> 'discarded'::text);
+
+CREATE INDEX collection_files_of_decider ON public.collection_files USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX collection_files_of_preparer ON public.collection_files USING btree (prepared_by) WHERE (prepared_by IS NOT NULL);
+
 CREATE INDEX comments_of_company ON public.comments USING btree (company_id);
 
 CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
@@ -3270,7 +3700,13 @@ CREATE INDEX company_agreements_of_text ON public.company_agreements USING btree
 
 CREATE INDEX company_agreements_of_user ON public.company_agreements USING btree (user_id);
 
+CREATE INDEX company_coupons_of_company ON public.company_coupons USING btree (company_id, ends_on);
+
+CREATE INDEX company_coupons_of_user ON public.company_coupons USING btree (applied_by);
+
 CREATE INDEX consents_of_user ON public.consents USING btree (user_id);
+
+CREATE UNIQUE INDEX coupon_code_taken ON public.coupons USING btree (code);
 
 CREATE INDEX credit_claims_of_company ON public.credit_claims USING btree (company_id);
 
@@ -3279,6 +3715,10 @@ CREATE INDEX credit_claims_of_driver ON public.credit_claims USING btree (driver
 CREATE INDEX credit_claims_of_unlocked_driver ON public.credit_claims USING btree (unlocked_driver_id, id DESC);
 
 CREATE INDEX credit_claims_open ON public.credit_claims USING btree (state, id) WHERE (state = ANY (ARRAY['asked'::text, 'for_staff'::text]));
+
+CREATE INDEX credit_uses_of_file ON public.credit_uses USING btree (file_id) WHERE (file_id IS NOT NULL);
+
+CREATE INDEX credit_uses_of_transaction ON public.credit_uses USING btree (transaction_id);
 
 CREATE UNIQUE INDEX crm_id_taken ON public.crm_records USING btree (crm_id, ((company_id IS NULL)));
 
@@ -3291,6 +3731,30 @@ CREATE INDEX dead_letters_by_state ON public.dead_letters USING btree (state, fa
 CREATE INDEX dead_letters_of_decider ON public.dead_letters USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 
 CREATE INDEX dead_letters_of_run ON public.dead_letters USING btree (run_id) WHERE (run_id IS NOT NULL);
+
+CREATE UNIQUE INDEX deal_events_follow ON public.deal_events USING btree (deal_id, previous_hash) NULLS NOT DISTINCT;
+
+CREATE INDEX deal_events_of_deal ON public.deal_events USING btree (deal_id, id);
+
+CREATE INDEX deal_instalments_due ON public.deal_instalments USING btree (due_on) WHERE (transaction_id IS NULL);
+
+CREATE INDEX deal_instalments_paid ON public.deal_instalments USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+
+CREATE INDEX deals_by_state ON public.deals USING btree (state, id DESC);
+
+CREATE INDEX deals_of_company ON public.deals USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX deals_of_document ON public.deals USING btree (document_id) WHERE (document_id IS NOT NULL);
+
+CREATE INDEX deals_of_staff ON public.deals USING btree (created_by, id DESC);
+
+CREATE INDEX deals_search ON public.deals USING gin (search);
+
+CREATE UNIQUE INDEX debit_under_way ON public.debits USING btree (transaction_id) WHERE (state = ANY (ARRAY['prepared'::text, 'handed_in'::text, 'settled'::text]));
+
+CREATE INDEX debits_of_file ON public.debits USING btree (file_id, id);
+
+CREATE INDEX debits_of_mandate ON public.debits USING btree (sepa_account_id);
 
 CREATE INDEX driver_match_drivers ON public.driver_match USING btree (cell) INCLUDE (spot, traits, work, languages, qualifications, experiences, driver_id) WHERE (contact_type = 'driver'::text);
 
@@ -3319,6 +3783,8 @@ CREATE INDEX drivers_by_cell ON public.drivers USING btree (map_cell(lat, lng)) 
 CREATE INDEX drivers_by_qualification ON public.drivers USING gin (qualifications) WHERE (erased_at IS NULL);
 
 CREATE INDEX drivers_by_search ON public.drivers USING gin (search) WITH (gin_pending_list_limit='256');
+
+CREATE INDEX drivers_counted ON public.drivers USING btree (contact_type, country, is_eligible_for_unlock) WHERE ((erased_at IS NULL) AND (merged_into_id IS NULL));
 
 CREATE INDEX drivers_excluded ON public.drivers USING btree (id) WHERE (disabled_for_unlock AND (erased_at IS NULL));
 
@@ -3364,6 +3830,18 @@ CREATE INDEX inbox_marks_of_handler ON public.inbox_marks USING btree (handled_b
 
 CREATE INDEX inbox_marks_of_owner ON public.inbox_marks USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 
+CREATE INDEX invoice_lines_of_transaction ON public.invoice_lines USING btree (transaction_id);
+
+CREATE UNIQUE INDEX invoice_cancelled_once ON public.invoices USING btree (corrects_id) WHERE (kind = 'cancellation'::text);
+
+CREATE INDEX invoices_by_day ON public.invoices USING btree (issued_on DESC, id DESC);
+
+CREATE INDEX invoices_by_search ON public.invoices USING gin (search);
+
+CREATE INDEX invoices_of_company ON public.invoices USING btree (company_id, issued_on DESC, id DESC);
+
+CREATE INDEX invoices_of_corrected ON public.invoices USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
+
 CREATE INDEX limits_by_end ON public.limits USING btree (ends_at);
 
 CREATE INDEX media_of_chat ON public.media USING btree (chat_thread_id) WHERE (chat_thread_id IS NOT NULL);
@@ -3405,6 +3883,8 @@ CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id,
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 
 CREATE INDEX offer_calls_of_offer ON public.offer_calls USING btree (offer_id);
+
+CREATE INDEX offer_steps_sent ON public.offer_steps USING btree (happened_at, offer_id) WHERE ((step = 'sent'::text) AND (NOT by_scanner));
 
 CREATE UNIQUE INDEX offer_token ON public.offers USING btree (token);
 
@@ -3455,6 +3935,10 @@ CREATE UNIQUE INDEX partner_customer_name_taken ON public.partner_customers USIN
 CREATE INDEX passkey_challenges_of_user ON public.passkey_challenges USING btree (user_id);
 
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
+
+CREATE INDEX payments_of_company ON public.payments USING btree (company_id, booked_on, id);
+
+CREATE INDEX payments_of_transaction ON public.payments USING btree (transaction_id);
 
 CREATE INDEX pending_sign_ins_of_user ON public.pending_sign_ins USING btree (user_id);
 
@@ -3548,9 +4032,15 @@ CREATE INDEX transactions_failed ON public.transactions USING btree (created_at)
 
 CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, created_at DESC, id DESC);
 
+CREATE INDEX transactions_of_invoice ON public.transactions USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+
 CREATE INDEX transactions_of_unlocked_driver ON public.transactions USING btree (unlocked_driver_id) WHERE (unlocked_driver_id IS NOT NULL);
 
+CREATE INDEX transactions_open ON public.transactions USING btree (due_on, id) WHERE (status = 'open'::text);
+
 CREATE INDEX transactions_pending ON public.transactions USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX transactions_to_invoice ON public.transactions USING btree (company_id, id) WHERE ((invoice_id IS NULL) AND (payment_method = ANY (ARRAY['sepa'::text, 'card'::text])) AND ((status = ANY (ARRAY['paid'::text, 'open'::text])) OR (kind = 'credit'::text)));
 
 CREATE INDEX unlocked_drivers_by_age ON public.unlocked_drivers USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -3589,6 +4079,8 @@ CREATE INDEX users_merged_into ON public.users USING btree (merged_into_id) WHER
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX users_phone_unconfirmed ON public.users USING btree (id DESC) WHERE ((side = 'contact'::text) AND (phone IS NOT NULL) AND (phone_confirmed_at IS NULL) AND is_active);
+
+CREATE INDEX vat_checks_of_company ON public.vat_checks USING btree (company_id, checked_at DESC);
 
 CREATE INDEX video_views_of_user ON public.video_views USING btree (user_id);
 
@@ -3629,6 +4121,14 @@ alter table audiences add constraint audiences_partner_customer_id_fkey FOREIGN 
 alter table audiences add constraint audiences_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table authenticators add constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table bank_files add constraint bank_files_received_by_fkey FOREIGN KEY (received_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table bank_lines add constraint bank_lines_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table bank_lines add constraint bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id);
+
+alter table bank_lines add constraint bank_lines_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
 
 alter table bulk_messages add constraint bulk_messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 
@@ -3702,6 +4202,10 @@ alter table chat_threads add constraint chat_threads_company_id_fkey FOREIGN KEY
 
 alter table chat_threads add constraint chat_threads_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
 
+alter table collection_files add constraint collection_files_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table collection_files add constraint collection_files_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table comments add constraint comments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
 alter table comments add constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comments(id) ON DELETE CASCADE;
@@ -3722,11 +4226,19 @@ alter table company_agreements add constraint company_agreements_text_hash_fkey 
 
 alter table company_agreements add constraint company_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table company_coupons add constraint company_coupons_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table company_coupons add constraint company_coupons_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table company_coupons add constraint company_coupons_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id);
+
 alter table company_invitations add constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
 alter table company_invitations add constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table coupons add constraint coupons_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table credit_claims add constraint credit_claims_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
@@ -3738,6 +4250,12 @@ alter table credit_claims add constraint credit_claims_transaction_id_fkey FOREI
 
 alter table credit_claims add constraint credit_claims_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id);
 
+alter table credit_uses add constraint credit_uses_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES transactions(id);
+
+alter table credit_uses add constraint credit_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES collection_files(id);
+
+alter table credit_uses add constraint credit_uses_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
 alter table crm_records add constraint crm_records_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table crm_records add constraint crm_records_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
@@ -3747,6 +4265,34 @@ alter table dead_letter_runs add constraint dead_letter_runs_requested_by_fkey F
 alter table dead_letters add constraint dead_letters_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
 alter table dead_letters add constraint dead_letters_run_id_fkey FOREIGN KEY (run_id) REFERENCES dead_letter_runs(id);
+
+alter table deal_documents add constraint deal_documents_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id);
+
+alter table deal_events add constraint deal_events_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id);
+
+alter table deal_events add constraint deal_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table deal_instalments add constraint deal_instalments_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id);
+
+alter table deal_instalments add constraint deal_instalments_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table deal_seals add constraint deal_seals_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id);
+
+alter table deals add constraint deals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table deals add constraint deals_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table deals add constraint deals_document_id_fkey FOREIGN KEY (document_id) REFERENCES deal_documents(id);
+
+alter table debit_holds add constraint debit_holds_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table debit_notices add constraint debit_notices_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table debits add constraint debits_file_id_fkey FOREIGN KEY (file_id) REFERENCES collection_files(id);
+
+alter table debits add constraint debits_sepa_account_id_fkey FOREIGN KEY (sepa_account_id) REFERENCES sepa_accounts(id);
+
+alter table debits add constraint debits_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
 
 alter table driver_locations_wanted add constraint driver_locations_wanted_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id) ON DELETE CASCADE;
 
@@ -3789,6 +4335,18 @@ alter table hires add constraint hires_unlocked_driver_id_fkey FOREIGN KEY (unlo
 alter table inbox_marks add constraint inbox_marks_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id);
 
 alter table inbox_marks add constraint inbox_marks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table invoice_files add constraint invoice_files_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table invoice_lines add constraint invoice_lines_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table invoice_settings add constraint invoice_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table invoices add constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table invoices add constraint invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES invoices(id);
 
 alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3853,6 +4411,10 @@ alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FO
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table payment_events add constraint payment_events_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table payments add constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table payments add constraint payments_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
 
 alter table pending_sign_ins add constraint pending_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -3924,6 +4486,8 @@ alter table transaction_lines add constraint transaction_lines_transaction_id_fk
 
 alter table transactions add constraint transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
+alter table transactions add constraint transactions_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) NOT VALID;
+
 alter table transactions add constraint transactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table unlocked_drivers add constraint unlocked_drivers_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id);
@@ -3951,6 +4515,8 @@ alter table users add constraint users_company_id_fkey FOREIGN KEY (company_id) 
 alter table users add constraint users_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES users(id);
 
 alter table users add constraint users_profile_image_id_fkey FOREIGN KEY (profile_image_id) REFERENCES media(id) ON DELETE SET NULL;
+
+alter table vat_checks add constraint vat_checks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table video_subtitles add constraint video_subtitles_video_id_fkey FOREIGN KEY (video_id) REFERENCES videos(id) ON DELETE CASCADE;
 
@@ -4194,6 +4760,10 @@ CREATE TRIGGER company_vocabulary_added AFTER INSERT OR DELETE ON public.compani
 
 CREATE TRIGGER company_vocabulary_changed AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_vocabulary();
 
+CREATE TRIGGER deal_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deal_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_deal_event_change();
+
+CREATE TRIGGER deal_search BEFORE INSERT OR UPDATE OF company_name, contact_name, contact_email ON public.deals FOR EACH ROW EXECUTE FUNCTION deal_search();
+
 CREATE TRIGGER locations_added AFTER INSERT ON public.driver_locations_wanted REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
 CREATE TRIGGER locations_changed AFTER UPDATE ON public.driver_locations_wanted REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
@@ -4220,6 +4790,20 @@ CREATE TRIGGER record_eligibility AFTER UPDATE ON public.drivers FOR EACH ROW WH
 
 CREATE TRIGGER hire_counted AFTER INSERT OR UPDATE OF rejected_at ON public.hires FOR EACH ROW EXECUTE FUNCTION count_hire();
 
+CREATE TRIGGER invoice_files_are_final BEFORE DELETE OR UPDATE ON public.invoice_files FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
+
+CREATE TRIGGER invoice_files_stay BEFORE TRUNCATE ON public.invoice_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
+
+CREATE TRIGGER invoice_lines_are_final BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
+
+CREATE TRIGGER invoice_lines_stay BEFORE TRUNCATE ON public.invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
+
+CREATE TRIGGER invoice_search BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION invoice_search();
+
+CREATE TRIGGER invoices_are_final BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
+
+CREATE TRIGGER invoices_stay BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
+
 CREATE TRIGGER message_search BEFORE INSERT OR UPDATE OF subject, recipient, search ON public.mailbox FOR EACH ROW EXECUTE FUNCTION keep_message_search();
 
 CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.news FOR EACH ROW EXECUTE FUNCTION use_picture();
@@ -4241,6 +4825,8 @@ CREATE TRIGGER review_search BEFORE INSERT OR UPDATE OF title, review, search ON
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
 CREATE TRIGGER keep_transaction_lines BEFORE DELETE OR UPDATE ON public.transaction_lines FOR EACH ROW EXECUTE FUNCTION keep_transaction_lines();
+
+CREATE TRIGGER buyer_of_transaction BEFORE INSERT ON public.transactions FOR EACH ROW EXECUTE FUNCTION buyer_of_transaction();
 
 CREATE CONSTRAINT TRIGGER complete_transaction_lines AFTER INSERT OR UPDATE OF amount_net, tax_percentage, amount_tax, amount_gross ON public.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION complete_transaction_lines();
 

@@ -290,6 +290,41 @@ export interface DB {
     confirmed_at: Timestamp | null;
     last_step: Generated<number>;
   };
+  bank_files: {
+    id: GeneratedAlways<number>;
+    name: string;
+    format: 'pain.002' | 'camt.053' | 'camt.054';
+    message_id: string;
+    sha256: string;
+    iban: string | null;
+    foreign_count: number;
+    lines_count: number;
+    known_count: number;
+    received_by: number | null;
+    received_at: Timestamp;
+    read_at: Timestamp | null;
+  };
+  bank_lines: {
+    id: GeneratedAlways<number>;
+    file_id: number;
+    line_key: string;
+    kind: 'credit' | 'return' | 'reject';
+    amount: number;
+    charges: number;
+    booked_on: string;
+    end_to_end_id: string | null;
+    payment_info_id: string | null;
+    mandate_reference: string | null;
+    reason: string | null;
+    text: string | null;
+    name: string | null;
+    iban: string | null;
+    state: 'new' | 'applied' | 'waiting' | 'dismissed';
+    transaction_id: number | null;
+    decided_by: number | null;
+    decided_at: Timestamp | null;
+    note: string | null;
+  };
   bulk_messages: {
     id: GeneratedAlways<number>;
     source: 'drivers' | 'audience' | 'companies' | 'driver' | 'self';
@@ -473,6 +508,22 @@ export interface DB {
     last_at: Timestamp;
     created_at: Timestamp;
   };
+  collection_files: {
+    id: GeneratedAlways<number>;
+    creditor_id: string;
+    scheme: 'CORE' | 'B2B';
+    collect_on: string;
+    message_id: string;
+    state: 'prepared' | 'handed_in' | 'discarded';
+    debits_count: number;
+    amount: number;
+    content: Buffer;
+    sha256: string;
+    prepared_by: number | null;
+    prepared_at: Timestamp;
+    decided_by: number | null;
+    decided_at: Timestamp | null;
+  };
   comments: {
     id: GeneratedAlways<number>;
     company_id: number | null;
@@ -550,6 +601,14 @@ export interface DB {
     text_hash: string;
     accepted_at: Timestamp;
   };
+  company_coupons: {
+    id: GeneratedAlways<number>;
+    coupon_id: number;
+    company_id: number;
+    applied_by: number | null;
+    applied_at: Timestamp;
+    ends_on: string;
+  };
   company_invitations: {
     id: GeneratedAlways<number>;
     company_id: number;
@@ -557,6 +616,7 @@ export interface DB {
     invited_by: number | null;
     created_at: Generated<Timestamp>;
     accepted_at: Timestamp | null;
+    makes_owner: Generated<boolean>;
   };
   consents: {
     id: GeneratedAlways<number>;
@@ -576,6 +636,23 @@ export interface DB {
     is_eu: Generated<boolean>;
     labels: Json<import('#contract/foundation/options.ts').Labels>;
   };
+  coupons: {
+    id: GeneratedAlways<number>;
+    code: string;
+    name: string;
+    kinds: string[];
+    discount_percentage: number | null;
+    amount_net: number | null;
+    valid_from: string;
+    valid_until: string | null;
+    uses_max: number | null;
+    uses_count: Generated<number>;
+    months: number;
+    withdrawn_at: Timestamp | null;
+    created_by: number | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
   credit_claims: {
     id: GeneratedAlways<number>;
     unlocked_driver_id: number;
@@ -589,6 +666,13 @@ export interface DB {
     decided_by: number | null;
     created_at: Timestamp;
     decided_at: Timestamp | null;
+  };
+  credit_uses: {
+    credit_id: number;
+    transaction_id: number;
+    amount: number;
+    file_id: number | null;
+    used_at: Timestamp;
   };
   crm_records: {
     id: GeneratedAlways<number>;
@@ -634,6 +718,102 @@ export interface DB {
     reason: string | null;
     decided_by: number | null;
     decided_at: Timestamp | null;
+  };
+  deal_documents: {
+    id: GeneratedAlways<number>;
+    deal_id: number;
+    content_hash: Buffer;
+    content: Json<unknown>;
+    sha256: Buffer;
+    storage_key: string;
+    created_at: Generated<Timestamp>;
+  };
+  deal_events: {
+    id: GeneratedAlways<number>;
+    deal_id: number;
+    kind: string;
+    user_id: number | null;
+    ip: string | null;
+    browser: string | null;
+    details: Generated<Json<unknown>>;
+    previous_hash: Buffer | null;
+    hash: Buffer;
+    happened_at: Timestamp;
+  };
+  deal_instalments: {
+    deal_id: number;
+    number: number;
+    due_on: string;
+    amount_net: number;
+    lines: Json<unknown>;
+    transaction_id: number | null;
+  };
+  deal_seals: {
+    sha256: Buffer;
+    deal_id: number;
+    level: 'B-B' | 'B-T';
+    storage_key: string;
+    stamped_at: Timestamp | null;
+    created_at: Generated<Timestamp>;
+  };
+  deals: {
+    id: GeneratedAlways<number>;
+    company_id: number | null;
+    company_name: string;
+    contact_name: Generated<string>;
+    contact_email: string;
+    locale: 'es' | 'de' | 'en';
+    created_by: number | null;
+    seller_country: string;
+    state: Generated<'draft' | 'sent' | 'viewed' | 'signed' | 'declined'>;
+    salt: Buffer;
+    link_hash: Buffer;
+    product_type: Generated<string>;
+    form: Json<unknown>;
+    conditions: Json<unknown>;
+    billing: Generated<Json<unknown>>;
+    step: Generated<number>;
+    sent_prices: Json<unknown> | null;
+    expires_on: string | null;
+    uploaded_key: string | null;
+    signer_name: string | null;
+    signer_email: string | null;
+    emails: Generated<string[]>;
+    document_id: number | null;
+    decline_reason: string | null;
+    search: string | null;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+    sent_at: Timestamp | null;
+    viewed_at: Timestamp | null;
+    uploaded_at: Timestamp | null;
+    declined_at: Timestamp | null;
+    signed_at: Timestamp | null;
+  };
+  debit_holds: {
+    transaction_id: number;
+    reason: 'mandate' | 'person' | 'retried';
+    created_at: Timestamp;
+  };
+  debit_notices: {
+    transaction_id: number;
+    due_on: string;
+    sent_at: Timestamp;
+  };
+  debits: {
+    id: GeneratedAlways<number>;
+    file_id: number;
+    transaction_id: number;
+    sepa_account_id: number;
+    attempt: number;
+    end_to_end_id: string;
+    sequence: 'FRST' | 'RCUR';
+    amount: number;
+    state: 'prepared' | 'handed_in' | 'settled' | 'rejected' | 'returned' | 'discarded';
+    settled_on: string | null;
+    ended_on: string | null;
+    reason: string | null;
+    charges: Generated<number>;
   };
   driver_locations_wanted: {
     driver_id: number;
@@ -904,6 +1084,58 @@ export interface DB {
     key: string;
     value: Json<unknown>;
   };
+  invoice_chains: {
+    seller: string;
+    last_hash: string;
+  };
+  invoice_files: {
+    invoice_id: number;
+    kind: 'pdf' | 'xml';
+    file_key: string;
+    sha256: string;
+    bytes: number;
+    created_at: Timestamp;
+  };
+  invoice_lines: {
+    invoice_id: number;
+    position: number;
+    transaction_id: number;
+    net: number;
+    tax_percentage: number;
+  };
+  invoice_series: {
+    series: string;
+    year: number;
+    last_number: number;
+    last_issued_on: string;
+  };
+  invoice_settings: {
+    company_id: number;
+    frequency: Generated<'monthly' | 'per_purchase'>;
+    format: Generated<'zugferd' | 'xrechnung'>;
+    buyer_reference: Generated<string>;
+  };
+  invoices: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    kind: 'invoice' | 'cancellation' | 'credit_note';
+    series: string;
+    year: number;
+    sequence: number;
+    number: string;
+    issued_on: string;
+    corrects_id: number | null;
+    payment_method: 'sepa' | 'card' | null;
+    due_on: string | null;
+    amount_net: number;
+    amount_tax: number;
+    rounding: Generated<number>;
+    amount_gross: number;
+    amount_due: number;
+    content: Json<unknown>;
+    search: string | null;
+    created_at: Timestamp;
+  };
   known_devices: {
     id: GeneratedAlways<number>;
     user_id: number;
@@ -929,6 +1161,7 @@ export interface DB {
     search: string | null;
     reply_to: string | null;
     calendar: string | null;
+    attachments: string | null;
   };
   media: {
     id: GeneratedAlways<number>;
@@ -1089,7 +1322,7 @@ export interface DB {
   };
   one_time_codes: {
     id: GeneratedAlways<number>;
-    purpose: 'magic_link' | 'sign_in_code' | 'verify_email' | 'verify_phone' | 'verify_phone_link' | 'password_reset' | 'company_invitation' | 'register_phone';
+    purpose: 'magic_link' | 'sign_in_code' | 'verify_email' | 'verify_phone' | 'verify_phone_link' | 'password_reset' | 'company_invitation' | 'register_phone' | 'sign_deal';
     user_id: number | null;
     channel: 'mail' | 'sms';
     target: string;
@@ -1161,6 +1394,16 @@ export interface DB {
     transaction_id: number | null;
     happened_at: Timestamp;
     received_at: Generated<Timestamp>;
+  };
+  payments: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    transaction_id: number;
+    kind: 'card' | 'card_refund' | 'dispute' | 'dispute_won' | 'debit' | 'debit_return' | 'transfer';
+    amount: number;
+    booked_on: string;
+    source: string;
+    created_at: Timestamp;
   };
   pending_sign_ins: {
     id: GeneratedAlways<number>;
@@ -1311,6 +1554,9 @@ export interface DB {
     last_used_at: Timestamp | null;
     revoked_at: Timestamp | null;
     created_at: Generated<Timestamp>;
+    revoked_because: 'replaced' | 'company' | 'lapsed' | 'bank' | null;
+    amended_from: string | null;
+    amended_at: Timestamp | null;
   };
   sessions: {
     id: GeneratedAlways<number>;
@@ -1389,6 +1635,11 @@ export interface DB {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
   };
+  tax_rates: {
+    country: string;
+    valid_from: string;
+    percentage: number;
+  };
   timeline_entries: {
     id: GeneratedAlways<number>;
     company_id: number | null;
@@ -1431,7 +1682,7 @@ export interface DB {
   transactions: {
     id: GeneratedAlways<number>;
     company_id: number;
-    kind: 'package' | 'slots' | 'unlock' | 'hire' | 'credit' | 'budget';
+    kind: 'package' | 'slots' | 'unlock' | 'hire' | 'credit' | 'budget' | 'deal' | 'fee';
     description: Generated<string>;
     quantity: Generated<number>;
     amount_net: number;
@@ -1452,6 +1703,9 @@ export interface DB {
     created_at: Generated<Timestamp>;
     paid_at: Timestamp | null;
     customer_ref: string | null;
+    invoice_id: number | null;
+    buyer_country: string | null;
+    buyer_vat: string | null;
   };
   unlocked_drivers: {
     id: GeneratedAlways<number>;
@@ -1530,6 +1784,14 @@ export interface DB {
     erased_at: Timestamp | null;
     search: string | null;
     merged_into_id: number | null;
+  };
+  vat_checks: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    vat: string;
+    is_valid: boolean;
+    reference: Generated<string>;
+    checked_at: Timestamp;
   };
   video_subtitles: {
     video_id: number;

@@ -22,6 +22,7 @@ const texts: Record<InvoiceLanguage, Record<LineText, string>> = {
     coupon_percent: 'Cupón {code}, {percent} %',
     coupon_amount: 'Cupón {code}',
     credit: 'Abono',
+    return_fee: 'Comisión por un adeudo devuelto',
   },
   de: {
     package: 'Paket',
@@ -41,6 +42,7 @@ const texts: Record<InvoiceLanguage, Record<LineText, string>> = {
     coupon_percent: 'Gutschein {code}, {percent} %',
     coupon_amount: 'Gutschein {code}',
     credit: 'Gutschrift',
+    return_fee: 'Gebühr für eine Rücklastschrift',
   },
   en: {
     package: 'Package',
@@ -60,6 +62,7 @@ const texts: Record<InvoiceLanguage, Record<LineText, string>> = {
     coupon_percent: 'Coupon {code}, {percent} %',
     coupon_amount: 'Coupon {code}',
     credit: 'Credit',
+    return_fee: 'Fee for a returned debit',
   },
 };
 const discounts: Record<InvoiceLanguage, string> = { es: 'Con descuento', de: 'Mit Rabatt', en: 'With discount' };

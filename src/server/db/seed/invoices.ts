@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cancelInvoice, issueDue } from '#server/features/billing/invoice-issue/commands.ts';
+import { isInvoiced } from '#server/features/billing/billing/queries.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import { exampleSeller } from '#server/kernel/config-forms.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -14,7 +15,7 @@ export async function seedInvoices(tx: Tx, now: Date, staff_id: number): Promise
   const { rows } = await sql<{ company_id: number; month: Date }>`
     select distinct t.company_id, date_trunc('month', t.created_at at time zone 'Europe/Berlin') at time zone 'Europe/Berlin' as month
     from transactions t
-    where t.payment_method in ('sepa', 'card') and (t.status in ('paid', 'open') or t.kind = 'credit')
+    where ${isInvoiced}
     order by month, t.company_id`.execute(tx);
   const first = rows[0]?.company_id;
   let cancelled = false;

@@ -70,8 +70,10 @@ export const de = {
   contact_type_fixed: 'Kampagnen bauen auf dieser Zielgruppe auf, deshalb bleibt die Kontaktart. Legen Sie eine weitere Zielgruppe an.',
   nothing_to_collect: 'Zurzeit ist keine Lastschrift fällig.',
   collection_file_waits: 'Eine vorbereitete Datei wartet noch. Markieren Sie sie als eingereicht, oder verwerfen Sie sie.',
-  collection_file_outdated: 'Eine Lastschrift dieser Datei ist inzwischen bezahlt oder geändert. Verwerfen Sie die Datei, und bereiten Sie eine neue vor.',
-  bank_file_unreadable: 'Das ist keine vollständige Datei pain.002, camt.053 oder camt.054 der Bank. Laden Sie sie bei der Bank noch einmal herunter.',
+  collection_file_outdated:
+    'Eine Lastschrift dieser Datei ist inzwischen bezahlt oder geändert. Verwerfen Sie die Datei, und bereiten Sie eine neue vor.',
+  bank_file_unreadable:
+    'Das ist keine vollständige Datei pain.002, camt.053 oder camt.054 der Bank. Laden Sie sie bei der Bank noch einmal herunter.',
   transaction_not_open: 'Diese Buchung ist nicht offen. Wählen Sie eine andere.',
   payment_too_high: 'Der Betrag ist höher als das, was von dieser Buchung noch offen ist.',
   decided_already: 'Darüber wurde schon entschieden, oder es hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',

@@ -236,6 +236,13 @@ export const findMandateReference = (db: Db, company_id: number) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
+/**
+ * Whether a transaction, as `t`, belongs on an invoice or a credit note; as in the index `transactions_to_invoice`. Without a method an
+ * order is paid on its invoice. A fee is a claim for damages without VAT.
+ */
+export const isInvoiced = sql<boolean>`(t.kind <> 'fee' and (t.payment_method in ('sepa', 'card') or t.payment_method is null)
+  and (t.status in ('paid', 'open') or t.kind = 'credit'))`;
+
 /** The seller's country with its VAT rate of this day. */
 export async function getHomeTax(db: Db, { SELLER_COUNTRY: country }: Pick<Config, 'SELLER_COUNTRY'>): Promise<HomeTax> {
   const day = today();

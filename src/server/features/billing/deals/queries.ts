@@ -91,7 +91,9 @@ export function taxOf({ tax_percentage, country, vat, billing, seller_country, h
     vat: billing.vat ? plainVat(billing.country ?? country ?? 'DE', billing.vat) : null,
   };
   const isSame = billing.country === undefined || (given.country === country && given.vat === vat);
-  return tax_percentage !== null && isSame ? tax_percentage : taxPercentageOf(given, { country: seller_country, tax_percentage: home_tax_percentage });
+  return tax_percentage !== null && isSame
+    ? tax_percentage
+    : taxPercentageOf(given, { country: seller_country, tax_percentage: home_tax_percentage });
 }
 
 /** The prices of today, or those that were signed. */

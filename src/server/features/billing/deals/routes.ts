@@ -7,9 +7,7 @@ export function dealsRoutes(kernel: Kernel): void {
   const { config } = kernel;
   route(kernel, deals.list, ({ db, actor, query }) => listDeals(db, actor, query));
   route(kernel, deals.get, ({ db, actor, params }) => getStaffDeal(db, config, actor, params.id));
-  route(kernel, deals.create, async ({ db, actor, body }) =>
-    getStaffDeal(db, config, actor, await createDeal(db, config, actor, body)),
-  );
+  route(kernel, deals.create, async ({ db, actor, body }) => getStaffDeal(db, config, actor, await createDeal(db, config, actor, body)));
   route(kernel, deals.save, async ({ db, actor, params, body }) => {
     await saveDeal(db, actor, params.id, body);
     return getStaffDeal(db, config, actor, params.id);

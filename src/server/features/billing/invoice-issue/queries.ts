@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvoiceContent, invoiceLanguages, type InvoiceBuyer, type InvoiceLanguage } from '#contract/billing/invoice-content.ts';
 import type { PriceLine } from '#contract/billing/price-lines.ts';
-import { findRecipients } from '#server/features/billing/billing/queries.ts';
+import { findRecipients, isInvoiced } from '#server/features/billing/billing/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
@@ -21,8 +21,8 @@ export interface Buyer extends InvoiceBuyer {
   card_last_four: string;
 }
 
-/** As in the index `transactions_to_invoice`: what was charged, or credited, and is on no document. */
-const waits = sql<boolean>`t.invoice_id is null and t.payment_method in ('sepa', 'card') and (t.status in ('paid', 'open') or t.kind = 'credit')`;
+/** What was charged, or credited, and is on no document. */
+const waits = sql<boolean>`t.invoice_id is null and ${isInvoiced}`;
 
 export interface Extent {
   /** Begin of the current month: a collective invoice covers what was booked before. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvoiceContent } from '#contract/billing/invoice-content.ts';
 import type { Invoice, InvoiceReason, InvoiceRow, InvoiceSettings } from '#contract/billing/invoices.ts';
-import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
+import { isInvoiced } from '#server/features/billing/billing/queries.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -88,8 +88,7 @@ async function listYears(db: Db, company_id: number): Promise<number[]> {
 async function waitsForAddress(db: Db, company_id: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select 1 from transactions t join companies co on co.id = t.company_id
-      where t.company_id = ${company_id} and t.invoice_id is null and t.payment_method in ('sepa', 'card')
-        and (t.status in ('paid', 'open') or t.kind = 'credit')
+      where t.company_id = ${company_id} and t.invoice_id is null and ${isInvoiced}
         and (co.address_line1 is null or co.city is null or co.postal_code is null or co.billing_email is null)) as waits`.execute(db);
   return rows[0]!.waits;
 }
@@ -119,7 +118,7 @@ async function listReasons(db: Db, invoice_id: number): Promise<InvoiceReason[]>
     .execute();
   return rows.map(({ campaign_id, name, kind, ...row }) => ({
     ...row,
-    kind: kind as TransactionKind,
+    kind: kind as InvoiceReason['kind'],
     campaign: campaign_id === null ? null : { id: campaign_id, name: name ?? '' },
   }));
 }

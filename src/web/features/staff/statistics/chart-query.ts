@@ -14,7 +14,10 @@ export function chartQuery(
   { params = {}, isOfCompany = false }: { params?: Record<string, number> | undefined; isOfCompany?: boolean | undefined } = {},
 ): UseQueryOptions<ChartData> {
   const { takes } = name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
-  const endpoint = name in charts && (!isOfCompany || charts[name as keyof typeof charts].endpoint.path.includes('{companyId}')) ? charts[name as keyof typeof charts].endpoint : statistics.company;
+  const endpoint =
+    name in charts && (!isOfCompany || charts[name as keyof typeof charts].endpoint.path.includes('{companyId}'))
+      ? charts[name as keyof typeof charts].endpoint
+      : statistics.company;
   const given = {
     params: { ...params, cumulative: filters.cumulative ? '1' : '0', identifier: name },
     query: queryOf(takes, filters),
