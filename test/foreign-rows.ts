@@ -144,6 +144,8 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'pipeline.move': { id: offer, body: { stage: 'unqualified' } },
   'pipeline.ofDriver': { id: 'select driver_id as id from offers where company_id = 1', answer: emptyList },
   'pipeline.why': { id: offer },
+  'prepaid.giveBudget': { id: 'select 999999999 as id', body: { campaign_id: null, amount_net: 1000, note: 'For a test' } },
+  'prepaid.giveHires': { id: 'select 999999999 as id', body: { count: 1, note: 'For a test' } },
   'profile.acceptTerms': { id: driverUser },
   'profile.achievement': { id: 'select 999999999 as id' },
   // companies and drivers are public; without a hire between the two there is nothing to review
@@ -179,6 +181,8 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'tasks.ofRecord': { id: unlockedDriver },
   'tasks.remove': { id: task },
   'tasks.updateStatus': { id: task, body: { status_id: 1 } },
+  'topUps.remove': { id: campaign },
+  'topUps.set': { id: campaign, body: { below_net: 1000, amount_net: 2000, monthly_max_net: 3000 } },
   'timeline.all': { id: unlockedDriver },
   'timeline.remove': { id: timelineEntry },
   'timeline.star': { id: timelineEntry },

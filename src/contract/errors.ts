@@ -131,7 +131,8 @@ export const errorStatus = {
   shares_not_100: 422,
   option_exists: 422,
 
-  // coupons
+  // coupons and prepaid credit
+  budget_too_small: 422,
   coupon_unknown: 422,
   coupon_entered_already: 422,
   coupon_code_taken: 422,

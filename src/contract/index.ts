@@ -27,7 +27,9 @@ import { deals } from './billing/deals.ts';
 import { invoices } from './billing/invoices.ts';
 import { packages } from './billing/packages.ts';
 import { paymentMethods } from './billing/payment-methods.ts';
+import { prepaid } from './billing/prepaid.ts';
 import { slots } from './billing/slots.ts';
+import { topUps } from './billing/top-ups.ts';
 import { approvalDecisions } from './campaigns/approval-decisions.ts';
 import { approvals } from './campaigns/approvals.ts';
 import { campaignOffers } from './campaigns/campaign-offers.ts';
@@ -183,6 +185,7 @@ export const contract = {
   pipeline,
   places,
   pool,
+  prepaid,
   presence,
   profile,
   push,
@@ -207,6 +210,7 @@ export const contract = {
   timelineMeeting: timelineOf.meeting,
   timelineNote: timelineOf.note,
   timelineSms: timelineOf.sms,
+  topUps,
   tracking,
   unlockCredits,
   unlockedDrivers,

@@ -181,6 +181,7 @@ export const pages = {
     access: 'company:billing',
     search: { page: 'page', per_page: 'page_size', kind: transactionKinds, status: transactionStatuses },
   }),
+  prepaid: page('/settings/prepaid', { access: 'company:billing', search: { page: 'page', per_page: 'page_size' } }),
   paymentMethod: page('/settings/payment-method', { access: 'company:billing', search: { redirect: 'text' } }),
   /** `invoice`: the one that is open. */
   invoices: page('/settings/invoices', {

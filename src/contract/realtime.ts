@@ -72,6 +72,8 @@ export const liveEvents = [
   'sepa_account.ended',
   'sepa_account.entered',
   'slots.changed',
+  'budget.changed',
+  'prepaid_hires.changed',
   'coupon.changed',
   'coupons.changed',
   'staff_task.changed',

@@ -32,8 +32,10 @@ import { invoiceIssueFeature } from './features/billing/invoice-issue/feature.ts
 import { invoicesFeature } from './features/billing/invoices/feature.ts';
 import { packagesFeature } from './features/billing/packages/feature.ts';
 import { paymentMethodsFeature } from './features/billing/payment-methods/feature.ts';
+import { prepaidFeature } from './features/billing/prepaid/feature.ts';
 import { slotsFeature } from './features/billing/slots/feature.ts';
 import { vatChecksFeature } from './features/billing/vat-checks/feature.ts';
+import { topUpsFeature } from './features/billing/top-ups/feature.ts';
 import { approvalDecisionsFeature } from './features/campaigns/approval-decisions/feature.ts';
 import { approvalsFeature } from './features/campaigns/approvals/feature.ts';
 import { campaignOffersFeature } from './features/campaigns/campaign-offers/feature.ts';
@@ -188,6 +190,7 @@ export const features: readonly Feature[] = [
   pipelineFeature,
   placesFeature,
   poolFeature,
+  prepaidFeature,
   presenceFeature,
   profileFeature,
   pushFeature,
@@ -211,6 +214,7 @@ export const features: readonly Feature[] = [
   tasksFeature,
   templatesFeature,
   timelineFeature,
+  topUpsFeature,
   trackingFeature,
   unlockCreditsFeature,
   unlockedDriversFeature,
@@ -227,6 +231,7 @@ export const paymentHandlers: PaymentHandlers = {
   ...dealsFeature.payments,
   ...hireChargesFeature.payments,
   ...packagesFeature.payments,
+  ...prepaidFeature.payments,
   ...slotsFeature.payments,
   ...unlocksFeature.payments,
 };

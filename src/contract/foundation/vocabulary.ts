@@ -57,6 +57,10 @@ export type BankLineState = (typeof bankLineStates)[number];
 export const paymentKinds = ['card', 'card_refund', 'dispute', 'dispute_won', 'debit', 'debit_return', 'transfer'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** Why a budget has changed. `opening`: it was there before movements were kept. */
+export const budgetReasons = ['opening', 'bought', 'given', 'unlock', 'credit', 'moved'] as const;
+export type BudgetReason = (typeof budgetReasons)[number];
+
 /** Drivers review companies and companies review drivers, once per hire. */
 export const reviewModels = ['company', 'driver'] as const;
 export type ReviewModel = (typeof reviewModels)[number];

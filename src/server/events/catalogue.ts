@@ -34,6 +34,16 @@ export interface Events {
   'sepa_account.entered': { company_id: number; sepa_account_id: number };
   'sepa_account.approved': { company_id: number; sepa_account_id: number };
   'slots.changed': { company_id: number };
+  /** A budget of a campaign, or the company's own (null), or the rule that fills it. */
+  'budget.changed': { company_id: number; campaign_id: number | null };
+  /** A fifth of the last purchase is left. */
+  'budget.low': { company_id: number; campaign_id: number };
+  'budget.used_up': { company_id: number; campaign_id: number };
+  /** The month's sum of automatic purchases is reached; month: YYYY-MM. */
+  'budget_top_up.stopped': { company_id: number; campaign_id: number; month: string };
+  'prepaid_hires.changed': { company_id: number };
+  'prepaid_hires.low': { company_id: number };
+  'prepaid_hires.used_up': { company_id: number };
   /** A company has entered a coupon. */
   'coupon.changed': { company_id: number };
   /** Staff have made or changed one. */

@@ -72,6 +72,7 @@ const Environment = z.object({
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: SmsSender.optional(),
+  PREPAID_HIRE_DISCOUNT: z.coerce.number('percent, such as 10').int('whole percent').min(0).max(90, 'at most 90 percent').default(10),
   SMS_SEGMENT_PRICE: z.coerce.number('euros, such as 0.075').min(0, 'euros, such as 0.075').max(1, 'at most 1 euro').default(0.075),
   S3_ENDPOINT: Url.optional(),
   S3_BUCKET: z.string().optional(),

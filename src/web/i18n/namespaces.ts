@@ -57,6 +57,7 @@ import type partner_customers from './es/partner_customers.json';
 import type payment_methods from './es/payment_methods.json';
 import type phrases from './es/phrases.json';
 import type pipeline from './es/pipeline.json';
+import type prepaid from './es/prepaid.json';
 import type presence from './es/presence.json';
 import type price_lines from './es/price_lines.json';
 import type profile from './es/profile.json';
@@ -149,6 +150,7 @@ export interface Namespaces {
   payment_methods: typeof payment_methods;
   phrases: typeof phrases;
   pipeline: typeof pipeline;
+  prepaid: typeof prepaid;
   presence: typeof presence;
   price_lines: typeof price_lines;
   profile: typeof profile;

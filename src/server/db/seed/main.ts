@@ -31,6 +31,7 @@ import { seedNotifications } from './notifications.ts';
 import { seedPictures } from './pictures.ts';
 import { Random } from './random.ts';
 import { Towns } from './towns.ts';
+import { seedPrepaid } from './prepaid.ts';
 import { seedVideos } from './videos.ts';
 
 /** Catalogues and places of every installation. Fast when they are installed. */
@@ -66,6 +67,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     const campaigns = await seedCampaigns(tx, companies, { random, now: moment, admin_id: staff.admin });
     const coupons = await seedCoupons(tx, companies, { now: moment, admin_id: staff.admin });
     await seedContracts(tx, companies, campaigns, { random, now: moment, coupons });
+    await seedPrepaid(tx, companies, campaigns, { now: moment, admin_id: staff.admin });
     await sql`analyze driver_match`.execute(tx);
     await countTraitShares(tx);
     await seedHistory(tx, campaigns, { random, now: moment });

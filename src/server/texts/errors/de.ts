@@ -127,6 +127,7 @@ export const de = {
   invitation_invalid: 'Diese Einladung gilt nicht mehr. Bitten Sie Ihr Unternehmen um eine neue.',
   confirmation_word_wrong: 'Bitte geben Sie das Wort genau so ein, wie es dort steht.',
 
+  budget_too_small: 'So viel Budget ist nicht mehr da.',
   coupon_unknown: 'Diesen Code gibt es nicht, oder er kann nicht mehr eingelöst werden.',
   coupon_entered_already: 'Ihr Unternehmen hat diesen Gutschein schon eingelöst.',
   coupon_code_taken: 'Diesen Code gibt es schon.',

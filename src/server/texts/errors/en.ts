@@ -118,6 +118,7 @@ export const en = {
   invitation_invalid: 'This invitation is no longer valid. Ask your company for a new one.',
   confirmation_word_wrong: 'Please type the word exactly as it is shown.',
 
+  budget_too_small: 'Not that much budget is left.',
   coupon_unknown: 'There is no such code, or it can no longer be entered.',
   coupon_entered_already: 'Your company has already entered this coupon.',
   coupon_code_taken: 'This code exists already.',

@@ -117,6 +117,7 @@ export const es = {
   invitation_invalid: 'Esta invitación ya no es válida. Pide una nueva a tu empresa.',
   confirmation_word_wrong: 'Escribe la palabra exactamente como se muestra.',
 
+  budget_too_small: 'No queda tanto presupuesto.',
   coupon_unknown: 'Este código no existe o ya no se puede usar.',
   coupon_entered_already: 'Tu empresa ya ha usado este cupón.',
   coupon_code_taken: 'Este código ya existe.',

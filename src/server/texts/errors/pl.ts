@@ -116,6 +116,7 @@ export const pl = {
   invitation_invalid: 'To zaproszenie jest już nieważne. Poproś swoją firmę o nowe.',
   confirmation_word_wrong: 'Wpisz słowo dokładnie tak, jak jest pokazane.',
 
+  budget_too_small: 'Nie ma już tyle budżetu.',
   coupon_unknown: 'Taki kod nie istnieje lub nie można go już użyć.',
   coupon_entered_already: 'Firma użyła już tego kuponu.',
   coupon_code_taken: 'Taki kod już istnieje.',

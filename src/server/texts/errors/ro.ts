@@ -117,6 +117,7 @@ export const ro = {
   invitation_invalid: 'Această invitație nu mai este valabilă. Cereți companiei una nouă.',
   confirmation_word_wrong: 'Scrieți cuvântul exact așa cum este afișat.',
 
+  budget_too_small: 'Nu mai există atât buget.',
   coupon_unknown: 'Acest cod nu există sau nu mai poate fi folosit.',
   coupon_entered_already: 'Compania a folosit deja acest cupon.',
   coupon_code_taken: 'Acest cod există deja.',

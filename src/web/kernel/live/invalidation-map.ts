@@ -69,6 +69,7 @@ import {
   notes,
   overview,
   ownProfile,
+  prepaidCredit,
   payment,
   queues,
   shortFigures,
@@ -174,6 +175,7 @@ export const staleAfter = {
   'campaign.filled': campaignAnywhere,
   'invoice.finalised': [...documents, ...transactions],
   'transaction.changed': [
+    ...prepaidCredit,
     coupons.list,
     ...couponLists,
     slots.information,
@@ -191,6 +193,8 @@ export const staleAfter = {
     unlocks.preview,
     ...collected,
   ],
+  'budget.changed': [...prepaidCredit, unlocks.preview, ...board, ...campaign],
+  'prepaid_hires.changed': [...prepaidCredit, unlocks.preview, unlockedDrivers.hirePreview],
   'coupon.changed': [
     ...couponLists,
     slots.information,

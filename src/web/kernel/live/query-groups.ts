@@ -9,6 +9,7 @@ import { coupons } from '#contract/billing/coupons.ts';
 import { invoices } from '#contract/billing/invoices.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
+import { prepaid } from '#contract/billing/prepaid.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
@@ -75,6 +76,7 @@ export const campaign: Stale = [
   dashboard.campaigns,
   companyAdmin.campaigns,
 ];
+export const prepaidCredit: Stale = [prepaid.get, prepaid.movements, prepaid.ofCompany];
 export const couponLists: Stale = [coupons.active, coupons.used];
 /** The figures of a company, for itself and for staff. */
 export const overview: Stale = [

@@ -60,6 +60,7 @@ const notExported = {
     'comments',
     'calendar_feeds',
     'sourcing_conversations',
+    'budget_movements',
   ],
   'of erased accounts': ['erasures'],
   'marks beside the exported conversations': ['chat_reads'],

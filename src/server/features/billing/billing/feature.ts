@@ -4,7 +4,7 @@ import { billingJobs } from './jobs.ts';
 import { billingMessages } from './messages.ts';
 import { billingRoutes } from './routes.ts';
 
-/** Credits, budgets and fees deliver nothing: the transaction is the whole effect. */
+/** Credits and fees deliver nothing: the transaction is the whole effect. */
 const nothing = { paid: async () => {} };
 
 export const billingFeature = feature({
@@ -13,5 +13,5 @@ export const billingFeature = feature({
   jobs: billingJobs,
   messages: billingMessages,
   exports: { transactions: billing.transactions },
-  payments: { credit: nothing, budget: nothing, fee: nothing },
+  payments: { credit: nothing, fee: nothing },
 });

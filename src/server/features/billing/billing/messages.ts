@@ -13,7 +13,7 @@ import { noteAnnouncement } from './commands.ts';
 import { findMandateReference, findRecipients, getTransaction, isAnnounced, type TransactionRow } from './queries.ts';
 import { announcedDay } from './rules.ts';
 
-const isPurchase = ({ kind }: TransactionRow): boolean => kind === 'package' || kind === 'slots';
+const isPurchase = ({ kind }: TransactionRow): boolean => kind === 'package' || kind === 'slots' || kind === 'budget';
 const transactionId = ({ id }: TransactionRow): number => id;
 
 /** The transaction, if it is in the state of the message. */

@@ -4,6 +4,7 @@ import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { withVacancies } from '#server/features/hiring/hires/commands.ts';
+import { returnBudget } from '#server/features/billing/prepaid/commands.ts';
 import { releaseSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -175,6 +176,7 @@ export async function deleteCampaign(tx: Tx, staff: Staff, id: number) {
   const before = await lockCampaignForStaff(tx, id);
   const { company_id } = before;
   await releaseSlot(tx, id);
+  await returnBudget(tx, { company_id, campaign_id: id, user_id: staff.user_id });
   await tx.deleteFrom('campaigns').where('parent_id', '=', id).execute();
   await tx.updateTable('campaigns').set({ deleted_at: now(), is_active: false, boosted_at: null }).where('id', '=', id).execute();
   await record(tx, isRunning(before) ? 'campaign.stopped' : 'campaign.changed', { campaign_id: id, company_id });

@@ -6,9 +6,9 @@ import type { Staff } from '#contract/people.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { getPayer, type Payer } from '#server/features/billing/billing/queries.ts';
 import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts';
+import { usePrepaidHire } from '#server/features/billing/prepaid/commands.ts';
 import { lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
@@ -82,7 +82,7 @@ async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<Tr
   const latest = tries.find(({ status }) => status !== 'failed');
   if (latest && latest.status !== 'pending') return undefined;
   const { company_id, unlocked_driver_id } = hire;
-  const prepaid = latest ? undefined : await takePrepaidHire(tx, company_id, unlocked_driver_id);
+  const prepaid = latest ? undefined : await usePrepaidHire(tx, company_id, unlocked_driver_id);
   const unlock = await tx
     .selectFrom('unlocked_drivers')
     .select('campaign_id')
@@ -110,15 +110,6 @@ async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<Tr
 /** A hire at a net price, less the company's coupon. Prices that staff have agreed have none. */
 const discountedHire = async (tx: Tx, { id, tax_percentage }: Pick<Payer, 'id' | 'tax_percentage'>, price: number): Promise<PriceLine[]> =>
   withBestCoupon(hireLines(price, tax_percentage), await lockUsableCoupons(tx, id, 'hire'));
-
-/** Locks the oldest free prepaid hire, if there is one. Two concurrent hires never get the same. */
-async function takePrepaidHire(tx: Tx, company_id: number, unlocked_driver_id: number): Promise<{ price_paid: number } | undefined> {
-  const { rows } = await sql<{ price_paid: number }>`
-    update prepaid_hires set used_at = ${now()}, unlocked_driver_id = ${unlocked_driver_id}
-    where id = (select id from prepaid_hires where company_id = ${company_id} and used_at is null order by id limit 1 for update skip locked)
-    returning price_paid`.execute(tx);
-  return rows[0];
-}
 
 /**
  * A candidate's hire at the price of the suggestion, once. A payment for the same person covers it; the company's own finds are free. The

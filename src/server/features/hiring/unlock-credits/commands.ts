@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CreditedMethod } from '#contract/billing/billing.ts';
 import { creditLines } from '#contract/billing/price-lines.ts';
 import { creditRule, type CreditReason } from '#contract/hiring/credit-rule.ts';
@@ -10,6 +9,7 @@ import { forgetNotes } from '#server/features/accounts/notifications/commands.ts
 import { advance, countUnlocked, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
+import { creditBudget } from '#server/features/billing/prepaid/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { daysAgo, now } from '#server/kernel/clock.ts';
@@ -69,7 +69,6 @@ interface Credit {
 export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_driver_id, company_id, ...of }: Credit): Promise<void> {
   const { reason, paid, returns_to, entry_of } = of;
   const { amount_net, campaign_id } = paid;
-  if (returns_to === 'budget' && campaign_id !== null) await putBack(tx, campaign_id, amount_net);
   const booked = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
     kind: 'credit',
     lines: creditLines(paid),
@@ -80,6 +79,8 @@ export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_dri
     details: { reason, transaction_id: paid.id },
     returns_to,
   });
+  if (returns_to === 'budget' && campaign_id !== null)
+    await creditBudget(tx, { company_id, campaign_id, amount_net, transaction_id: booked.id });
   const owner = { model: 'unlocked-driver' as const, model_id: entry_of ?? unlocked_driver_id, company_id };
   await addSystemEntry(tx, owner, 'system', { event: 'credited', reason, amount_net, returns_to }, null);
   await record(tx, 'unlock.credited', { unlocked_driver_id, company_id, transaction_id: paid.id, credit_id: booked.id });
@@ -206,13 +207,6 @@ export async function passToStaff(tx: Tx): Promise<void> {
     .execute();
   await recordAll(tx, 'credit_claim.changed', passed);
 }
-
-const putBack = (tx: Tx, campaign_id: number, amount: number) =>
-  tx
-    .updateTable('campaigns')
-    .set({ remaining_budget: sql`remaining_budget + ${amount}` })
-    .where('id', '=', campaign_id)
-    .execute();
 
 /** Refunds a card payment. Repeating it returns the first refund of the provider. */
 export async function refundCard(services: Services, transaction_id: number): Promise<void> {

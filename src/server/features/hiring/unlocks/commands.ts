@@ -5,6 +5,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts';
 import { findTransactionByKey } from '#server/features/billing/billing/queries.ts';
+import { changeBudget } from '#server/features/billing/prepaid/commands.ts';
 import { advance, countUnlocked, lockByOffer, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { isColleague } from '#server/features/hiring/progress/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
@@ -133,8 +134,7 @@ async function book(
 ): Promise<TransactionRow> {
   const { driver_id, campaign_id, offer_id } = target;
   const { amount_net, lines, paid_by, payer, options } = quote;
-  if (paid_by === 'budget' && campaign_id) await takeFromBudget(tx, campaign_id, amount_net);
-  return bookTransaction(tx, services, payer, {
+  const booked = await bookTransaction(tx, services, payer, {
     kind: 'unlock',
     lines,
     description: offer_id === null ? 'Cabina unlock' : `Cabina unlock, offer ${offer_id}`,
@@ -144,6 +144,11 @@ async function book(
     details: { driver_id, offer_id, note },
     options,
   });
+  if (paid_by === 'budget' && campaign_id) {
+    const taken = { company_id: target.company_id, campaign_id, amount_net: -amount_net, transaction_id: booked.id };
+    ensure(await changeBudget(tx, { ...taken, reason: 'unlock', user_id: actor?.user_id ?? null }), 'price_changed');
+  }
+  return booked;
 }
 
 /** The number of declined and of credited payments; the next attempt is a new debt. */
@@ -156,16 +161,6 @@ async function countClosed(tx: Tx, company_id: number, driver_id: number): Promi
         where ud.company_id = ${company_id} and ud.driver_id = ${driver_id} and t.kind = 'credit')
     )::int as count`.execute(tx);
   return rows[0]!.count;
-}
-
-async function takeFromBudget(tx: Tx, campaign_id: number, amount: number): Promise<void> {
-  const taken = await tx
-    .updateTable('campaigns')
-    .set({ remaining_budget: sql`remaining_budget - ${amount}` })
-    .where('id', '=', campaign_id)
-    .where('remaining_budget', '>=', amount)
-    .executeTakeFirst();
-  ensure(taken.numUpdatedRows === 1n, 'price_changed');
 }
 
 /**

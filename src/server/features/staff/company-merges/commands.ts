@@ -37,6 +37,13 @@ export async function mergeCompanies(
   const company_id = sql`${pair.survivor_id}::bigint`;
   await mergeThreads(tx, changes, { column: 'company_id', kept_id: pair.survivor_id, left_id: pair.merged_id });
   for (const table of movedTables) await changes.update(table, { where: ofMerged(pair) }, { company_id });
+  const { unassigned_budget } = await tx
+    .selectFrom('companies')
+    .select('unassigned_budget')
+    .where('id', '=', pair.merged_id)
+    .executeTakeFirstOrThrow();
+  await changes.count('companies', pair.survivor_id, 'unassigned_budget', unassigned_budget);
+  await changes.count('companies', pair.merged_id, 'unassigned_budget', -unassigned_budget);
   // a coupon that both have stays with each
   const hasCoupon = sql`exists (select from company_coupons o where o.company_id = ${pair.survivor_id} and o.coupon_id = t.coupon_id)`;
   await changes.update('company_coupons', { where: sql`${ofMerged(pair)} and not ${hasCoupon}` }, { company_id });

@@ -31,6 +31,8 @@ export const movedTables = [
   'slots',
   'subscriptions',
   'prepaid_hires',
+  'budget_movements',
+  'budget_top_ups',
   'sepa_accounts',
   'driver_statuses',
   'sourcing_conversations',

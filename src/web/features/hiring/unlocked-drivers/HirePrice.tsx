@@ -27,11 +27,11 @@ function Sum({ preview }: { preview: HirePreview }) {
         facts={[[t('hire.price'), t('hire.by.prepaid')], [t('hire.prepaid_left'), `${prepaid_left} → ${prepaid_left - 1}`], nothing]}
       />
     );
-  if (paid_by === 'free') return <DescriptionList figures facts={[nothing]} />;
+  if (paid_by === 'free' && preview.lines.length === 1) return <DescriptionList figures facts={[nothing]} />;
   return (
     <>
       {paid_by === null && <Note level="warning">{t('hire.no_method')}</Note>}
-      <PriceBreakdown price={preview} after={paid_by ? [[t('hire.paid_by'), t(`hire.by.${paid_by}`)]] : []} />
+      <PriceBreakdown price={preview} after={paid_by && paid_by !== 'free' ? [[t('hire.paid_by'), t(`hire.by.${paid_by}`)]] : []} />
     </>
   );
 }

@@ -84,7 +84,9 @@ function Price({ preview }: { preview: UnlockPreview }) {
   const { amount_net, paid_by, remaining_budget } = preview;
   const payer = [t('unlock.paid_by'), paid_by && t(`unlock.by.${paid_by}`)] as const;
   const total = <strong>{money(chargedAmount(preview, preview.paid_by))}</strong>;
-  if (paid_by === 'prepaid' || paid_by === 'free') return <DescriptionList figures facts={[[t('unlock.total'), total], payer]} />;
+  // a coupon may pay for all of it: its line says so
+  if (paid_by === 'prepaid' || (paid_by === 'free' && preview.lines.length === 1))
+    return <DescriptionList figures facts={[[t('unlock.total'), total], payer]} />;
   const budget = money(remaining_budget);
   if (paid_by === 'budget') {
     const left = `${budget} → ${money(remaining_budget - amount_net)}`;

@@ -11,6 +11,7 @@ const ConfigsDialog = lazy(async () => ({ default: (await import('./ConfigsDialo
 const DriverStatusesDialog = lazy(async () => ({
   default: (await import('#web/features/hiring/driver-statuses/DriverStatusesDialog.tsx')).DriverStatusesDialog,
 }));
+const GiveCredit = lazy(async () => ({ default: (await import('#web/features/billing/prepaid/GiveCredit.tsx')).GiveCredit }));
 const DueDaysDialog = lazy(async () => ({ default: (await import('./DueDaysDialog.tsx')).DueDaysDialog }));
 const PropertiesDialog = lazy(async () => ({ default: (await import('./PropertiesDialog.tsx')).PropertiesDialog }));
 
@@ -18,8 +19,9 @@ const PropertiesDialog = lazy(async () => ({ default: (await import('./Propertie
 export function CompanyActions({ company }: { company: AdminCompany }) {
   const t = useTexts('company_admin');
   const words = useTexts('driver_statuses');
+  const credit = useTexts('prepaid');
   const canManageMoney = usePermission('admin');
-  const [open, setOpen] = useState<'due_days' | 'configs' | 'properties' | 'statuses'>();
+  const [open, setOpen] = useState<'due_days' | 'configs' | 'properties' | 'statuses' | 'credit'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -44,10 +46,14 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
           <Button variant="default" onClick={() => setOpen('configs')}>
             {t('configs')}
           </Button>
+          <Button variant="default" onClick={() => setOpen('credit')}>
+            {credit('give.open')}
+          </Button>
         </>
       )}
       <Suspense fallback={null}>
         {open === 'statuses' && <DriverStatusesDialog company_id={company.id} onClose={close} />}
+        {open === 'credit' && <GiveCredit company_id={company.id} onClose={close} />}
         {open === 'due_days' && <DueDaysDialog company={company} onClose={close} />}
         {open === 'configs' && <ConfigsDialog company={company} onClose={close} />}
         {open === 'properties' && <PropertiesDialog company={company} onClose={close} />}

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_staff/admin/companies/$id')({
       'billing',
       'payment_methods',
       'price_lines',
+      'prepaid',
       'campaigns',
       'unlocked_drivers',
       'second_factor',
