@@ -175,7 +175,6 @@ export const staleAfter = {
   'campaign.filled': campaignAnywhere,
   'invoice.finalised': [...documents, ...transactions],
   'transaction.changed': [
-    ...prepaidCredit,
     coupons.list,
     ...couponLists,
     slots.information,
@@ -193,10 +192,12 @@ export const staleAfter = {
     unlocks.preview,
     ...collected,
   ],
-  'budget.changed': [...prepaidCredit, unlocks.preview, ...board, ...campaign],
+  'budget.changed': [unlocks.preview, ...board, ...campaign],
   'prepaid_hires.changed': [...prepaidCredit, unlocks.preview, unlockedDrivers.hirePreview],
   'coupon.changed': [
+    coupons.list,
     ...couponLists,
+    companyAdmin.stats,
     slots.information,
     packages.getCart,
     unlocks.preview,

@@ -67,8 +67,10 @@ export const ownProfile: Stale = [
 export const shortFigures: Stale = [dashboard.figures, dashboard.onboarding, dashboard.players];
 export const sourcing: Stale = [activeSourcing.overview, activeSourcing.conversations, activeSourcing.drivers];
 export const board: Stale = [pipeline.stage, pipeline.ofDriver];
+export const prepaidCredit: Stale = [prepaid.get, prepaid.price, prepaid.movements, prepaid.ofCompany];
 /** The queries of one campaign and of the lists with it. */
 export const campaign: Stale = [
+  ...prepaidCredit,
   dashboard.filledCampaigns,
   campaigns.list,
   campaigns.show,
@@ -76,7 +78,6 @@ export const campaign: Stale = [
   dashboard.campaigns,
   companyAdmin.campaigns,
 ];
-export const prepaidCredit: Stale = [prepaid.get, prepaid.movements, prepaid.ofCompany];
 export const couponLists: Stale = [coupons.active, coupons.used];
 /** The figures of a company, for itself and for staff. */
 export const overview: Stale = [
@@ -168,6 +169,7 @@ export const comment: Stale = [approvals.campaign, comments.list, unlockedDriver
 export const notes: Stale = [...task, comments.list];
 /** The payment method of a company, and all queries that contain whether it has one. */
 export const payment: Stale = [
+  ...prepaidCredit,
   session.current,
   company.current,
   paymentMethods.current,

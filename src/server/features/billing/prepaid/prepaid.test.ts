@@ -194,6 +194,7 @@ test('staff give credit with a reason, which is in the audit log, and nothing is
     body: { campaign_id: null, amount_net: 7_800, note: 'Sorry for the delay' },
   });
   expect(body).toMatchObject({ unassigned_net: 7_800, hires: { free: 5 } });
+  expect((await world.call(admin.caller, prepaid.ofCompany, { params })).body).toEqual(body);
   expect(await transactionsOf(company.company_id)).toEqual([]);
   const sales = await makeStaff(world, 'sales');
   expect((await world.call(sales.caller, prepaid.giveHires, { params, body: { count: 1, note: 'For a friend' } })).status).toBe(403);
