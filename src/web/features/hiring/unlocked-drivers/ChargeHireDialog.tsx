@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hireCharges } from '#contract/hiring/hire-charges.ts';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
-import { withTax } from '#contract/money.ts';
+import { hireLines, priceOf } from '#contract/billing/price-lines.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { money } from '#web/ui/format.ts';
@@ -30,7 +30,8 @@ export function ChargeHireDialog({ unlocked, onClose }: Props) {
     },
   });
   const { price } = form.values;
-  const gross = preview.data && price ? withTax(price, preview.data.tax_percentage).amount_gross : undefined;
+  const tax = preview.data?.tax_percentage;
+  const gross = price && tax !== undefined ? priceOf(hireLines(price, tax), tax).amount_gross : undefined;
   return (
     <FormDialog
       form={form}
