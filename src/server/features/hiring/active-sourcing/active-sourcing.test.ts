@@ -272,6 +272,27 @@ test('a driver whose week is full keeps no other driver waiting, and nobody writ
   expect(await states()).toEqual(['open', 'waiting']);
 });
 
+test('drivers who are free are found behind hundreds who fit better and have an offer', async () => {
+  const { company, campaign } = await market({ count: 310 });
+  await sql`
+    update offers set sent_at = ${now()} where id in (
+      select id from offers where campaign_id = ${campaign.id} order by score desc, driver_id limit 300)`.execute(world.db);
+  const { data, meta } = await list(company.caller, campaign.id);
+  expect([data.length, meta]).toEqual([10, { total: 310, next: null }]);
+  const all = new Set<number>();
+  let after: string | undefined;
+  await sql`update offers set sent_at = null where campaign_id = ${campaign.id}`.execute(world.db);
+  do {
+    const page = await world.call(company.caller, activeSourcing.drivers, { params: { id: campaign.id }, query: after ? { after } : {} });
+    for (const { id } of page.body.data) {
+      expect(all.has(id)).toBe(false);
+      all.add(id);
+    }
+    after = page.body.meta.next ?? undefined;
+  } while (after);
+  expect(all.size).toBe(310);
+});
+
 test('fewer than ten drivers are not listed', async () => {
   const { company, campaign } = await market({ count: 9 });
   expect(await list(company.caller, campaign.id)).toEqual({ data: [], meta: { total: 'fewer_than_10', next: null } });
