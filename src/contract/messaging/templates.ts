@@ -17,6 +17,10 @@ const Body = z.string().trim().min(1).max(2000).refine(isKnown, { error: 'unknow
 export const MessageTemplate = z.object({ id: Id, name: z.string(), body: z.string(), updated_at: Moment });
 export type MessageTemplate = z.output<typeof MessageTemplate>;
 
+/** Whose values placeholders get: an unlocked driver, or anybody to whom a campaign is written about. */
+const About = z.union([z.strictObject({ unlocked_driver_id: QueryId }), z.strictObject({ campaign_id: QueryId })]);
+export type TemplateAbout = z.output<typeof About>;
+
 /** The values for one driver; null when nothing is known. The day is YYYY-MM-DD. */
 const TemplateValues = z.object({
   first_name: z.string().nullable(),
@@ -44,7 +48,7 @@ export const messageTemplates = {
   remove: endpoint('DELETE', '/api/chat/templates/{id}', { access, response: z.object({ id: Id }) }),
   values: endpoint('GET', '/api/chat/template-values', {
     access,
-    query: z.strictObject({ unlocked_driver_id: QueryId }),
+    query: About,
     response: TemplateValues,
   }),
 };

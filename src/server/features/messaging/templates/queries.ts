@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TemplateValues } from '#contract/messaging/templates.ts';
+import type { TemplateAbout, TemplateValues } from '#contract/messaging/templates.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -10,8 +10,21 @@ export const templateColumns = ['id', 'name', 'body', 'updated_at'] as const;
 export const listTemplates = (db: Db, { company_id }: CompanyUser) =>
   db.selectFrom('message_templates').select(templateColumns).where('company_id', '=', company_id).orderBy('name').orderBy('id').execute();
 
+export const getTemplateValues = (db: Db, me: CompanyUser, about: TemplateAbout): Promise<TemplateValues> =>
+  'campaign_id' in about ? valuesOfCampaign(db, me, about.campaign_id) : valuesOfDriver(db, me, about.unlocked_driver_id);
+
+/** What the placeholders mean for somebody who is still anonymous: the job and the place, no name. */
+async function valuesOfCampaign(db: Db, { company_id }: CompanyUser, campaign_id: number): Promise<TemplateValues> {
+  const { rows } = await sql<Pick<TemplateValues, 'job' | 'place'>>`
+    select c.title as job, coalesce(co.city, co.location) as place
+    from campaigns c join companies co on co.id = c.company_id
+    where c.id = ${campaign_id} and c.company_id = ${company_id} and c.deleted_at is null`.execute(db);
+  if (!rows[0]) throw notFound();
+  return { first_name: null, day: null, ...rows[0] };
+}
+
 /** What the placeholders mean for an unlocked driver of the company. The day is a first working day that has not passed. */
-export async function getTemplateValues(db: Db, { company_id }: CompanyUser, unlocked_driver_id: number): Promise<TemplateValues> {
+async function valuesOfDriver(db: Db, { company_id }: CompanyUser, unlocked_driver_id: number): Promise<TemplateValues> {
   const { rows } = await sql<TemplateValues>`
     select nullif(u.first_name, '') as first_name, c.title as job, coalesce(co.city, co.location) as place,
       case when ud.first_work_day_at >= ${today()}::date then ud.first_work_day_at::text end as day

@@ -8,5 +8,5 @@ export function templatesRoutes(kernel: Kernel): void {
   route(kernel, messageTemplates.create, ({ db, actor, body }) => createTemplate(db, actor, body));
   route(kernel, messageTemplates.update, ({ db, actor, params, body }) => changeTemplate(db, actor, params.id, body));
   route(kernel, messageTemplates.remove, ({ db, actor, params }) => removeTemplate(db, actor, params.id));
-  route(kernel, messageTemplates.values, ({ db, actor, query }) => getTemplateValues(db, actor, query.unlocked_driver_id));
+  route(kernel, messageTemplates.values, ({ db, actor, query }) => getTemplateValues(db, actor, query));
 }

@@ -63,3 +63,18 @@ test('the values of a driver are those of the own unlock', async () => {
   expect((await get(company.caller)).body.day).toBe('2099-01-31');
   expect((await get(other.caller)).status).toBe(404);
 });
+
+test('somebody to whom a campaign is written about has a job and a place, and no name', async () => {
+  const [company, other] = [await makeCompany(world), await makeCompany(world)];
+  const campaign = await makeCampaign(world, company, { title: 'CE Fernverkehr' });
+  await world.db.updateTable('companies').set({ city: 'Bremen' }).where('id', '=', company.company_id).execute();
+  const get = (caller: Caller, query: object) => world.call(caller, messageTemplates.values, { query: query as { campaign_id: number } });
+  expect((await get(company.caller, { campaign_id: campaign.id })).body).toEqual({
+    first_name: null,
+    job: 'CE Fernverkehr',
+    place: 'Bremen',
+    day: null,
+  });
+  expect((await get(other.caller, { campaign_id: campaign.id })).status).toBe(404);
+  expect((await get(company.caller, {})).status).toBe(422);
+});

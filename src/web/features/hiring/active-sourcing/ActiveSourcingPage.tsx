@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { SEAT_CONVERSATIONS } from '#contract/hiring/active-sourcing.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -6,14 +6,17 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 const SourcingWork = lazy(() => import('./SourcingWork.tsx'));
 
+/** Pickers of texts beside the first message: they add words to it. */
+export type FirstMessageTools = (campaign_id: number, insert: (text: string) => void) => ReactNode;
+
 /** Active sourcing: a company with seats writes first to matching drivers. */
-export function ActiveSourcingPage() {
+export function ActiveSourcingPage({ tools }: { tools: FirstMessageTools }) {
   const t = useTexts('active_sourcing');
   return (
     <>
       <PageHeader title={t('title')} text={t('about', { count: SEAT_CONVERSATIONS })} />
       <Suspense fallback={<RowsSkeleton rows={6} />}>
-        <SourcingWork />
+        <SourcingWork tools={tools} />
       </Suspense>
     </>
   );

@@ -8,16 +8,18 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { languageNames } from '#web/ui/Language.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { FirstMessageTools } from './ActiveSourcingPage.tsx';
 
 interface Props {
   driver: AnonymousDriver;
   campaign: { id: number; name: string };
   left: number;
+  tools: FirstMessageTools;
   onClose: () => void;
 }
 
 /** The first message to a matching driver, with the job of the campaign. Neither side reveals more than the offer does. */
-export function FirstMessageDialog({ driver, campaign, left, onClose }: Props) {
+export function FirstMessageDialog({ driver, campaign, left, tools, onClose }: Props) {
   const t = useTexts('active_sourcing');
   const { locale } = useMe();
   const form = useContractForm(activeSourcing.message, {
@@ -28,6 +30,7 @@ export function FirstMessageDialog({ driver, campaign, left, onClose }: Props) {
       onClose();
     },
   });
+  const insert = (text: string) => form.set('message', `${form.values.message.trimEnd()} ${text}`.trim());
   return (
     <FormDialog form={form} title={t('write_to', { initials: driver.initials })} onClose={onClose} submitLabel={t('send')}>
       <p>{t('message_text', { job: campaign.name, count: left })}</p>
@@ -40,6 +43,7 @@ export function FirstMessageDialog({ driver, campaign, left, onClose }: Props) {
         data-autofocus
         {...form.field('message')}
       />
+      {tools(campaign.id, insert)}
       <NativeSelect
         label={t('language')}
         data={officeLocales.map((value) => ({ value, label: languageNames[value] }))}

@@ -16,19 +16,20 @@ import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
+import type { FirstMessageTools } from './ActiveSourcingPage.tsx';
 import { Conversations } from './Conversations.tsx';
 import { MatchingDrivers } from './MatchingDrivers.tsx';
 
 const FirstMessageDialog = lazy(async () => ({ default: (await import('./FirstMessageDialog.tsx')).FirstMessageDialog }));
 
 /** Seats, what is left of the month, matching drivers to write to, and their answers. */
-export default function SourcingWork() {
+export default function SourcingWork({ tools }: { tools: FirstMessageTools }) {
   const overview = useQuery(query(activeSourcing.overview));
   if (overview.error && !overview.data) return <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />;
   if (!overview.data) return <RowsSkeleton rows={6} />;
   return (
     <Stack gap="lg">
-      {overview.data.seats === 0 ? <NoSeats /> : <Work overview={overview.data} />}
+      {overview.data.seats === 0 ? <NoSeats /> : <Work overview={overview.data} tools={tools} />}
       <Conversations />
     </Stack>
   );
@@ -52,7 +53,7 @@ function NoSeats() {
   );
 }
 
-function Work({ overview }: { overview: SourcingOverview }) {
+function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMessageTools }) {
   const t = useTexts('active_sourcing');
   const filters = useFilters(pages.activeSourcing);
   const campaigns = useQuery(query(options.campaigns, { query: { limit: 100 } })).data?.data ?? [];
@@ -98,7 +99,7 @@ function Work({ overview }: { overview: SourcingOverview }) {
       </Columns>
       <Suspense fallback={null}>
         {driver && campaign && (
-          <FirstMessageDialog driver={driver} campaign={campaign} left={overview.left} onClose={() => setDriver(undefined)} />
+          <FirstMessageDialog driver={driver} campaign={campaign} left={overview.left} tools={tools} onClose={() => setDriver(undefined)} />
         )}
       </Suspense>
     </>

@@ -37,7 +37,7 @@ export function ChatTools({ composing: { body, replace, insert, sendPhrase }, un
           label={t('templates')}
           isOpen={isOpen || isTyped}
           setOpen={(open) => (open ? setOpen(true) : close())}
-          unlocked_driver_id={unlocked_driver_id}
+          about={{ unlocked_driver_id }}
           onInsert={(text) => {
             track('template_inserted');
             setOpen(false);

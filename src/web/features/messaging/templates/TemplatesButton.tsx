@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import type { TemplateAbout } from '#contract/messaging/templates.ts';
 
 const TemplatesDialog = lazy(() => import('./TemplatesDialog.tsx'));
 
@@ -8,12 +9,13 @@ interface Props {
   label: string;
   isOpen: boolean;
   setOpen: (open: boolean) => void;
-  unlocked_driver_id: number;
+  /** Whose values the placeholders get. */
+  about: TemplateAbout;
   onInsert: (text: string) => void;
 }
 
 /** Opens the templates. The composer opens them as well, when "/" is typed into an empty message. */
-export function TemplatesButton({ label, isOpen, setOpen, unlocked_driver_id, onInsert }: Props) {
+export function TemplatesButton({ label, isOpen, setOpen, about, onInsert }: Props) {
   return (
     <>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setOpen(true)}>
@@ -21,7 +23,7 @@ export function TemplatesButton({ label, isOpen, setOpen, unlocked_driver_id, on
       </ActionIcon>
       {isOpen && (
         <Suspense fallback={null}>
-          <TemplatesDialog unlocked_driver_id={unlocked_driver_id} onClose={() => setOpen(false)} onInsert={onInsert} />
+          <TemplatesDialog about={about} onClose={() => setOpen(false)} onInsert={onInsert} />
         </Suspense>
       )}
     </>

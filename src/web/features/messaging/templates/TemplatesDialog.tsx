@@ -7,6 +7,7 @@ import {
   messageTemplates,
   templatePlaceholders,
   type MessageTemplate,
+  type TemplateAbout,
   type TemplatePlaceholder,
 } from '#contract/messaging/templates.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -28,17 +29,17 @@ type Values = Partial<Record<TemplatePlaceholder, string | null>>;
 
 interface Props {
   /** Whose values the placeholders get. */
-  unlocked_driver_id: number;
+  about: TemplateAbout;
   onClose: () => void;
   /** Closes the dialog too. */
   onInsert: (text: string) => void;
 }
 
 /** The templates of the company: search, insert with the values of this driver, write, change and delete. */
-export default function TemplatesDialog({ unlocked_driver_id, onClose, onInsert }: Props) {
+export default function TemplatesDialog({ about, onClose, onInsert }: Props) {
   const t = useTexts('templates');
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
-  const values = useQuery(query(messageTemplates.values, { query: { unlocked_driver_id } }));
+  const values = useQuery(query(messageTemplates.values, { query: about }));
   const { day = null, ...rest } = values.data ?? {};
   const known: Values = { ...rest, day: day && dayWithinSentence(day) };
   const insert = (body: string) => onInsert(filledTemplate(body, known));
