@@ -225,4 +225,81 @@ describe('a person who leaves', () => {
     await world.call((await makeStaff(world)).caller, driverMerges.undo, { params: { id: merged.body.id } });
     expect(await reads()).toEqual(before);
   });
+
+  describe('two conversations with one company', () => {
+    const hoursAgo = (id: number, hours: number) =>
+      world.db
+        .updateTable('chat_messages')
+        .set({ sent_at: new Date(Date.now() - hours * 3_600_000) })
+        .where('id', '=', id)
+        .execute();
+    /** Messages in turn: of the account that goes on at 6, 4 and 2 hours ago, of the other one at 5 and 3. */
+    async function inTurn() {
+      const own = await makeCompany(world);
+      const [one, other] = [await makeChat(world, own), await makeChat(world, own)];
+      for (const [hours, chatted] of [
+        [6, one],
+        [5, other],
+        [4, one],
+        [3, other],
+        [2, one],
+      ] as const)
+        await hoursAgo((await sendChat(world, chatted.driver.caller, chatted.thread_id, `vor ${hours}`)).body.id, hours);
+      const read = (thread_id: number, seq: number) => world.call(own.caller, chat.read, { params: { id: thread_id }, body: { seq } });
+      const state = async (thread_id: number) => {
+        const { body } = await world.call(own.caller, chat.thread, { params: { id: thread_id } });
+        return { last_seq: body.last_seq, unread: body.unread_messages_count };
+      };
+      const admin = await makeStaff(world);
+      const pair = { survivor_id: one.driver.driver_id, merged_id: other.driver.driver_id, fields: [] };
+      const merge = () => world.call(admin.caller, driverMerges.merge, { body: pair });
+      const undo = (id: number) => world.call(admin.caller, driverMerges.undo, { params: { id } });
+      return { own, one, other, read, state, merge, undo };
+    }
+
+    test('are in the order in which both were written, and nothing unread counts as read', async () => {
+      const { own, one, other, read, state, merge, undo } = await inTurn();
+      await read(one.thread_id, 3);
+      await read(other.thread_id, 1);
+      const rows = async () => [
+        await world.db.selectFrom('chat_messages').selectAll().orderBy('id').execute(),
+        await world.db.selectFrom('chat_reads').selectAll().orderBy('thread_id').orderBy('user_id').execute(),
+      ];
+      const before = await rows();
+      const { body } = await merge();
+      expect((await lines(own.caller, one.thread_id)).map((line) => [line.seq, line.body])).toEqual([
+        [1, 'vor 6'],
+        [2, 'vor 5'],
+        [3, 'vor 4'],
+        [4, 'vor 3'],
+        [5, 'vor 2'],
+      ]);
+      // the second message of the other account, at 3 hours, is the first unread one
+      expect(await state(one.thread_id)).toEqual({ last_seq: 5, unread: 2 });
+      await undo(body.id);
+      expect(await rows()).toEqual(before);
+    });
+
+    test('have no gaps after they were separated, and unread is right', async () => {
+      const { own, one, other, read, state, merge, undo } = await inTurn();
+      const { body } = await merge();
+      await sendChat(world, one.driver.caller, one.thread_id, 'seither');
+      // read up to the message of 4 hours ago: two of the account that goes on, one of the other
+      await read(one.thread_id, 3);
+      await undo(body.id);
+      expect((await lines(own.caller, one.thread_id)).map((line) => [line.seq, line.body])).toEqual([
+        [1, 'vor 6'],
+        [2, 'vor 4'],
+        [3, 'vor 2'],
+        [4, 'seither'],
+      ]);
+      expect(await state(one.thread_id)).toEqual({ last_seq: 4, unread: 2 });
+      expect((await lines(own.caller, other.thread_id)).map((line) => [line.seq, line.body])).toEqual([
+        [1, 'vor 5'],
+        [2, 'vor 3'],
+      ]);
+      expect((await state(other.thread_id)).last_seq).toBe(2);
+      expect((await sendChat(world, own.caller, one.thread_id, 'weiter')).body.seq).toBe(5);
+    });
+  });
 });

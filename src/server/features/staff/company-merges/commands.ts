@@ -4,7 +4,7 @@ import type { Staff } from '#contract/people.ts';
 import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
 import type { PairIds } from '#server/features/staff/merges/queries.ts';
-import { mergeThreads } from '#server/features/messaging/chat/commands.ts';
+import { mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -223,7 +223,7 @@ export async function undoMerge(tx: Tx, me: Staff, id: number): Promise<void> {
   ensureUndoable(merge);
   const pair = { survivor_id: merge.survivor_id, merged_id: merge.merged_id };
   ensure(!(await hasPendingPayment(tx, pair)), 'company_payment_pending');
-  await takeBack(tx, id);
+  await takeThreadsBack(tx, id, () => takeBack(tx, id));
   await followCampaigns(tx, pair);
   await storeUndo(tx, me, id);
   await announce(tx, me, 'company.merge_undone', id, pair);

@@ -6,7 +6,7 @@ import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import type { PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
 import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
-import { mergeReads, mergeThreads } from '#server/features/messaging/chat/commands.ts';
+import { mergeReads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { getDriver } from '#server/features/staff/drivers-admin/queries.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
@@ -238,7 +238,7 @@ async function announce(
 export async function undoMerge(tx: Tx, me: Staff, id: number): Promise<void> {
   const merge = await lockDriverMerge(tx, id);
   ensureUndoable(merge);
-  await takeBack(tx, id);
+  await takeThreadsBack(tx, id, () => takeBack(tx, id));
   const ids = ({ id: driver_id, user_id }: typeof merge.survivor) => ({ driver_id, user_id });
   await followOffers(tx, { survivor: ids(merge.survivor), merged: ids(merge.merged) });
   await storeUndo(tx, me, id);
