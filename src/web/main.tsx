@@ -11,6 +11,7 @@ import { setErrorToast } from './kernel/http/error-reporting.ts';
 import { queryClient } from './kernel/http/query-client.ts';
 import { learnToken } from './kernel/http/transport.ts';
 import { connection } from './kernel/live/connection.ts';
+import './kernel/pages/arrival.ts'; // reads the address before the router changes it
 import { reloadOnce } from './kernel/pages/reload.ts';
 import { takeOverHead } from './kernel/pages/served-head.ts';
 import { hydrateCache, whenReady } from './kernel/pages/served-page.ts';

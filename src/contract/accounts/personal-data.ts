@@ -19,6 +19,7 @@ export const PersonalData = z.object({
   push_subscriptions: Rows,
   offers: Rows,
   offer_steps: Rows,
+  arrivals: Rows,
   offer_calls: Rows,
   rejection_reasons: Rows,
   unlocks: Rows,

@@ -4,6 +4,7 @@ import { CountryCode, Id } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { cvUpload } from '#contract/foundation/media.ts';
 import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
+import { Arrival } from './arrival.ts';
 import { DriverProfileChange, workAreas } from './driver-profile.ts';
 import { Consents } from './consents.ts';
 import { contactFields, formOf } from './profile-form.ts';
@@ -77,6 +78,7 @@ const answers = {
   ...z.strictObject(contactFields).partial().shape,
   consents: Consents.optional(),
   variant: z.int().min(1).max(4).optional(),
+  arrival: Arrival.optional(),
 };
 const DraftForm = z.strictObject({ ...answers, step: z.int().min(1).max(20), ...botcheckFields });
 export type DraftForm = Omit<z.output<typeof DraftForm>, 'step' | keyof typeof botcheckFields>;

@@ -60,6 +60,8 @@ interface Part {
   kind: ActivityKind;
   /** Only facts with one of these details. */
   details?: readonly string[];
+  /** Only facts about drivers, of whom a contact type is kept. */
+  of_drivers?: true;
   /** Subtracted. */
   minus?: true;
 }
@@ -89,7 +91,7 @@ export const measures = {
   company_registrations: count('company_registered'),
   driver_registrations: count('driver_registered'),
   drivers: { of: 'count', parts: [{ kind: 'driver_registered' }, { kind: 'driver_erased', minus: true }] },
-  logins: { of: 'count', parts: [{ kind: 'signed_in', details: ['contact'] }] },
+  logins: { of: 'count', parts: [{ kind: 'signed_in', of_drivers: true }] },
   active_drivers: { of: 'people', parts: [{ kind: 'signed_in' }] },
   profile_visits: { of: 'count', parts: [{ kind: 'driver_viewed', details: ['company'] }] },
   profile_changes: count('profile_changed'),

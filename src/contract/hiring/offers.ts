@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Arrival } from '#contract/accounts/arrival.ts';
 import { ContactType, CallOutcome } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { offerTabs } from '#contract/foundation/vocabulary.ts';
@@ -158,7 +159,7 @@ export const offers = {
   }),
   acceptJobPost: endpoint('POST', '/api/job-posts/accept', {
     access: mine,
-    body: AcceptBody.required({ campaign_id: true }),
+    body: AcceptBody.required({ campaign_id: true }).extend({ arrival: Arrival.optional() }),
     response: Offer,
   }),
   contactInformation: endpoint('GET', '/api/contact-information/{id}', {

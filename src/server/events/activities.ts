@@ -1,5 +1,3 @@
-import type { EventName } from './catalogue.ts';
-
 /**
  * Facts that are read from rows, as parts of SQL. The same declaration records a fact in the transaction in which it happens, and adds the
  * facts of rows that are older than the table of facts. `t` is the row; the time is a column, so that a repeated fact is the same fact.
@@ -22,6 +20,8 @@ export interface Source {
   contact_type?: string;
   amount?: string;
   detail?: string;
+  /** An object. Never values that a person entered. */
+  details?: string;
 }
 
 /** Full years between two days, in a band. */
@@ -30,6 +30,10 @@ export const ageBand = (birthday: string, on: string): string => `case
   when age(${on}, ${birthday}) < interval '25 years' then 'under_25' when age(${on}, ${birthday}) < interval '35 years' then '25_34'
   when age(${on}, ${birthday}) < interval '45 years' then '35_44' when age(${on}, ${birthday}) < interval '55 years' then '45_54'
   else '55_and_over' end`;
+
+/** From where the driver came. */
+const arrival = (where: string): string =>
+  `(select jsonb_strip_nulls(to_jsonb(v)) from (select utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer from arrivals where ${where} order by id limit 1) v)`;
 
 const offer = { from: 'offers t', id: 't.id', subject: 't.id', company: 't.company_id', driver: 't.driver_id', campaign: 't.campaign_id' };
 const ofOffer = { ...offer, audience: 't.audience_id' };
@@ -122,6 +126,7 @@ export const sources = {
       actor: 't.user_id',
       driver: 't.id',
       detail: ageBand('t.birthday', 't.created_at::date'),
+      details: arrival('driver_id = t.id and offer_id is null'),
     },
   ],
   companies: [{ from: 'companies t', id: 't.id', kind: `'company_registered'`, at: 't.created_at', subject: 't.id', company: 't.id' }],
@@ -165,7 +170,7 @@ export const sources = {
     },
   ],
   reminded_offers: [{ ...ofOffer, kind: `'offer_reminded'`, at: 't.reminded_at' }],
-  accepted_offers: [{ ...ofOffer, ...byDriver, kind: `'offer_accepted'`, at: 't.accepted_at' }],
+  accepted_offers: [{ ...ofOffer, ...byDriver, kind: `'offer_accepted'`, at: 't.accepted_at', details: arrival('offer_id = t.id') }],
   rejected_offers: [
     {
       ...ofOffer,
@@ -232,7 +237,7 @@ export const sources = {
     {
       ...ofTransaction,
       kind: `'money_returned'`,
-      at: 'coalesce(t.paid_at, t.created_at)',
+      at: 'now()',
       where: `t.status = 'failed' and ${wasBooked}`,
       once: true,
       amount: '-t.amount_net',
@@ -262,38 +267,3 @@ export const sources = {
   ],
 } as const satisfies Record<string, readonly Source[]>;
 export type SourceName = keyof typeof sources;
-
-/** The source whose facts an event causes, and the id in its payload. */
-export const sourceOfEvent: Partial<Record<EventName, readonly [SourceName, string]>> = {
-  'driver.registered': ['drivers', 'driver_id'],
-  'company.registered': ['companies', 'company_id'],
-  'offer.sent': ['sent_offers', 'offer_id'],
-  'offer.reminded': ['reminded_offers', 'offer_id'],
-  'offer.accepted': ['accepted_offers', 'offer_id'],
-  'offer.rejected': ['rejected_offers', 'offer_id'],
-  'offer.taken_back': ['rejected_offers', 'offer_id'],
-  'driver.unlocked': ['unlocks', 'unlocked_driver_id'],
-  'unlock.credited': ['credits', 'credit_id'],
-  'hire.reported': ['hires', 'hire_id'],
-  'hire.confirmed': ['hires', 'hire_id'],
-  'hire.rejected': ['hires', 'hire_id'],
-  'candidate.hired': ['hires', 'hire_id'],
-  'transaction.changed': ['transactions', 'transaction_id'],
-  'comment.written': ['comments', 'comment_id'],
-};
-
-/** Events without a row of their own: a fact at the time of the event. */
-export const factOfEvent: Partial<Record<EventName, { kind: string; detail?: string }>> = {
-  'driver.erased': { kind: 'driver_erased' },
-  'chat_message.sent': { kind: 'message_sent' },
-  'campaign.submitted': { kind: 'campaign_state', detail: 'submitted' },
-  'campaign.approved': { kind: 'campaign_state', detail: 'approved' },
-  'campaign.rejected': { kind: 'campaign_state', detail: 'rejected' },
-  'campaign.activated': { kind: 'campaign_state', detail: 'activated' },
-  'campaign.stopped': { kind: 'campaign_state', detail: 'stopped' },
-  'campaign.filled': { kind: 'campaign_state', detail: 'filled' },
-  'campaign.suspended': { kind: 'campaign_state', detail: 'suspended' },
-  'campaign.blocked': { kind: 'campaign_state', detail: 'blocked' },
-  'campaign.deblocked': { kind: 'campaign_state', detail: 'deblocked' },
-  'campaign.unpaid': { kind: 'campaign_state', detail: 'unpaid' },
-};

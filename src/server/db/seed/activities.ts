@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addOldFactsOnce } from '#server/features/campaigns/figures/commands.ts';
+import { addOldFacts } from '#server/features/campaigns/figures/commands.ts';
 import { countAudiences } from '#server/features/matching/audience-counts/commands.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 
@@ -15,7 +15,8 @@ const hours = sql`(array[5, 6, 6, 7, 9, 12, 12, 13, 16, 17, 18, 18, 19, 19, 20, 
 
 /** The facts of the market's rows, and those that leave no row: sign-ins, looks at profiles, changes, and the counts of past days. */
 export async function seedActivities(db: Db, now: Date): Promise<void> {
-  await addOldFactsOnce(db, now);
+  await seedArrivals(db);
+  await addOldFacts(db, now);
   await db.transaction().execute(async (tx) => {
     await seedSignIns(tx, now);
     await seedViews(tx, now);
@@ -24,6 +25,17 @@ export async function seedActivities(db: Db, now: Date): Promise<void> {
   });
   await seedAudienceCounts(db);
 }
+
+/** Every fifth driver came from an advertisement or another site. */
+const seedArrivals = (db: Db) =>
+  sql`
+  insert into arrivals (driver_id, utm_source, utm_medium, utm_campaign, utm_content, referrer, created_at)
+  select d.id, w.utm_source, w.utm_medium, w.utm_campaign, case when w.utm_campaign is not null then 'video-' || 1 + d.id % 3 end, w.referrer, d.created_at
+  from drivers d join (values
+      (0, 'meta', 'paid', 'drivers-dach', 'l.facebook.com'), (1, 'google', 'cpc', 'truck-jobs-es', 'www.google.com'),
+      (2, 'indeed', 'feed', 'job-feed', 'www.indeed.com'), (3, null, null, null, 'www.google.com')
+    ) w (place, utm_source, utm_medium, utm_campaign, referrer) on w.place = d.id / 5 % 4
+  where d.id % 5 = 0 and d.erased_at is null and not exists (select from arrivals a where a.driver_id = d.id)`.execute(db);
 
 const add = (tx: Tx, columns: string, rows: RawBuilder<unknown>) =>
   sql`

@@ -21,7 +21,7 @@ export const figuresOf = {
   hours: (from: RawBuilder<unknown>) => sql`
     select a.kind, date_trunc('hour', a.happened_at) as hour, coalesce(a.contact_type, '') as contact_type, ${sums} from ${from} group by 1, 2, 3`,
   days: (from: RawBuilder<unknown>) => sql`
-    select a.kind, a.day, coalesce(a.contact_type, '') as contact_type, coalesce(a.country, '') as country, ${owner} as sales_owner_id,
+    select a.kind, a.day, coalesce(a.contact_type, '') as contact_type, coalesce(a.country, '') as country, 0::bigint as sales_owner_id,
       coalesce(a.detail, '') as detail, ${sums} from ${from} group by 1, 2, 3, 4, 5, 6`,
   months: (from: RawBuilder<unknown>) => sql`
     select a.kind, date_trunc('month', a.day)::date as month, a.company_id, ${owner} as sales_owner_id, coalesce(a.detail, '') as detail, ${sums}

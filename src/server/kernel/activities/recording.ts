@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ActivityKind } from '#contract/foundation/figures.ts';
-import { ageBand, factOfEvent, sourceOfEvent, sources, type Source, type SourceName } from '#server/events/activities.ts';
+import { factOfEvent, sourceOfEvent } from '#server/events/activities-of-events.ts';
+import { ageBand, sources, type Source, type SourceName } from '#server/events/activities.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 
 /** Of a fact without a row: ids, and who acted. Never values that a person entered. */
-export interface Fact {
+interface Fact {
   kind: ActivityKind;
   actor_id?: number | null;
   company_id?: number | null;
@@ -45,31 +46,35 @@ export async function recordActivities<N extends EventName>(tx: Tx, name: N, pay
 
 /** Facts of rows that have just been written. A fact that is known is not added again. */
 export async function recordRows(tx: Tx, name: SourceName, ids: readonly number[]): Promise<void> {
-  for (const source of sources[name]) await addFrom(tx, source, sql`${sql.raw(source.id)} = any (${ids}::bigint[])`);
+  await insert(
+    tx,
+    rowsOf(name, (source) => sql`${sql.raw(source.id)} = any (${ids}::bigint[])`),
+  );
 }
 
 /** Facts of older rows: of those with ids in this range, before the given moment. Returns the number of new facts. */
-export async function recordOldRows(tx: Tx, name: SourceName, { after, till, before }: { after: number; till: number; before: Date }) {
-  let added = 0;
-  for (const source of sources[name]) {
-    const id = sql.raw(source.id);
-    added += await addFrom(tx, source, sql`${id} > ${after} and ${id} <= ${till} and ${sql.raw(source.at)} < ${before}`);
-  }
-  return added;
-}
+export const recordOldRows = (tx: Tx, name: SourceName, { after, till, before }: { after: number; till: number; before: Date }) =>
+  insert(
+    tx,
+    rowsOf(name, ({ id, at }) => sql`${sql.raw(id)} > ${after} and ${sql.raw(id)} <= ${till} and ${sql.raw(at)} < ${before}`),
+  );
 
-async function addFrom(tx: Tx, { from, where = 'true', ...source }: Source, which: RawBuilder<unknown>): Promise<number> {
+/** All kinds of facts of a source in one statement. */
+const rowsOf = (name: SourceName, which: (source: Source) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    sources[name].map((source: Source) => selectFrom(source, which(source))),
+    sql` union all `,
+  );
+
+function selectFrom({ from, where = 'true', ...source }: Source, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const known = `not exists (select from activities a where a.kind = ${source.kind} and a.subject_id = ${source.subject})`;
   const ids = (['subject', 'actor', 'company', 'driver', 'campaign', 'audience'] as const).map(
     (name) => `${source[name] ?? 'null::bigint'} as ${name}_id`,
   );
   const columns = `${source.kind} as kind, ${source.at} as happened_at, ${ids.join(', ')}, ${source.contact_type ?? 'null::text'} as contact_type,
-    ${source.amount ?? '0'}::bigint as amount, ${source.detail ?? 'null::text'} as detail, null::jsonb as details`;
-  return insert(
-    tx,
-    sql`select ${sql.raw(columns)} from ${sql.raw(from)}
-      where ${which} and ${sql.raw(source.at)} is not null and (${sql.raw(where)}) and ${sql.raw(source.once ? known : 'true')}`,
-  );
+    ${source.amount ?? '0'}::bigint as amount, ${source.detail ?? 'null::text'} as detail, ${source.details ?? 'null::jsonb'} as details`;
+  return sql`select ${sql.raw(columns)} from ${sql.raw(from)}
+    where ${which} and ${sql.raw(source.at)} is not null and (${sql.raw(where)}) and ${sql.raw(source.once ? known : 'true')}`;
 }
 
 /** Facts at this moment. */

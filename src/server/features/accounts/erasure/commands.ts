@@ -230,6 +230,7 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
     .executeTakeFirstOrThrow();
   await removeMedia(tx, cv_media_id);
   await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
+  await tx.deleteFrom('arrivals').where('driver_id', '=', driver_id).execute();
   await tx.deleteFrom('follows').where('model', '=', 'driver').where('model_id', '=', driver_id).execute();
   await sql`
     update drivers set erased_at = ${now()}, updated_at = ${now()}, accepted_terms_at = null, cv_media_id = null,

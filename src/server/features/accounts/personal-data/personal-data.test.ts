@@ -69,6 +69,7 @@ const notExported = {
 const exported = [
   'drivers',
   'driver_locations_wanted',
+  'arrivals',
   'consents',
   'user_settings',
   'sessions',

@@ -46,6 +46,9 @@ const ofDrivers = (driver_ids: readonly number[]) =>
       rejected_at, rejected_text, withdrawn_at, reveal_phone_number, contact_medium, contact_from, contact_till
     from offers where driver_id = any (${driver_ids}::bigint[]) order by id`,
     offer_steps: sql`select s.* from offer_steps s join offers o on o.id = s.offer_id where o.driver_id = any (${driver_ids}::bigint[]) order by s.happened_at`,
+    arrivals: sql`
+    select offer_id, utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer, created_at from arrivals
+    where driver_id = any (${driver_ids}::bigint[]) order by id`,
     offer_calls: sql`select c.* from offer_calls c join offers o on o.id = c.offer_id where o.driver_id = any (${driver_ids}::bigint[]) order by c.id`,
     rejection_reasons: sql`
     select c.offer_id, r.identifier from offer_rejection_choices c

@@ -32,7 +32,6 @@ const changed = (tx: Tx, { id, user_id }: { id: number; user_id: number }) => re
 export async function updateDriver(tx: Tx, driver: Driver, given: DriverProfileChange): Promise<void> {
   const { first_name, last_name, locale, locations_wanted, manual_cv, manual_experiences, country, postcode, place, ...plain } = given;
   await ensureOptions(tx, given);
-  const before = await getStoredProfile(tx, driver.id);
   const change = {
     ...plain,
     ...wishesWithoutGained(driver, plain),
@@ -45,11 +44,10 @@ export async function updateDriver(tx: Tx, driver: Driver, given: DriverProfileC
   const named = withoutUndefined({ first_name, last_name, locale });
   if (Object.keys(named).length > 0) await tx.updateTable('users').set(named).where('id', '=', driver.user_id).execute();
   if (locations_wanted) await setLocationsWanted(tx, driver.id, locations_wanted);
-  await recordChange(tx, driver, before);
 }
 
 /** The names of the changed fields are a fact for statistics, never what was in them. */
-async function recordChange(tx: Tx, { id: driver_id, user_id: actor_id }: Driver, before: object): Promise<void> {
+async function recordChange(tx: Tx, { id: driver_id, user_id }: Driver, before: object, actor_id = user_id): Promise<void> {
   const fields = await listChangedFields(tx, driver_id, before);
   if (fields.length > 0) await recordFacts(tx, [{ kind: 'profile_changed', actor_id, driver_id, details: { fields } }]);
   if (fields.includes('birthday')) await completeAgeBand(tx, driver_id);
@@ -136,12 +134,14 @@ type ProfileFields = Omit<ProfileForm, 'accepted_terms' | 'gdpr'>;
 /** Saves what the driver, or staff with `sources`, entered. */
 export async function saveFields(tx: Tx, config: Config, driver: Driver, fields: ProfileFields, sources?: FieldSources): Promise<void> {
   const { email, phone, phone_country_code, ...profile } = fields;
+  const before = await getStoredProfile(tx, driver.id);
   await updateDriver(tx, driver, profile);
   await keepSources(tx, driver.id, Object.keys(fields), sources);
   await setContact(tx, config.secret, driver, {
     email,
     phone: phone && phoneOfForm(phone, phone_country_code, profile.country ?? driver.country),
   });
+  await recordChange(tx, driver, before, Object.values(sources ?? {})[0]?.user_id);
   await changed(tx, driver);
 }
 

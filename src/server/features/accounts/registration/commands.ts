@@ -1,3 +1,4 @@
+import type { Arrival } from '#contract/accounts/arrival.ts';
 import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
 import { guessedLocale, type DraftForm, type DriverRegistration } from '#contract/accounts/registration.ts';
 import type { Actor, Locale, Staff } from '#contract/people.ts';
@@ -130,6 +131,7 @@ interface NewDriver {
   locale: Locale;
   consents?: Consents | undefined;
   variant?: number | undefined;
+  arrival?: Arrival | undefined;
 }
 
 /** The values to insert. Country: chosen, by phone prefix, or Germany's +49. Language: current, or by country. */
@@ -143,6 +145,7 @@ async function planOf(db: Db, form: DriverRegistration, language: Locale): Promi
     phone_code,
     variant,
     consents,
+    arrival,
     g_recaptcha_response,
     'g-recaptcha-response': hyphened,
     ...profile
@@ -156,6 +159,7 @@ async function planOf(db: Db, form: DriverRegistration, language: Locale): Promi
     locale: profile.locale ?? guessedLocale(country),
     consents,
     variant,
+    arrival,
   };
 }
 
@@ -164,6 +168,15 @@ async function provenCode({ config, db }: Services, phone: string | null, code: 
   const row = await db.transaction().execute((tx) => tryCode(tx, config.secret, 'register_phone', phone, code));
   if (!row) throw invalidField('phone_code', 'code_wrong');
   return row.id;
+}
+
+/** From where the driver came, once for the registration and for each job of the search. */
+export async function keepArrival(tx: Tx, of: { driver_id: number; offer_id: number | null }, arrival: Arrival): Promise<void> {
+  await tx
+    .insertInto('arrivals')
+    .values({ ...of, ...arrival, created_at: now() })
+    .onConflict((conflict) => conflict.column('offer_id').doNothing())
+    .execute();
 }
 
 /** Inserts the user and the driver. Records `driver.registered`, after which offers are matched. */
@@ -203,6 +216,7 @@ async function createDriver(
   await updateDriver(tx, driver, profile);
   await setTerms(tx, driver, rest.terms);
   if (consents) await setConsents(tx, driver, consents);
+  if (rest.arrival) await keepArrival(tx, { driver_id, offer_id: null }, rest.arrival);
   await record(tx, 'driver.registered', { driver_id, user_id });
   return { driver_id, user_id };
 }

@@ -48,6 +48,23 @@ const happened = (driver_id: number) =>
     .where('payload', '@>', JSON.stringify({ driver_id }))
     .execute();
 
+test('from where the driver came is stored with the registration and its fact, and leaves with an erasure', async () => {
+  const arrival = { utm_source: 'meta', utm_campaign: 'autumn', referrer: 'l.facebook.com' };
+  const { body } = await register({ ...answers(), arrival });
+  const { driver_id } = body;
+  const stored = await world.db.selectFrom('arrivals').selectAll().where('driver_id', '=', driver_id).execute();
+  expect(stored).toMatchObject([{ ...arrival, offer_id: null, utm_content: null }]);
+  const fact = await world.db
+    .selectFrom('activities')
+    .select(['kind', 'details'])
+    .where('driver_id', '=', driver_id)
+    .where('kind', '=', 'driver_registered')
+    .execute();
+  expect(fact).toEqual([{ kind: 'driver_registered', details: arrival }]);
+  expect((await register({ ...answers(), arrival: { utm_id: '1' } })).status).toBe(422);
+  expect((await register({ ...answers(), arrival: { referrer: 'https://x.test/?q=name' } })).status).toBe(422);
+});
+
 test('registers a driver with all fields, who is eligible at once and is redirected to the unlocks', async () => {
   const phone = nextPhone();
   await world.call(null, registration.requestPhoneCode, { body: { phone, ...(await human(world)) } });

@@ -18,41 +18,51 @@ export async function makeMonths(db: Db): Promise<void> {
   );
 }
 
+/** How far old facts were added, by source: the last id. */
+type Progress = Partial<Record<SourceName, number>>;
+
 /**
- * Adds the facts of rows that are older than the table of facts, some thousand rows in a transaction. Repeated, it adds none. A sales owner
- * is the present one: the former ones of those days are not known.
+ * Adds the facts of rows that are older than the table of facts, some thousand rows in a transaction, once in the life of a database. An
+ * interrupted run goes on where it was. A sales owner is the present one: the former ones of those days are not known. Returns the number
+ * of facts.
  */
 export async function addOldFacts(db: Db, before?: Date): Promise<number> {
-  const moment = before ?? (await findLiveSince(db));
-  const { rows } = await sql<{ first: string }>`
-    select least(min(created_at), (select min(created_at) from offers), (select min(created_at) from companies), now())::date::text as first from drivers`.execute(
-    db,
-  );
-  await sql`select make_activity_months(${rows[0]!.first}::date, ${now()}::date)`.execute(db);
+  const { live_since, progress } = await getState(db);
+  await makeOldMonths(db);
   let added = 0;
   for (const name of Object.keys(sources) as SourceName[]) {
     const { id, from } = sources[name][0];
-    const found = await sql<{ last: number }>`select coalesce(max(${sql.raw(id)}), 0) as last from ${sql.raw(from)}`.execute(db);
-    for (let after = 0; after < found.rows[0]!.last; after += ROWS)
-      added += await db.transaction().execute((tx) => recordOldRows(tx, name, { after, till: after + ROWS, before: moment }));
+    const { rows } = await sql<{ last: number }>`select coalesce(max(${sql.raw(id)}), 0) as last from ${sql.raw(from)}`.execute(db);
+    if (progress[name] === -1) continue;
+    for (let after = progress[name] ?? 0; after < rows[0]!.last; after += ROWS)
+      added += await db.transaction().execute(async (tx) => {
+        const count = await recordOldRows(tx, name, { after, till: after + ROWS, before: before ?? live_since });
+        await storeProgress(tx, { [name]: after + ROWS });
+        return count;
+      });
+    await db.transaction().execute((tx) => storeProgress(tx, { [name]: -1 }));
   }
   return added;
 }
 
-async function findLiveSince(db: Db): Promise<Date> {
-  const { rows } = await sql<{ live_since: Date }>`
-    select (value ->> 'live_since')::timestamptz as live_since from installation where key = 'figures'`.execute(db);
-  return rows[0]?.live_since ?? now();
+async function getState(db: Db): Promise<{ live_since: Date; progress: Progress }> {
+  const { rows } = await sql<{ live_since: Date; progress: Progress }>`
+    select (value ->> 'live_since')::timestamptz as live_since, coalesce(value -> 'old_facts', '{}') as progress
+    from installation where key = 'figures'`.execute(db);
+  return rows[0]!;
 }
 
-/** Adds old facts once in the life of a database. An interrupted run goes on: what it has added is not added again. */
-export async function addOldFactsOnce(db: Db, before?: Date): Promise<void> {
-  const { rows } = await sql<{ is_done: boolean }>`
-    select coalesce((select value ? 'old_facts_added' from installation where key = 'figures'), false) as is_done`.execute(db);
-  if (rows[0]!.is_done) return;
-  await addOldFacts(db, before);
+/** -1: all rows of this source. */
+const storeProgress = (tx: Tx, progress: Progress) =>
+  sql`
+    update installation set value = value || jsonb_build_object('old_facts', coalesce(value -> 'old_facts', '{}') || ${JSON.stringify(progress)}::jsonb)
+    where key = 'figures'`.execute(tx);
+
+async function makeOldMonths(db: Db): Promise<void> {
   await sql`
-    update installation set value = value || jsonb_build_object('old_facts_added', true) where key = 'figures'`.execute(db);
+    select make_activity_months(
+      (select least(min(created_at), (select min(created_at) from offers), (select min(created_at) from companies), ${now()}) from drivers)::date,
+      ${now()}::date)`.execute(db);
 }
 
 interface Month {

@@ -25,12 +25,12 @@ export interface FigureQuestion {
   filters?: FigureFilters | undefined;
   /** Running totals: of the period, or `ever` with all that was before it. */
   cumulative?: 'period' | 'ever' | undefined;
-  /** Only the groups with the largest totals. Companies and campaigns: 20 unless told otherwise. */
+  /** Only the groups with the largest totals. Companies and campaigns: 20 by default. */
   top?: number | undefined;
 }
 
-/** No chart is longer. */
-const LONGEST_DAYS = 7400;
+/** The longest period, in days: thirty years, or a quarter by hours. An earlier begin becomes the earliest possible one. */
+const longestDays = (grain: FigureGrain): number => (grain === 'hour' ? 92 : 11_000);
 const TOP = 20;
 
 /** The values of a figure, zeros included. Every chart and every number of a screen asks this. */
@@ -41,19 +41,20 @@ export async function series(db: Db, question: FigureQuestion): Promise<Point[]>
     question.from ?? (grain === 'total' || grain === 'hour_of_day' ? undefined : await findFirstDay(db, question.measure)) ?? till;
   if (question.from !== undefined && from > till) return [];
   const period = {
-    from: question.from === undefined && (grain === 'total' || grain === 'hour_of_day') ? undefined : earliest(from, till),
+    from:
+      question.from === undefined && (grain === 'total' || grain === 'hour_of_day') ? undefined : notBefore(from, till, longestDays(grain)),
     till,
   };
   const many = group_by === 'company' || group_by === 'campaign';
   const top = question.top ?? (many ? TOP : undefined);
   const groups = top !== undefined && grain !== 'total' ? await listTopGroups(db, { ...question, ...period, filters, top }) : undefined;
-  const read = (of: Asked) => readPoints(db, of);
-  const asked: Asked = { ...question, ...period, filters, groups, top };
-  const points = fill({ grain, from: period.from ?? till, till }, await read(asked));
+  const read = (of: FigureRequest) => readPoints(db, of);
+  const request: FigureRequest = { ...question, ...period, filters, groups, top };
+  const points = fill({ grain, from: period.from ?? till, till }, await read(request));
   if (!cumulative) return points;
   const before =
     cumulative === 'ever' && period.from !== undefined
-      ? await read({ ...asked, grain: 'total', from: undefined, till: dayBefore(period.from), top: undefined })
+      ? await read({ ...request, grain: 'total', from: undefined, till: dayBefore(period.from), top: undefined })
       : [];
   return accumulate(points, new Map(before.map(({ group, value }) => [group, value])));
 }
@@ -72,10 +73,14 @@ export async function figuresAsOf(db: Db): Promise<Date> {
   return rows[0]!.as_of;
 }
 
-type Asked = Omit<FigureQuestion, 'filters'> & { filters: FigureFilters; till: string; groups?: readonly (string | null)[] | undefined };
+type FigureRequest = Omit<FigureQuestion, 'filters'> & {
+  filters: FigureFilters;
+  till: string;
+  groups?: readonly (string | null)[] | undefined;
+};
 
-const earliest = (from: string, till: string): string => {
-  const first = new Date(`${till}T00:00:00Z`).getTime() - LONGEST_DAYS * 86_400_000;
+const notBefore = (from: string, till: string, days: number): string => {
+  const first = new Date(`${till}T00:00:00Z`).getTime() - days * 86_400_000;
   const limit = new Date(first).toISOString().slice(0, 10);
   return from < limit ? limit : from;
 };
@@ -90,15 +95,15 @@ async function findFirstDay(db: Db, measure: MeasureName): Promise<string | unde
   return rows[0]!.day ?? undefined;
 }
 
-async function listTopGroups(db: Db, asked: Asked): Promise<(string | null)[]> {
-  const points = await readPoints(db, { ...asked, grain: 'total' });
+async function listTopGroups(db: Db, request: FigureRequest): Promise<(string | null)[]> {
+  const points = await readPoints(db, { ...request, grain: 'total' });
   return points.map(({ group }) => group);
 }
 
 type Store = 'activities' | 'activity_hours' | 'activity_days' | 'activity_months' | 'activity_people';
 
-/** The smallest store that has what is asked for. Single companies and campaigns are read from the facts, through their index. */
-export function storeOf({ measure, grain, group_by, filters, from, till }: Omit<Asked, 'groups'>): Store {
+/** The smallest store that has what is requested. Single companies and campaigns are read from the facts, through their index. */
+function storeOf({ measure, grain, group_by, filters, from, till }: Omit<FigureRequest, 'groups'>): Store {
   const used = new Set<string>([
     ...(group_by ? [group_by] : []),
     ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name.replace('_id', '')])),
@@ -108,10 +113,11 @@ export function storeOf({ measure, grain, group_by, filters, from, till }: Omit<
   if (of === 'people') return only() && ['day', 'week', 'month', 'year', 'total'].includes(grain) ? 'activity_people' : 'activities';
   const hasDetails = measures[measure].parts.some((part) => 'details' in part);
   if (grain === 'hour' || grain === 'hour_of_day') return only('contact_type') && !hasDetails ? 'activity_hours' : 'activities';
-  if (only('contact_type', 'country', 'detail', 'sales_owner')) return ownerIsKept(measure, used) ? 'activity_days' : 'activities';
+  if (only('contact_type', 'country', 'detail')) return 'activity_days';
   const wholeMonths = (from === undefined || from.endsWith('-01')) && (till >= today() || dayAfter(till).endsWith('-01'));
   const isMonthly = grain === 'month' || grain === 'year' || grain === 'total';
-  return isMonthly && wholeMonths && only('company', 'detail', 'sales_owner') && ownerIsKept(measure, used)
+  const ofDrivers = measures[measure].parts.some((part) => 'of_drivers' in part);
+  return isMonthly && wholeMonths && !ofDrivers && only('company', 'detail', 'sales_owner') && ownerIsKept(measure, used)
     ? 'activity_months'
     : 'activities';
 }
@@ -161,7 +167,7 @@ function momentOf(store: Store, grain: FigureGrain): RawBuilder<unknown> {
   }
 }
 
-function isWithin(store: Store, { from, till }: Pick<Asked, 'from' | 'till'>): RawBuilder<unknown> {
+function isWithin(store: Store, { from, till }: Pick<FigureRequest, 'from' | 'till'>): RawBuilder<unknown> {
   if (store === 'activity_hours') {
     const begin = (day: string, plus: number) => sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Berlin')`;
     return sql`(${from === undefined ? sql`true` : sql`a.hour >= ${begin(from, 0)}`}) and a.hour < ${begin(till, 1)}`;
@@ -170,10 +176,14 @@ function isWithin(store: Store, { from, till }: Pick<Asked, 'from' | 'till'>): R
   return sql`(${from === undefined ? sql`true` : sql`${column} >= ${from}::date`}) and ${column} <= ${till}::date`;
 }
 
-function isAsked(store: Store, { measure, filters, groups, group_by }: Asked): RawBuilder<unknown> {
+function isRequested(store: Store, { measure, filters, groups, group_by }: FigureRequest): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`a.kind = any (${kindsOf(measure)}::text[])`];
-  for (const part of measures[measure].parts)
-    if ('details' in part && part.details) conditions.push(sql`(a.kind <> ${part.kind} or a.detail = any (${[...part.details]}::text[]))`);
+  for (const part of measures[measure].parts) {
+    const allowed: RawBuilder<unknown>[] = [];
+    if ('details' in part && part.details) allowed.push(sql`a.detail = any (${[...part.details]}::text[])`);
+    if ('of_drivers' in part) allowed.push(sql`a.contact_type <> ''`);
+    if (allowed.length > 0) conditions.push(sql`(a.kind <> ${part.kind} or (${sql.join(allowed, sql` and `)}))`);
+  }
   // a division by companies or campaigns is about facts that have one
   if (group_by === 'company') conditions.push(sql`a.company_id is not null`);
   if (group_by === 'campaign') conditions.push(sql`a.campaign_id is not null`);
@@ -203,17 +213,17 @@ function valueOf(store: Store, measure: MeasureName): RawBuilder<unknown> {
   return sql`coalesce(sum(case when a.kind = any (${subtracted}::text[]) then -${amount} else ${amount} end), 0)`;
 }
 
-async function readPoints(db: Db, asked: Asked): Promise<Point[]> {
-  const store = storeOf(asked);
-  if (store === 'activity_people') return readPeople(db, asked);
-  const { grain, group_by, measure, top } = asked;
+async function readPoints(db: Db, request: FigureRequest): Promise<Point[]> {
+  const store = storeOf(request);
+  if (store === 'activity_people') return readPeople(db, request);
+  const { grain, group_by, measure, top } = request;
   const joined = group_by === 'company' ? sql`left join merged m on m.id = a.company_id` : sql``;
   const group = group_by ? sql`${columnOf(store, group_by)}::text` : sql`null::text`;
   const { rows } = await sql<Point>`
     with ${merged}
     select ${momentOf(store, grain)} as at, ${group} as "group", ${valueOf(store, measure)}::float8 as value
     from ${sql.table(store)} a ${joined}
-    where ${isAsked(store, asked)} and ${isWithin(store, asked)}
+    where ${isRequested(store, request)} and ${isWithin(store, request)}
     group by 1, 2 order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`} ${grain === 'total' && top !== undefined && group_by ? sql`limit ${top}` : sql``}`.execute(
     db,
   );
@@ -221,12 +231,12 @@ async function readPoints(db: Db, asked: Asked): Promise<Point[]> {
 }
 
 /** Different people of a period: the bits of its days together. */
-async function readPeople(db: Db, asked: Asked): Promise<Point[]> {
+async function readPeople(db: Db, request: FigureRequest): Promise<Point[]> {
   const store = 'activity_people';
   const { rows } = await sql<Point>`
     select at, null::text as "group", sum(found)::float8 as value from (
-      select ${momentOf(store, asked.grain)} as at, bit_count(bit_or(a.people)) as found
-      from activity_people a where a.kind = any (${kindsOf(asked.measure)}::text[]) and ${isWithin(store, asked)} group by 1, a.part) parts
+      select ${momentOf(store, request.grain)} as at, bit_count(bit_or(a.people)) as found
+      from activity_people a where a.kind = any (${kindsOf(request.measure)}::text[]) and ${isWithin(store, request)} group by 1, a.part) parts
     group by 1 order by 1`.execute(db);
   return rows;
 }

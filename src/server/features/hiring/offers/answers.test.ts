@@ -85,6 +85,22 @@ describe('the answer', () => {
     expect(await findOffer(world, campaign_id, driver.driver_id)).toEqual(before);
   });
 
+  test('an acceptance of a job post stores from where the driver came, with its fact', async () => {
+    const { campaign_id } = await makeOffer(world, await makeCompany(world), { sent: true });
+    const driver = await makeDriver(world, inHamburg);
+    const arrival = { utm_campaign: 'winter', utm_content: 'video-2' };
+    const { body } = await world.call(driver.caller, offers.acceptJobPost, { body: { campaign_id, arrival } });
+    const stored = await world.db.selectFrom('arrivals').selectAll().where('offer_id', '=', body.id).execute();
+    expect(stored).toMatchObject([{ driver_id: driver.driver_id, ...arrival }]);
+    const facts = await world.db
+      .selectFrom('activities')
+      .select('details')
+      .where('kind', '=', 'offer_accepted')
+      .where('driver_id', '=', driver.driver_id)
+      .execute();
+    expect(facts).toEqual([{ details: arrival }]);
+  });
+
   test('S044: an acceptance of a job post stores contact preferences, and whether the number may be used', async () => {
     const { campaign_id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const driver = await makeDriver(world, inHamburg);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Arrival } from '#contract/accounts/arrival.ts';
 import type { ContactPreferences, FunnelStep } from '#contract/hiring/offers.ts';
 import { afterAnswer, type DriverAnswer } from '#contract/hiring/offers.policy.ts';
 import type { Actor, Contact } from '#contract/people.ts';
@@ -9,6 +10,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
+import { keepArrival } from '#server/features/accounts/registration/commands.ts';
 import { requestPhoneCode, verifyPhone } from '#server/features/accounts/confirmations/commands.ts';
 import { advance, lockByOffer, type Person } from '#server/features/hiring/progress/commands.ts';
 import { getOffer, lockOfferByKey, offerNotFound, type LockedOffer, type OfferKey } from './queries.ts';
@@ -202,7 +204,11 @@ export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: Cal
 }
 
 /** The driver found the job in the search: the offer is created and accepted. */
-export async function acceptJobPost(tx: Tx, me: Contact, acceptance: Acceptance & { campaign_id: number }) {
+export async function acceptJobPost(
+  tx: Tx,
+  me: Contact,
+  { arrival, ...acceptance }: Acceptance & { campaign_id: number; arrival?: Arrival | undefined },
+) {
   const { campaign_id } = acceptance;
   const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean; is_filled: boolean }>`
     select c.company_id, c.audience_id, ${isRunning} as is_running, c.filled_at is not null as is_filled
@@ -215,7 +221,7 @@ export async function acceptJobPost(tx: Tx, me: Contact, acceptance: Acceptance 
   const driver = await tx.selectFrom('drivers').select('is_eligible_for_unlock').where('id', '=', me.driver_id).executeTakeFirst();
   ensure(driver?.is_eligible_for_unlock, 'profile_not_ready', { fields: ['campaign_id'] });
   const { score, distance_km } = await getDriverVersusAudience(tx, me.driver_id, campaign.audience_id);
-  const { token } = await tx
+  const { id: offer_id, token } = await tx
     .insertInto('offers')
     .values({
       campaign_id,
@@ -231,8 +237,9 @@ export async function acceptJobPost(tx: Tx, me: Contact, acceptance: Acceptance 
     .onConflict((conflict) =>
       conflict.constraint('offer_exists').doUpdateSet({ withdrawn_at: null, sent_at: sql`coalesce(offers.sent_at, excluded.sent_at)` }),
     )
-    .returning('token')
+    .returning(['id', 'token'])
     .executeTakeFirstOrThrow();
+  if (arrival) await keepArrival(tx, { driver_id: me.driver_id, offer_id }, arrival);
   return acceptOffer(tx, me, token, acceptance);
 }
 

@@ -73,6 +73,11 @@ export async function mergeDrivers(
   for (const table of ownedTables)
     await changes.update(table, { where: sql`t.user_id = ${two.merged.user_id}` }, { user_id: sql`${two.survivor.user_id}::bigint` });
   await changes.update(
+    'arrivals',
+    { where: sql`t.driver_id = ${two.merged.driver_id}` },
+    { driver_id: sql`${two.survivor.driver_id}::bigint` },
+  );
+  await changes.update(
     'activities',
     { key: ['id', 'day'], where: sql`t.driver_id = ${two.merged.driver_id}` },
     { driver_id: sql`${two.survivor.driver_id}::bigint` },

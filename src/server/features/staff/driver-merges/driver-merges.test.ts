@@ -16,6 +16,9 @@ import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
 import { findOffer, makeOffer, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
 import { expectRealUnlockCounts } from '#test/unlock-counts.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { listFigureDifferences } from '#server/features/campaigns/figures/commands.ts';
+import { figure } from '#server/features/campaigns/figures/queries.ts';
+import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { driverFields, otherDriverColumns } from './rules.ts';
 
 let world: World;
@@ -87,6 +90,26 @@ test('sessions, confirmed addresses and offers of the merged account lead to the
   const signed = await login('survivor-password');
   const cookie = signed.cookies.find(({ name }) => name === 'cabina_session')!.value;
   expect((await world.call({ user_id: 0, token: cookie }, session.current)).body.user).toMatchObject({ id: survivor.user_id });
+});
+
+test('the facts of both accounts are those of one person, until the merge is undone', async () => {
+  const company = await makeCompany(world);
+  const [survivor, merged] = [await makeDriver(world), await makeDriver(world)];
+  for (const driver of [survivor, merged]) await makeOffer(world, company, { driver, status: 'accepted' });
+  const people = async () => {
+    while ((await foldActivities(world.db)) > 0);
+    return figure(world.db, { measure: 'active_drivers' });
+  };
+  const ofMerged = async () =>
+    (await world.db.selectFrom('activities').select('id').where('driver_id', '=', merged.driver_id).execute()).length;
+  const [before, facts] = [await people(), await ofMerged()];
+  const { body } = await merge(survivor, merged);
+  expect(await ofMerged()).toBe(0);
+  expect(await people()).toBe(before - 1);
+  await undo(body.id);
+  expect(await ofMerged()).toBeGreaterThanOrEqual(facts);
+  expect(await people()).toBe(before);
+  expect(await listFigureDifferences(world.db)).toEqual([]);
 });
 
 test('one charge a company stays one: the second unlock is credited, and the further one goes on', async () => {

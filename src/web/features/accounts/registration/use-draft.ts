@@ -4,6 +4,7 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
+import { arrival } from '#web/kernel/pages/arrival.ts';
 import type { Answers } from './step-props.ts';
 
 const SHOWN_MS = 3000;
@@ -22,7 +23,7 @@ export function useDraft() {
     const { step, given } = unsaved.current;
     unsaved.current = undefined;
     try {
-      const draft = await call(registration.saveStep, { body: { step, ...given } });
+      const draft = await call(registration.saveStep, { body: { step, ...given, ...(arrival && { arrival }) } });
       queryClient.setQueryData(query(registration.draft).queryKey, draft);
       if (completed !== undefined) setSavedStep(completed); // M071
     } catch (error) {

@@ -6,6 +6,7 @@ import { call } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { arrival } from '#web/kernel/pages/arrival.ts';
 import { useBotcheck } from './botcheck.ts';
 import type { Answers } from './step-props.ts';
 
@@ -52,7 +53,9 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
       accepted_terms: false,
       consents: answers.consents ?? { mail: false, sms: false }, // consent is given, never assumed (Art. 4 GDPR)
     },
-    input: (values) => ({ body: { ...answers, ...values, locale: currentLocale(), variant, g_recaptcha_response: proof.current } }),
+    input: (values) => ({
+      body: { ...answers, ...(arrival && { arrival }), ...values, locale: currentLocale(), variant, g_recaptcha_response: proof.current },
+    }),
     extras: () => ({ file }),
     onSaved: ({ redirect_path }, { first_name, last_name }) => onRegistered({ redirect_path, name: `${first_name} ${last_name}` }),
   });

@@ -8,6 +8,7 @@ import { offers, type ContactPreferences } from '#contract/hiring/offers.ts';
 import OwnPhoneCheck from '#web/features/hiring/offers/OwnPhoneCheck.tsx';
 import { PreferenceFields } from '#web/features/hiring/offers/PreferenceFields.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { arrival } from '#web/kernel/pages/arrival.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -30,7 +31,7 @@ function Preferences({ campaign_id }: { campaign_id: number }) {
   const form = useContractForm(offers.acceptJobPost, {
     initial: { contact_preferences: usual },
     input: ({ contact_preferences }) => ({
-      body: { campaign_id, reveal_phone_number: contact_preferences.medium.phone, contact_preferences },
+      body: { campaign_id, reveal_phone_number: contact_preferences.medium.phone, contact_preferences, ...(arrival && { arrival }) },
     }),
     onSaved: (offer) => goTo(hrefOf(pages.offer, { params: { id: offer.id } })),
   });

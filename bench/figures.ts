@@ -1,0 +1,112 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import type { FigureQuestion } from '#server/features/campaigns/figures/queries.ts';
+import { listFigureDifferences, rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
+import { series } from '#server/features/campaigns/figures/queries.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { foldActivities } from '#server/kernel/activities/folding.ts';
+import { recordFacts } from '#server/kernel/activities/recording.ts';
+import { connect, type Db } from '#server/kernel/db.ts';
+import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+
+const GOALS = { fold_per_s: 20_000, rebuild_s: 120, chart_ms: 20, record_ms: 1 };
+const RUNS = 15;
+
+/** `npm run bench -- figures --facts 10000000 --json`: folding, rebuilding and reading the figures of the statistics. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: 'boolean', default: false },
+      facts: { type: 'string', default: '1000000' },
+      folded: { type: 'string', default: '200000' },
+    },
+  });
+  const postgres = await startTemporaryPostgres();
+  const { db } = connect(postgres.url, { max: 2 });
+  try {
+    await migrate(postgres.url);
+    const count = Number(values.facts);
+    await sql`set statement_timeout = 0`.execute(db);
+    await addFacts(db, count - Number(values.folded), 0);
+    const rebuild_s = await seconds(() => rebuildFigures(db));
+    await addFacts(db, Number(values.folded), count);
+    await sql`insert into activities_to_fold (activity_id, day) select id, day from activities where id > ${count - Number(values.folded)}`.execute(
+      db,
+    );
+    await sql`vacuum analyze activities`.execute(db);
+    const fold_s = await seconds(async () => {
+      while ((await foldActivities(db)) > 0);
+    });
+    for (const table of ['activity_hours', 'activity_days', 'activity_months', 'activity_people'])
+      await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+    const record_ms = await median(() => db.transaction().execute((tx) => recordFacts(tx, [{ kind: 'comment_written', company_id: 1 }])));
+    const charts: Record<string, number> = {};
+    for (const [name, question] of Object.entries(questions)) charts[name] = await median(() => series(db, question));
+    const differences = (await listFigureDifferences(db)).length;
+    const figures = {
+      facts: count,
+      load: Math.round(loadavg()[0]! * 10) / 10,
+      fold_per_s: Math.round(Number(values.folded) / fold_s),
+      rebuild_s: Math.round(rebuild_s * 10) / 10,
+      record_ms,
+      charts,
+      differences,
+      goals: GOALS,
+    };
+    const holds = {
+      fold: figures.fold_per_s >= GOALS.fold_per_s,
+      rebuild: rebuild_s <= GOALS.rebuild_s,
+      charts: Object.values(charts).every((ms) => ms <= GOALS.chart_ms),
+      exact: differences === 0,
+    };
+    console.log(values.json ? JSON.stringify({ ...figures, holds }) : { ...figures, holds });
+  } finally {
+    await db.destroy();
+    await postgres.end();
+  }
+}
+
+const [from, till] = ['2025-01-01', '2026-12-31'];
+/** One chart of each way to read: days, hours, months of companies, different people, a single company and a campaign. */
+const questions: Record<string, FigureQuestion> = {
+  'revenue by month, contact type': { measure: 'revenue', grain: 'month', from, till, group_by: 'contact_type' },
+  'offers by day, 24 months, running': { measure: 'offers', grain: 'day', from, till, cumulative: 'ever' },
+  'sign-ins by hour of the day': { measure: 'comments', grain: 'hour_of_day', from, till },
+  'offers by hour, a month': { measure: 'offers', grain: 'hour', from: '2026-05-01', till: '2026-05-31' },
+  'top companies by revenue': { measure: 'revenue', grain: 'total', from, till, group_by: 'company', top: 20 },
+  'sales owners by month': { measure: 'sales_amount', grain: 'month', from, till, group_by: 'sales_owner' },
+  'reached drivers, 24 months': { measure: 'reached_drivers', grain: 'total', from, till },
+  'reached drivers by day, a month': { measure: 'reached_drivers', grain: 'day', from: '2026-05-01', till: '2026-05-31' },
+  'the biggest company by month': { measure: 'offers', grain: 'month', from, till, filters: { company_id: 1 } },
+  'a company by day, a quarter': { measure: 'offers', grain: 'day', from: '2026-04-01', till: '2026-06-30', filters: { company_id: 40 } },
+  'a campaign by day': { measure: 'offers', grain: 'day', from: '2026-04-01', till: '2026-06-30', filters: { campaign_id: 700 } },
+};
+
+/** Facts of two years: 200,000 drivers, 2,000 companies of which few have most, 20,000 campaigns. */
+const addFacts = (db: Db, count: number, from_id: number) =>
+  sql`
+  insert into activities (kind, happened_at, day, company_id, driver_id, campaign_id, contact_type, country, sales_owner_id, subject_id, amount)
+  select kind, at, (at at time zone 'Europe/Berlin')::date, company, driver, company * 10 + (n % 10), (array['driver', 'driver', 'self_employed'])[1 + n % 3],
+    (array['DE', 'ES', 'PL'])[1 + n % 3], company % 20, n, case when kind = 'money_booked' then 9900 else 0 end
+  from (
+    select n, (array['offer_sent', 'offer_sent', 'offer_sent', 'offer_visible', 'offer_visible', 'offer_accepted', 'offer_rejected', 'signed_in',
+        'driver_viewed', 'driver_unlocked', 'money_booked', 'comment_written'])[1 + n % 12] as kind,
+      timestamptz '2025-01-01' + (abs(hashint8(n)::bigint) % 63000000) * interval '1 second' as at,
+      1 + floor(2000 * power((abs(hashint8(n + 7)::bigint) % 100000) / 100000.0, 3))::bigint as company,
+      1 + abs(hashint8(n + 13)::bigint) % 200000 as driver
+    from generate_series(${from_id + 1}::bigint, ${from_id + count}::bigint) n) f
+  on conflict do nothing`.execute(db);
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) times.push((await seconds(work)) * 1000);
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]! * 10) / 10;
+}
