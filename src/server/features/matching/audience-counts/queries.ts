@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { growthWindows, type Growth } from '#contract/matching/audience-counts.ts';
+import { DateTime } from 'luxon';
+import { GROWTH_DAYS, type Growth } from '#contract/matching/audience-counts.ts';
 import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import type { Headcount } from '#contract/headcount.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { headcount, precisionFor } from '#server/features/matching/pool/queries.ts';
+import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -22,7 +24,7 @@ async function getMeta(db: Db, me: Reader, audience_id: number): Promise<Audienc
   return audience.meta;
 }
 
-export interface DayCount {
+interface DayCount {
   day: string;
   eligible: Headcount;
 }
@@ -47,22 +49,24 @@ export async function listAudienceCounts(
 }
 
 export async function getGrowth(db: Db, me: Reader, audience_id: number): Promise<Growth> {
-  const precision = precisionFor(me, await getMeta(db, me, audience_id));
-  const { rows } = await sql<{ back: number; day: string; eligible: number }>`
-    with newest as (select day from audience_counts where audience_id = ${audience_id} order by day desc limit 1)
-    select newest.day - c.day as back, c.day, c.eligible from audience_counts c, newest
-    where c.audience_id = ${audience_id} and newest.day - c.day = any (${[0, ...growthWindows]}::int[])`.execute(db);
-  const shown = new Map(rows.map(({ back, eligible }) => [back, headcount(eligible, precision)]));
-  const now = shown.get(0);
+  const till = today();
+  const days = await listAudienceCounts(db, me, audience_id, { from: dayBefore(till, GROWTH_DAYS), till });
+  const newest = days.at(-1);
+  const rate = (back: number): number | null => {
+    const before = newest && days.find(({ day }) => day === dayBefore(newest.day, back))?.eligible;
+    return typeof newest?.eligible === 'number' && typeof before === 'number' && before > 0 ? (newest.eligible - before) / before : null;
+  };
   return {
-    counted_on: rows.find(({ back }) => back === 0)?.day ?? null,
-    eligible: now ?? null,
-    windows: growthWindows.map((days) => {
-      const before = shown.get(days);
-      return { days, grown_by: typeof now === 'number' && typeof before === 'number' ? now - before : null };
-    }),
+    counted_on: newest?.day ?? null,
+    eligible: newest?.eligible ?? null,
+    growth_rate_from_yesterday: rate(1),
+    growth_rate_from_seven_days: rate(7),
+    growth_rate_from_twenty_eight_days: rate(28),
+    days,
   };
 }
+
+const dayBefore = (day: string, days: number): string => DateTime.fromISO(day).minus({ days }).toISODate()!;
 
 export interface NewCount {
   audience_id: number;

@@ -26,6 +26,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Campaigns.module.css';
 import { DriverTable } from './DriverTable.tsx';
+import { GrowthTab } from './GrowthTab.tsx';
 
 const STALE_MS = 30_000;
 type Page = ResponseOf<typeof audienceDrivers.list>[AudienceList];
@@ -57,6 +58,7 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
       {found.data && (
         <Tabs defaultValue="eligible" keepMounted={false}>
           <Tabs.List>
+            <Tabs.Tab value="growth">{t('growth.tab')}</Tabs.Tab>
             {audienceLists.map((list) => (
               <Tabs.Tab key={list} value={list}>
                 {t(`drivers.${list}`, { n: headcount(total(list)) })}
@@ -64,6 +66,9 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
             ))}
             <Tabs.Tab value="audience">{t('drivers.audience')}</Tabs.Tab>
           </Tabs.List>
+          <Tabs.Panel value="growth" pt="md">
+            <GrowthTab audience_id={audience_id} />
+          </Tabs.Panel>
           {audienceLists.map((list) => (
             <Tabs.Panel key={list} value={list} pt="md">
               {canWrite && total(list) !== 0 && (
