@@ -5,7 +5,7 @@ import { VatCheck } from '#contract/billing/vat-checks.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { Id, inboxPageOf } from '#contract/shapes.ts';
+import { Id, inboxPageOf, QueryId } from '#contract/shapes.ts';
 
 const Company = z.object({ id: Id, name: z.string() });
 export const StaffInvoiceRow = InvoiceRow.extend({ company: Company });
@@ -20,10 +20,10 @@ export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 const id = z.object({ id: Id });
 export const invoicesAdmin = {
-  /** Newest first. `after`: the last row of the page before. */
+  /** Newest first. `after`: the id of the last row of the page before. */
   list: endpoint('GET', '/api/admin/invoices', {
     access: 'staff',
-    query: querySchema(pages.staffInvoices.search, { after: z.string().max(40).optional() }),
+    query: querySchema(pages.staffInvoices.search, { after: QueryId.optional() }),
     response: inboxPageOf(StaffInvoiceRow),
   }),
   get: endpoint('GET', '/api/admin/invoices/{id}', { access: 'staff', response: StaffInvoice }),

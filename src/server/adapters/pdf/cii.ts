@@ -2,18 +2,13 @@ import { typeCodeOf, type InvoiceBuyer, type InvoiceContent, type InvoiceLine, t
 
 type Node = string | null | undefined | false | readonly Node[];
 
-/** Characters that XML 1.0 does not allow are left out, the rest is escaped. */
+/** What XML 1.0 allows: no control characters but tab and line breaks, and no halves of a pair. */
+const isAllowed = (letter: string): boolean => {
+  const code = letter.codePointAt(0)!;
+  return code >= 0x20 ? !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff : [0x09, 0x0a, 0x0d].includes(code);
+};
 const escape = (text: string): string =>
-  text
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(
-      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-      '',
-    )
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  [...text].filter(isAllowed).join('').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const flat = (nodes: Node): string => (Array.isArray(nodes) ? nodes.map(flat).join('') : nodes || '') as string;
 /** An element with children. Without any it is left out. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { InvoiceBuyer, InvoiceContent, InvoiceSeller } from '#contract/billing/invoice-content.ts';
+import type { InvoiceBuyer, InvoiceContent, InvoiceLine, InvoiceSeller } from '#contract/billing/invoice-content.ts';
 import type { InvoiceFiles } from '#server/ports/pdf.ts';
 import { money } from '#server/texts/format.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
@@ -26,7 +26,7 @@ export async function renderInvoice(content: InvoiceContent): Promise<InvoiceFil
     archived: { ...attached(content), content: xml, type: 'text/xml' },
   });
   sheet.blocks(linesOfSeller(content), facts(content));
-  sheet.blocks(linesOfBuyer(buyer), []);
+  sheet.blocks(linesOfBuyer(buyer, language), []);
   sheet.title(texts.title[kind]);
   for (const note of content.notes) sheet.paragraph(note);
   sheet.table(
@@ -51,29 +51,44 @@ export async function renderInvoice(content: InvoiceContent): Promise<InvoiceFil
   return { pdf: await sheet.paragraph(imprintOf(seller, content), 'small').finish(), xml };
 }
 
-function rowOf({ language }: InvoiceContent, line: InvoiceContent['lines'][number]): TableRow {
+const cellsOf = (line: InvoiceLine): string[] => [
+  String(line.position),
+  line.text,
+  day(line.supplied_on),
+  String(line.quantity),
+  money(line.unit_net),
+  money(line.net),
+];
+
+/** A coupon has no price of its own; its name is not repeated. */
+function rowOf({ language }: InvoiceContent, line: InvoiceLine): TableRow {
   const texts = invoiceTexts[language];
+  if (line.unit_net === 0) return { cells: cellsOf(line) };
   const discount = line.discount_net > 0 ? texts.discount(`−${money(line.discount_net)}`) : '';
   const beneath = times(line.detail, discount);
   return {
-    cells: [String(line.position), line.text, day(line.supplied_on), String(line.quantity), money(line.unit_net), money(line.net)],
+    cells: cellsOf(line),
     ...(beneath && { beneath: { cell: 1, text: beneath } }),
   };
 }
 
-const linesOfSeller = ({ seller }: InvoiceContent): string[] => [
+const countryOf = (country: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+
+const linesOfSeller = ({ seller, language }: InvoiceContent): string[] => [
   seller.name,
   seller.address_line1,
   seller.address_line2,
-  `${seller.postal_code} ${seller.city}, ${seller.country}`,
+  `${seller.postal_code} ${seller.city}, ${countryOf(seller.country, language)}`,
   times(seller.phone, seller.email),
 ];
 
-const linesOfBuyer = (buyer: InvoiceBuyer): string[] => [
+const linesOfBuyer = (buyer: InvoiceBuyer, language: string): string[] => [
   buyer.name,
   buyer.address_line1,
   buyer.address_line2,
-  `${buyer.postal_code} ${buyer.city}, ${buyer.country}`,
+  `${buyer.postal_code} ${buyer.city}`,
+  countryOf(buyer.country, language),
 ];
 
 function facts({ language, kind, number, issued_on, due_on, period, corrects, buyer, buyer_reference, seller }: InvoiceContent): string[] {

@@ -3,7 +3,7 @@ import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { applyRates, issueDue, issueReturn } from './commands.ts';
-import { listDueCompanies, type Extent } from './queries.ts';
+import { isCompanyDue, listDueCompanies, type Extent } from './queries.ts';
 
 const BATCH = 200;
 
@@ -29,6 +29,7 @@ export async function issueAll({ db, config }: Services): Promise<void> {
   if (failures.length > 0) throw new Error(`no invoice for ${failures.join('; ')}`);
 }
 
+/** Staff read it among the failed jobs. */
 const reasonOf = (error: unknown): string => (error instanceof Refusal ? `${error.code} ${error.values['rules'] ?? ''}` : String(error));
 
 async function afterChange(
@@ -36,11 +37,16 @@ async function afterChange(
   { company_id, transaction_id }: { company_id: number; transaction_id: number },
 ): Promise<void> {
   const extent = extentOfNow();
-  const [due] = await listDueCompanies(db, extent, company_id - 1, 1);
-  await db.transaction().execute(async (tx) => {
-    if (due === company_id) await issueDue(tx, { seller: config, at: now() }, company_id, extent);
-    await issueReturn(tx, { seller: config, at: now() }, transaction_id);
-  });
+  const is_due = await isCompanyDue(db, extent, company_id);
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      if (is_due) await issueDue(tx, { seller: config, at: now() }, company_id, extent);
+      await issueReturn(tx, { seller: config, at: now() }, transaction_id);
+    })
+    .catch((error: unknown) => {
+      throw new Error(`company ${company_id}: ${reasonOf(error)}`, { cause: error });
+    });
 }
 
 export function invoiceIssueJobs(jobs: Jobs, services: Services): void {

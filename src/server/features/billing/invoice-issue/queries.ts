@@ -33,6 +33,8 @@ export interface Extent {
 const isDue = ({ month_start }: Extent) =>
   sql<boolean>`(t.payment_method = 'card' or coalesce(s.frequency, 'monthly') = 'per_purchase' or t.created_at < ${month_start})`;
 
+const isComplete = sql<boolean>`co.address_line1 > '' and co.city > '' and co.postal_code > '' and co.billing_email is not null`;
+
 /** Companies with purchases that are due for an invoice, by id. Without a complete address there is no valid invoice: they wait. */
 export async function listDueCompanies(db: Db, extent: Extent, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`
@@ -40,9 +42,19 @@ export async function listDueCompanies(db: Db, extent: Extent, after: number, li
     join companies co on co.id = t.company_id
     left join invoice_settings s on s.company_id = t.company_id
     where ${waits} and ${isDue(extent)} and t.company_id > ${after}
-      and co.address_line1 > '' and co.city > '' and co.postal_code > '' and co.billing_email is not null
+      and ${isComplete}
     order by t.company_id limit ${limit}`.execute(db);
   return rows.map(({ company_id }) => company_id);
+}
+
+/** Whether one company has such purchases. */
+export async function isCompanyDue(db: Db, extent: Extent, company_id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (select 1 from transactions t
+      join companies co on co.id = t.company_id
+      left join invoice_settings s on s.company_id = t.company_id
+      where ${waits} and ${isDue(extent)} and t.company_id = ${company_id} and ${isComplete}) as is_due`.execute(db);
+  return rows[0]!.is_due;
 }
 
 /** Locks what is due of one company, in the order of booking. A concurrent run waits here, and then finds nothing left. */

@@ -37,15 +37,18 @@ export interface InvoiceFilter {
   year?: number | undefined;
 }
 
+/** What is no year has no documents. */
+const issuedIn = (year: number) =>
+  Number.isInteger(year) && year > 0 && year < 9999
+    ? sql<boolean>`i.issued_on >= make_date(${year}, 1, 1) and i.issued_on < make_date(${year + 1}, 1, 1)`
+    : sql<boolean>`false`;
+
 /** The documents of a filter. The year is that of the day of issue. */
 export function filtered<T extends ReturnType<typeof invoiceRows>>(rows: T, { search, kind, year }: InvoiceFilter): T {
   let found = rows;
   if (search) found = found.where(matchesSearch(search, 'i.search')) as T;
   if (kind) found = found.where('i.kind', '=', kind) as T;
-  if (year)
-    found = found
-      .where('i.issued_on', '>=', sql<string>`make_date(${year}, 1, 1)`)
-      .where('i.issued_on', '<', sql<string>`make_date(${year} + 1, 1, 1)`) as T;
+  if (year !== undefined) found = found.where(issuedIn(year)) as T;
   return found;
 }
 
@@ -148,13 +151,12 @@ export const findFile = (db: Db, invoice_id: number, kind: 'pdf' | 'xml') =>
 /** The documents of a year, in the order of their days. */
 export const listOfYear = (db: Db, company_id: number, year: number) =>
   db
-    .selectFrom('invoices')
-    .where('company_id', '=', company_id)
-    .where('issued_on', '>=', sql<string>`make_date(${year}, 1, 1)`)
-    .where('issued_on', '<', sql<string>`make_date(${year} + 1, 1, 1)`)
-    .orderBy('issued_on')
-    .orderBy('id')
-    .select(['id', 'number'])
+    .selectFrom('invoices as i')
+    .where('i.company_id', '=', company_id)
+    .where(issuedIn(year))
+    .orderBy('i.issued_on')
+    .orderBy('i.id')
+    .select(['i.id', 'i.number'])
     .execute();
 
 export async function getSettings(db: Db, company_id: number): Promise<InvoiceSettings> {
@@ -163,5 +165,5 @@ export async function getSettings(db: Db, company_id: number): Promise<InvoiceSe
     .select(['frequency', 'format', 'buyer_reference'])
     .where('company_id', '=', company_id)
     .executeTakeFirst();
-  return (row as InvoiceSettings | undefined) ?? { frequency: 'monthly', format: 'zugferd', buyer_reference: '' };
+  return row ?? { frequency: 'monthly', format: 'zugferd', buyer_reference: '' };
 }

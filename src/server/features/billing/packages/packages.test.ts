@@ -140,7 +140,7 @@ describe('ordering', () => {
       selected_package: fc.constantFrom(...packageKeys),
       additional_campaigns: fc.integer({ min: 0, max: 20 }),
       selected_active_sourcing_users: fc.integer({ min: 0, max: 20 }),
-      tax_percentage: fc.constantFrom(0, 19, 21),
+      tax_percentage: fc.constantFrom(7, 19, 21),
     });
     await fc.assert(
       fc.asyncProperty(order, async ({ tax_percentage, ...chosen }) => {

@@ -44,9 +44,7 @@ test('staff find the documents of all companies, by number and name', async () =
   expect(body.data).toMatchObject([{ id, company: { id: company.company_id, name: 'Spedition Käfer' } }]);
   expect(body.meta.next).toBeNull();
   const all = (await world.call(admin, invoicesAdmin.list, { query: {} })).body.data;
-  expect((await world.call(admin, invoicesAdmin.list, { query: { after: `${all[0]!.issued_on}_${all[0]!.id}` } })).body.data).toEqual(
-    all.slice(1),
-  );
+  expect((await world.call(admin, invoicesAdmin.list, { query: { after: all[0]!.id } })).body.data).toEqual(all.slice(1));
 });
 
 test('a cancelled invoice is replaced; the company reads all three documents', async () => {

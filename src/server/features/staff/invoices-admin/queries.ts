@@ -5,17 +5,15 @@ import { filtered, getInvoiceOf, invoiceRows, type InvoiceFilter } from '#server
 import type { Db } from '#server/kernel/db.ts';
 
 const PER_PAGE = 50;
-const Mark = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})$/;
 
 /** Documents of all companies, newest first, after the row that `after` names. */
 export async function listForStaff(
   db: Db,
-  { after, company_id, ...filter }: InvoiceFilter & { after?: string | undefined; company_id?: number | undefined },
+  { after, company_id, ...filter }: InvoiceFilter & { after?: number | undefined; company_id?: number | undefined },
 ) {
   let rows = filtered(invoiceRows(db), filter);
   if (company_id) rows = rows.where('i.company_id', '=', company_id);
-  const mark = Mark.exec(after ?? '');
-  if (mark) rows = rows.where(sql<boolean>`(i.issued_on, i.id) < (${mark[1]}::date, ${Number(mark[2])}::bigint)`);
+  if (after) rows = rows.where(sql<boolean>`(i.issued_on, i.id) < (select m.issued_on, m.id from invoices m where m.id = ${after})`);
   const found = await rows
     .innerJoin('companies as co', 'co.id', 'i.company_id')
     .select(['co.id as company_id', 'co.name as company_name'])
@@ -25,7 +23,7 @@ export async function listForStaff(
     .execute();
   const data = found.slice(0, PER_PAGE).map(({ company_id: id, company_name: name, ...row }) => ({ ...row, company: { id, name } }));
   const last = data.at(-1);
-  return { data, meta: { total: null, next: found.length > PER_PAGE && last ? `${last.issued_on}_${last.id}` : null } };
+  return { data, meta: { total: null, next: found.length > PER_PAGE && last ? String(last.id) : null } };
 }
 
 /** One document, with what staff may do about it. */

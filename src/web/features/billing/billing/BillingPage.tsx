@@ -36,9 +36,14 @@ export function BillingPage() {
         title={t('title')}
         text={t('about')}
         actions={
-          <Button component={PageLink} to={hrefOf(pages.slots)} variant="default">
-            {t('to_slots')}
-          </Button>
+          <>
+            <Button component={PageLink} to={hrefOf(pages.invoices)} variant="default">
+              {t('to_invoices')}
+            </Button>
+            <Button component={PageLink} to={hrefOf(pages.slots)} variant="default">
+              {t('to_slots')}
+            </Button>
+          </>
         }
       />
       <Stack>

@@ -25,10 +25,8 @@ const InvoiceDialog = lazy(async () => ({ default: (await import('./InvoiceDialo
 export function InvoicesPage() {
   const t = useTexts('invoices');
   const filters = useFilters(pages.invoices);
-  const { invoice, ...query } = filters.values;
-  const { search, kind, year } = query;
-  const list = useQuery(listQuery(invoices.list, { query }));
-  const isFiltered = [search, kind, year].some((each) => each !== undefined);
+  const { invoice } = filters.values;
+  const list = useDocuments();
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
@@ -42,68 +40,7 @@ export function InvoicesPage() {
             {t('waits_for_address_text')}
           </Note>
         )}
-        <section>
-          <FilterBar
-            search={search}
-            searchLabel={t('search')}
-            onSearch={(next) => filters.set({ search: next })}
-            isFiltered={isFiltered}
-            onClear={filters.clear}
-          >
-            <NativeSelect
-              aria-label={t('column.kind')}
-              value={kind ?? ''}
-              onChange={(event) => filters.set({ kind: invoiceKinds.find((each) => each === event.currentTarget.value) })}
-              data={[{ value: '', label: t('every_kind') }, ...invoiceKinds.map((value) => ({ value, label: t(`kind.${value}`) }))]}
-            />
-            <NativeSelect
-              aria-label={t('column.issued_on')}
-              value={year ?? ''}
-              onChange={(event) => filters.set({ year: Number(event.currentTarget.value) || undefined })}
-              data={[
-                { value: '', label: t('every_year') },
-                ...(list.data?.years ?? []).map((each) => ({ value: String(each), label: String(each) })),
-              ]}
-            />
-            {(year ? [year] : (list.data?.years ?? []).slice(0, 1)).map((each) => (
-              <Button
-                key={each}
-                component="a"
-                href={addressOf(invoices.year, { params: { year: String(each) } })}
-                download
-                variant="default"
-                leftSection={<IconFileZip size={18} stroke={1.7} aria-hidden />}
-              >
-                {t('year', { year: each })}
-              </Button>
-            ))}
-          </FilterBar>
-          <DataTable
-            name="invoices"
-            label={t('title')}
-            columns={useInvoiceColumns()}
-            list={list}
-            rowName={(row) => row.number}
-            rowLink={(row) => hrefOf(pages.invoices, { search: { ...filters.values, invoice: row.id } })}
-            rowActions={(row) => (
-              <Button
-                component="a"
-                href={addressOf(invoices.pdf, { params: { id: row.id } })}
-                target="_blank"
-                rel="noreferrer"
-                size="compact-md"
-                variant="subtle"
-                aria-label={t('pdf_of', { number: row.number })}
-                leftSection={<IconFileTypePdf size={18} stroke={1.7} aria-hidden />}
-              >
-                PDF
-              </Button>
-            )}
-            onPage={(page) => filters.set({ page })}
-            onPerPage={(per_page) => filters.set({ per_page })}
-            empty={<EmptyState title={t(isFiltered ? 'none_found' : 'none_yet')} text={isFiltered ? undefined : t('none_yet_text')} />}
-          />
-        </section>
+        <Documents />
         <InvoiceSettingsPanel />
       </Stack>
       {invoice !== undefined && (
@@ -112,5 +49,83 @@ export function InvoicesPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The list of the filters in the address. */
+function useDocuments() {
+  const { invoice: _open, ...query } = useFilters(pages.invoices).values;
+  return useQuery(listQuery(invoices.list, { query }));
+}
+
+function Documents() {
+  const t = useTexts('invoices');
+  const filters = useFilters(pages.invoices);
+  const { search, kind, year } = filters.values;
+  const list = useDocuments();
+  const isFiltered = [search, kind, year].some((each) => each !== undefined);
+  return (
+    <section>
+      <FilterBar
+        search={search}
+        searchLabel={t('search')}
+        onSearch={(next) => filters.set({ search: next })}
+        isFiltered={isFiltered}
+        onClear={filters.clear}
+      >
+        <NativeSelect
+          aria-label={t('column.kind')}
+          value={kind ?? ''}
+          onChange={(event) => filters.set({ kind: invoiceKinds.find((each) => each === event.currentTarget.value) })}
+          data={[{ value: '', label: t('every_kind') }, ...invoiceKinds.map((value) => ({ value, label: t(`kind.${value}`) }))]}
+        />
+        <NativeSelect
+          aria-label={t('column.issued_on')}
+          value={year ?? ''}
+          onChange={(event) => filters.set({ year: Number(event.currentTarget.value) || undefined })}
+          data={[
+            { value: '', label: t('every_year') },
+            ...(list.data?.years ?? []).map((each) => ({ value: String(each), label: String(each) })),
+          ]}
+        />
+        {(year ? [year] : (list.data?.years ?? []).slice(0, 1)).map((each) => (
+          <Button
+            key={each}
+            component="a"
+            href={addressOf(invoices.year, { params: { year: String(each) } })}
+            download
+            variant="default"
+            leftSection={<IconFileZip size={18} stroke={1.7} aria-hidden />}
+          >
+            {t('year', { year: each })}
+          </Button>
+        ))}
+      </FilterBar>
+      <DataTable
+        name="invoices"
+        label={t('title')}
+        columns={useInvoiceColumns()}
+        list={list}
+        rowName={(row) => row.number}
+        rowLink={(row) => hrefOf(pages.invoices, { search: { ...filters.values, invoice: row.id } })}
+        rowActions={(row) => (
+          <Button
+            component="a"
+            href={addressOf(invoices.pdf, { params: { id: row.id } })}
+            target="_blank"
+            rel="noreferrer"
+            size="compact-md"
+            variant="subtle"
+            aria-label={t('pdf_of', { number: row.number })}
+            leftSection={<IconFileTypePdf size={18} stroke={1.7} aria-hidden />}
+          >
+            PDF
+          </Button>
+        )}
+        onPage={(page) => filters.set({ page })}
+        onPerPage={(per_page) => filters.set({ per_page })}
+        empty={<EmptyState title={t(isFiltered ? 'none_found' : 'none_yet')} text={isFiltered ? undefined : t('none_yet_text')} />}
+      />
+    </section>
   );
 }
