@@ -28,7 +28,13 @@ import { Identities } from './kernel/session/session.ts';
 export type Stop = () => Promise<unknown>;
 
 const makeDemo = ({ config, db, ports }: Services, pool: ReturnType<typeof connect>['pool']) =>
-  seedDemo(db, pool, { drivers: config.DEMO_DRIVERS, seed: config.DEMO_SEED, report: console.log, files: ports.files });
+  seedDemo(db, pool, {
+    drivers: config.DEMO_DRIVERS,
+    seed: config.DEMO_SEED,
+    report: console.log,
+    files: ports.files,
+    deals: { config, pdf: ports.pdf },
+  });
 
 /**
  * Serves a migrated database: calls, pages, live events and jobs. Started parts are added to `stops`, and stopped in reverse order. Returns

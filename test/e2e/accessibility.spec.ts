@@ -5,7 +5,7 @@ import { callApi, demoSignIn } from './people.ts';
 // Every screen, with the user who works on it, in both themes: no violation of WCAG 2.2 AA. `:first` is the id of the first row of the list
 // before it.
 const screens = {
-  nobody: ['/', '/login', '/register', '/register/business', '/job-posts', '/news', '/demo'],
+  nobody: ['/', '/login', '/register', '/register/business', '/job-posts', '/news', '/demo', '/verify-seal'],
   company_owner: [
     '/dashboard',
     '/pipeline',
@@ -48,6 +48,8 @@ const screens = {
     '/admin/companies',
     '/admin/companies/:first',
     '/admin/companies/:first#stats',
+    '/admin/deals',
+    '/admin/deals/new',
     '/admin/drivers',
     '/admin/drivers/:first',
     '/admin/drivers/:first#offers',

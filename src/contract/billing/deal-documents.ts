@@ -10,7 +10,7 @@ export const dealDocuments = {
   /** Writes the order as it is now. The hash is that of the file, and is named when signing. */
   review: endpoint('POST', '/deals/{token}/document', { ...slowly, response: z.object({ document_hash: z.string() }) }),
   /** The order that was written last; the sealed one after the signature. */
-  file: endpoint('GET', '/deals/{token}/document.pdf', { access: 'anyone', rate: { per_minute: 20 } }),
+  file: endpoint('GET', '/api/deals/{token}/document.pdf', { access: 'anyone', rate: { per_minute: 20 } }),
   /** The order that was signed by hand. */
   uploadSigned: endpoint('POST', '/deals/{token}/upload-signed-pdf', {
     ...slowly,

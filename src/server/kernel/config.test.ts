@@ -88,9 +88,14 @@ test('production on the own machine can be tried without https', () => {
 });
 
 test('https without a trusted proxy is noted: all visitors would share one address', () => {
-  expect(hintsOf(readConfig(real))).toMatchObject([expect.stringContaining('TRUST_PROXY is 0')]);
-  expect(hintsOf(readConfig({ ...real, TRUST_PROXY: '1' }))).toEqual([]);
-  expect(hintsOf(readConfig({ ...real, BASE_URL: 'http://localhost:3000' }))).toEqual([]);
+  const sealed = { ...real, SEAL_P12: 'seal.p12' };
+  expect(hintsOf(readConfig(sealed))).toMatchObject([expect.stringContaining('TRUST_PROXY is 0')]);
+  expect(hintsOf(readConfig({ ...sealed, TRUST_PROXY: '1' }))).toEqual([]);
+  expect(hintsOf(readConfig({ ...sealed, BASE_URL: 'http://localhost:3000' }))).toEqual([]);
+});
+
+test('a production without a certificate for its seals is noted', () => {
+  expect(hintsOf(readConfig({ ...real, TRUST_PROXY: '1' }))).toMatchObject([expect.stringContaining('SEAL_P12')]);
 });
 
 test('variables that depend on each other are required together only', () => {

@@ -8,7 +8,10 @@ interface DealTexts {
   vat: string;
   order_number: string;
   scope: string;
-  lines: Record<'package' | 'additional_campaigns' | 'active_sourcing' | 'prepaid_hires', (quantity: number, months: number) => string>;
+  lines: Record<
+    'package' | 'additional_campaigns' | 'active_sourcing' | 'prepaid_hires',
+    (quantity: number, months: number, name: string) => string
+  >;
   package_names: Record<'starter' | 'pro', string>;
   unit: (price: string, discount: string | null) => string;
   net: string;
@@ -57,7 +60,7 @@ const en: DealTexts = {
   order_number: 'Your order number',
   scope: 'What you order',
   lines: {
-    package: (_, months) => `package, ${months} months`,
+    package: (_, months, name) => `${name} package, ${months} months`,
     additional_campaigns: (quantity, months) => `${quantity} × additional campaign slot, ${months} months`,
     active_sourcing: (quantity, months) => `${quantity} × active sourcing user, ${months} months`,
     prepaid_hires: (quantity) => `${quantity} × prepaid hire`,
@@ -127,7 +130,7 @@ const de: DealTexts = {
   order_number: 'Ihre Bestellnummer',
   scope: 'Ihre Bestellung',
   lines: {
-    package: (_, months) => `Paket, ${months} Monate`,
+    package: (_, months, name) => `Paket ${name}, ${months} Monate`,
     additional_campaigns: (quantity, months) => `${quantity} × zusätzlicher Kampagnen-Slot, ${months} Monate`,
     active_sourcing: (quantity, months) => `${quantity} × Active Sourcing, je Person, ${months} Monate`,
     prepaid_hires: (quantity) => `${quantity} × vorausbezahlte Einstellung`,
@@ -198,7 +201,7 @@ const es: DealTexts = {
   order_number: 'Tu número de pedido',
   scope: 'Lo que contratas',
   lines: {
-    package: (_, months) => `paquete, ${months} meses`,
+    package: (_, months, name) => `Paquete ${name}, ${months} meses`,
     additional_campaigns: (quantity, months) => `${quantity} × plaza de campaña adicional, ${months} meses`,
     active_sourcing: (quantity, months) => `${quantity} × usuario de búsqueda activa, ${months} meses`,
     prepaid_hires: (quantity) => `${quantity} × contratación pagada por adelantado`,

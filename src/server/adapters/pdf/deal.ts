@@ -40,8 +40,11 @@ function scope(sheet: Sheet, { locale, form, lines, total, prices }: DealOrder):
   const texts = dealTexts[locale];
   sheet.heading(texts.scope);
   for (const { kind, quantity, params, unit_net, discount_net, net } of lines) {
-    const text = texts.lines[kind as keyof typeof texts.lines](quantity, Number(params['months'] ?? 0));
-    const name = kind === 'package' ? `${texts.package_names[form.selected_package_key]} ${text}` : text;
+    const name = texts.lines[kind as keyof typeof texts.lines](
+      quantity,
+      Number(params['months'] ?? 0),
+      texts.package_names[form.selected_package_key],
+    );
     const unit = texts.unit(money(unit_net), discount_net > 0 ? money(discount_net) : null);
     sheet.fact(name, [money(net), unit]);
   }

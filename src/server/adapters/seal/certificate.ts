@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BitString, Integer, PrintableString, Utf8String } from 'asn1js';
+import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension } from 'pkijs';
 
 /** The key that seals, with its certificate and those above it. */
@@ -50,10 +50,7 @@ async function newKey(name: string, at: Date): Promise<StoredKey> {
   const certificate = new Certificate({ version: 2 });
   certificate.serialNumber = new Integer({ valueHex: serialNumber() });
   for (const person of [certificate.subject, certificate.issuer])
-    person.typesAndValues.push(
-      new AttributeTypeAndValue({ type: '2.5.4.6', value: new PrintableString({ value: 'DE' }) }),
-      new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: name }) }),
-    );
+    person.typesAndValues.push(new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: name }) }));
   certificate.notBefore.value = at;
   certificate.notAfter.value = new Date(at.getTime() + YEARS * 365 * 86_400_000);
   // neither a certificate authority, nor for anything but signatures

@@ -1,6 +1,15 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { fromBER, OctetString, Sequence, UTCTime } from 'asn1js';
-import { Attribute, ContentInfo, IssuerAndSerialNumber, SignedAndUnsignedAttributes, SignedData, SignerInfo, TSTInfo } from 'pkijs';
+import {
+  Attribute,
+  Certificate,
+  ContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+  TSTInfo,
+} from 'pkijs';
 
 const oid = {
   data: '1.2.840.113549.1.7.1',
@@ -119,11 +128,40 @@ export function timeOfToken(token: Buffer, signature: Buffer): Date {
   const certificates = (signedData.certificates ?? []).map((each) => new X509Certificate(derOf(each.toSchema())));
   const own = certificates.find((certificate) => isSignedBy(signer, certificate, content, algorithm));
   if (!own || !certificates.every((each) => each === own || isIssued(each, certificates))) throw new Error('the timestamp is not signed');
+  if (!isPlainToken(signedData, signer, own)) throw new Error('the timestamp has an unusual form');
   const info = new TSTInfo({ schema: fromBER(new Uint8Array(content).buffer).result });
   const { hashAlgorithm, hashedMessage } = info.messageImprint;
   const imprint = nameOfHash[hashAlgorithm.algorithmId];
   if (!imprint || !octets(hashedMessage).equals(digest(imprint, signature))) throw new Error('the timestamp belongs to another signature');
   return info.genTime;
+}
+
+/** The signature algorithms of each digest. The first one leaves the digest to the structure. */
+const signatureAlgorithms: Record<string, readonly string[]> = {
+  sha256: ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.11', '1.2.840.10045.4.3.2'],
+  sha384: ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.12', '1.2.840.10045.4.3.3'],
+  sha512: ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.13', '1.2.840.10045.4.3.4'],
+};
+const NULL = Buffer.from('0500', 'hex');
+
+/** Everything in a token that its signature does not cover, and that must not be changed either. */
+function isPlainToken(signedData: SignedData, signer: SignerInfo, own: X509Certificate): boolean {
+  const { digestAlgorithm, signatureAlgorithm, sid, unsignedAttrs } = signer;
+  const algorithms = [...signedData.digestAlgorithms, digestAlgorithm, signatureAlgorithm];
+  const certificate = new Certificate({ schema: fromBER(new Uint8Array(own.raw).buffer).result });
+  const issuer = new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber });
+  return (
+    signedData.version === 3 &&
+    signer.version === 1 &&
+    !unsignedAttrs &&
+    !signedData.crls?.length &&
+    signedData.digestAlgorithms.length === 1 &&
+    signedData.digestAlgorithms[0]!.algorithmId === digestAlgorithm.algorithmId &&
+    algorithms.every(({ algorithmParams: params }) => !params || derOf(params as Sequence).equals(NULL)) &&
+    signatureAlgorithms[nameOfHash[digestAlgorithm.algorithmId] ?? '']?.includes(signatureAlgorithm.algorithmId) === true &&
+    sid instanceof IssuerAndSerialNumber &&
+    derOf(sid.toSchema()).equals(derOf(issuer.toSchema()))
+  );
 }
 
 const isIssued = (certificate: X509Certificate, by: readonly X509Certificate[]): boolean =>

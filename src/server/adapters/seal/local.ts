@@ -95,7 +95,7 @@ export class LocalSeal implements SealPort {
 
 /** What can be said about a file by its seal alone. */
 export function verifySeal(pdf: Buffer, certificate: X509Certificate, chain: readonly X509Certificate[] = []): SealCheck {
-  const sealed_by = /(?:^|\n)CN=([^\n]*)/.exec(certificate.subject)?.[1] ?? null;
+  const sealed_by = /(?:^|\n| \+ )CN=([^\n+]*)/.exec(certificate.subject)?.[1] ?? null;
   const unknown = { verdict: 'unknown', sealed_at: null, stamped_at: null, sealed_by: null } as const;
   if (!hasSignature(pdf)) return unknown;
   // the certificate is in the file as hexadecimal digits, in either case

@@ -21,6 +21,7 @@ import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedDeadLetters } from './dead-letters.ts';
+import { seedDeals, type DealTools } from './deals.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedDuplicates } from './duplicates.ts';
 import { seedHistory } from './history.ts';
@@ -48,6 +49,8 @@ export interface DemoPlan {
   report(line: string): void;
   /** Where logos and pictures of jobs are stored; without it there are none. */
   files?: FilesPort;
+  /** What writes the documents of deals; without it there are none. */
+  deals?: DealTools;
 }
 
 /** Fills an empty database with a realistic market, once. The same seed number gives the same market. */
@@ -77,6 +80,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedAudit(tx);
     if (plan.files) await seedPictures(tx, plan.files, { companies, campaigns });
     await seedCandidates(tx, plan.files, { companies, campaigns, staff_id: staff.admin, now: moment });
+    if (plan.files && plan.deals) await seedDeals(tx, plan.files, plan.deals, { now: moment, staff_id: staff.admin });
     await seedNews(tx, plan.files, moment);
     await seedVideos(tx, plan.files);
     await seedNotifications(tx, moment);

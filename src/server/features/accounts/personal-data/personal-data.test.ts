@@ -61,6 +61,8 @@ const notExported = {
     'calendar_feeds',
     'sourcing_conversations',
     'budget_movements',
+    'deals',
+    'deal_events',
   ],
   'of erased accounts': ['erasures'],
   'marks beside the exported conversations': ['chat_reads'],

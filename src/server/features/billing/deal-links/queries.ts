@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { dealDocuments } from '#contract/billing/deal-documents.ts';
 import type { LinkedDeal } from '#contract/billing/deal-links.ts';
 import {
   currentPrice,
@@ -28,7 +29,7 @@ async function linkedDeal(db: Db, key: string, deal: Deal): Promise<z.input<type
   const token = dealToken(key, deal.salt);
   const isSigned = deal.state === 'signed';
   const { form, conditions } = deal;
-  const pdf_path = isSigned || conditions.enable_pre_deal_pdf_download ? `/deals/${token}/document.pdf` : null;
+  const pdf_path = isSigned || conditions.enable_pre_deal_pdf_download ? dealDocuments.file.path.replace('{token}', token) : null;
   return {
     token,
     signed_at: deal.signed_at,

@@ -7,8 +7,9 @@ import { getLinkedDeal } from './queries.ts';
 export function dealLinksRoutes(kernel: Kernel): void {
   const { secret } = kernel.config;
   route(kernel, dealLinks.get, ({ db, params }) => getLinkedDeal(db, secret, params.token));
-  route(kernel, dealLinks.opened, async ({ db, params, request }) => {
-    await noteOpened(db, secret, params.token, originOf(request));
+  route(kernel, dealLinks.opened, async ({ db, actor, params, request }) => {
+    // staff who look at the page are not the company
+    if (actor?.side !== 'staff') await noteOpened(db, secret, params.token, originOf(request));
     return {};
   });
   route(kernel, dealLinks.update, async ({ db, params, body, request }) => {

@@ -35,7 +35,7 @@ export async function getSignedOrder(db: Db, deal_id: number) {
     events: events.slice(0, signature + 1).map(({ kind, happened_at }) => ({ kind, happened_at })),
     last_event_hash: signed.hash.toString('hex'),
   };
-  return { deal, order: deal.signed_content as unknown as DealOrder, evidence, storage_key, reason: dealTexts[deal.locale].title };
+  return { deal, order: deal.signed_content as DealOrder, evidence, storage_key, reason: dealTexts[deal.locale].title };
 }
 
 export const findFirstSeal = (db: Db, deal_id: number) =>

@@ -68,7 +68,11 @@ export async function sign(services: Services, token: string, form: Signature, b
   const deal = await getDealByLink(db, config.secret, token);
   if (isSameSignature(deal, form)) return;
   const code_id = await db.transaction().execute((tx) => checkCode(tx, config.secret, deal.id, form));
-  if (code_id === undefined) throw new Refusal('code_wrong', { fields: ['code'] });
+  if (code_id === undefined) {
+    // the other click has used the code in the meantime
+    if (isSameSignature(await getDealByLink(db, config.secret, token), form)) return;
+    throw new Refusal('code_wrong', { fields: ['code'] });
+  }
   await db.transaction().execute((tx) => signOnce(tx, services, { deal_id: deal.id, code_id, form, emails, by }));
 }
 
@@ -121,7 +125,7 @@ async function signOnce(tx: Tx, services: Services, { deal_id, code_id, form, em
       signer_email,
       emails,
       company_id,
-      document_id: document!.id,
+      document_id: document.id,
       step: 5,
       updated_at: now(),
     })
@@ -198,14 +202,7 @@ async function deliver(tx: Tx, services: Services, deal: Deal & { company_id: nu
   const hires_net = hires.reduce((sum, { net }) => sum + net, 0);
   const total_net = instalments.reduce((sum, { price }) => sum + price.amount_net, 0) - hires_net;
   await beginPackage(tx, { company_id, order, running, total_net, transaction_id: first.id });
-  if (form.additional_hires > 0) {
-    const price_paid = Math.round(hires_net / form.additional_hires);
-    const bought = { company_id, price_paid, bought_at: now() };
-    await tx
-      .insertInto('prepaid_hires')
-      .values(Array.from({ length: form.additional_hires }, () => bought))
-      .execute();
-  }
+  await addPrepaidHires(tx, company_id, form.additional_hires, hires_net);
   await tx
     .updateTable('companies')
     .set({ price_per_hire: hirePriceOf(form, conditions), slot_terms_accepted_at: now() })
@@ -216,6 +213,16 @@ async function deliver(tx: Tx, services: Services, deal: Deal & { company_id: nu
     .insertInto('carts')
     .values({ company_id, ...cart })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(cart))
+    .execute();
+}
+
+/** Hires that are paid ahead, each with its part of the price. */
+async function addPrepaidHires(tx: Tx, company_id: number, count: number, net: number): Promise<void> {
+  if (count === 0) return;
+  const bought = { company_id, price_paid: Math.round(net / count), bought_at: now() };
+  await tx
+    .insertInto('prepaid_hires')
+    .values(Array.from({ length: count }, () => bought))
     .execute();
 }
 

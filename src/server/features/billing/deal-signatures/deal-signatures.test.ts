@@ -122,7 +122,7 @@ describe('signing', () => {
     const params = { token: deal.token };
     const { body, answer } = await signDeal(world, deal);
     expect(answer.body.code).toBe('deal_pdf_needed');
-    const shown = await world.app.inject({ url: `/deals/${deal.token}/document.pdf`, headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    const shown = await world.app.inject({ url: `/api/deals/${deal.token}/document.pdf` });
     const text = { name: 'order.txt', bytes: Buffer.from('signed'), type: 'text/plain' };
     expect((await world.call(null, dealDocuments.uploadSigned, { params, file: text })).status).toBe(415);
     const file = { name: 'order.pdf', bytes: shown.rawPayload, type: 'application/pdf' };

@@ -27,6 +27,7 @@ export async function addDealEvent(
   kind: DealEventKind,
   by: DealActor,
   details: Record<string, unknown> = {},
+  happened_at: Date = now(),
 ): Promise<void> {
   const last = await tx
     .selectFrom('deal_events')
@@ -42,7 +43,7 @@ export async function addDealEvent(
     ip: by.ip ?? null,
     browser: by.user_agent?.slice(0, 400) || null,
     details,
-    happened_at: now(),
+    happened_at,
   };
   const previous_hash = last?.hash ?? null;
   await tx
@@ -184,7 +185,7 @@ export async function bookInstalment(tx: Tx, effects: PaymentEffects, deal_id: n
   const payer = await getPayer(tx, deal.company_id);
   const row = await bookTransaction(tx, effects, payer, {
     kind: 'deal',
-    lines: instalment.lines as unknown as PriceLine[],
+    lines: instalment.lines as PriceLine[],
     description: `Cabina ${deal.form.selected_package_key === 'pro' ? 'Pro' : 'Starter'} · D-${deal_id}/${number}`,
     idempotency_key: `deal:${deal_id}:${number}`,
     details: { deal_id, instalment: number, due_on: instalment.due_on },
@@ -210,7 +211,7 @@ export async function openFailedInstalment(tx: Tx, effects: PaymentEffects, fail
     { ...(await getPayer(tx, failed.company_id)), payment_method: null },
     {
       kind: 'deal',
-      lines: instalment.lines as unknown as PriceLine[],
+      lines: instalment.lines as PriceLine[],
       description: failed.description,
       idempotency_key: `${failed.idempotency_key}:account`,
       details: failed.details,

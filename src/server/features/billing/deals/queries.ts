@@ -76,9 +76,9 @@ export interface Deal extends Omit<Row, 'form' | 'conditions' | 'billing' | 'sen
 
 const read = (row: Row): Deal => ({
   ...row,
-  locale: row.locale as OfficeLocale,
+  locale: row.locale,
   state: stateOf(row, today()),
-  form: DealForm.parse(row.form) as Form,
+  form: DealForm.parse(row.form),
   conditions: DealConditions.parse(row.conditions),
   billing: DealBilling.partial().parse(row.billing),
   sent_prices: row.sent_prices as DealPrices | null,

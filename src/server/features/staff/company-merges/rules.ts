@@ -33,6 +33,7 @@ export const movedTables = [
   'prepaid_hires',
   'budget_movements',
   'budget_top_ups',
+  'deals',
   'sepa_accounts',
   'driver_statuses',
   'sourcing_conversations',

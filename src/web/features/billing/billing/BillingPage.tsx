@@ -10,6 +10,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { AgreementPanel } from '#web/features/billing/agreements/AgreementPanel.tsx';
 import { Active } from '#web/features/billing/payment-methods/PaymentMethodPage.tsx';
 import { CouponsPanel } from '#web/features/billing/coupons/CouponsPanel.tsx';
+import { CurrentDeal } from '#web/features/billing/deals/CurrentDeal.tsx';
 import { cardName, MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -47,6 +48,7 @@ export function BillingPage() {
         }
       />
       <Stack>
+        <CurrentDeal />
         <Totals />
         <Columns min={400}>
           <Method />
