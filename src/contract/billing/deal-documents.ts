@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 
-export const SIGNED_PDF_MAX_BYTES = 8_192_000;
+const SIGNED_PDF_MAX_BYTES = 8_192_000;
 
 const slowly = { access: 'anyone', transaction: 'none', rate: { per_minute: 20 } } as const;
 

@@ -5,10 +5,6 @@ import { Day, Moment } from '#contract/shapes.ts';
 import { Priced } from '#contract/money.ts';
 import { DealBilling, DealForm, DealPrice, DealState } from './deals.ts';
 
-/** 0 configure, 1 cart summary, 2 billing info, 3 review, 4 sign, 5 done. */
-export const dealSteps = [0, 1, 2, 3, 4, 5] as const;
-export type DealStep = (typeof dealSteps)[number];
-
 export const LinkedDeal = z.object({
   token: z.string(),
   signed_at: Moment.nullable(),
@@ -24,7 +20,7 @@ export const LinkedDeal = z.object({
   }),
   id: z.int(),
   state: DealState,
-  /** The step at which the page opens. */
+  /** The step at which the page opens: 0 configure, 1 cart summary, 2 billing info, 3 review, 4 sign, 5 done. */
   step: z.int(),
   company_name: z.string(),
   contact_name: z.string(),

@@ -4,7 +4,7 @@ import { PDF_MAX_BYTES } from '#contract/foundation/media.ts';
 import { Moment } from '#contract/shapes.ts';
 
 /** `unknown`: not sealed, or not by us. `altered`: sealed by us, and changed since. */
-export const sealVerdicts = ['intact', 'altered', 'unknown'] as const;
+const sealVerdicts = ['intact', 'altered', 'unknown'] as const;
 
 /** What is said about a file. Its content is not shown. */
 export const SealReport = z.object({

@@ -12,16 +12,15 @@ import { dealInstalmentLines, dealLines, type DealOrder, type PriceLine, priceOf
 
 /** The payment terms that a deal offers, of all those that exist. */
 export const dealTerms = ['monthly', 'quarterly', 'bi-annually', 'yearly', 'two-years'] as const satisfies readonly PaymentTerm[];
-export type DealTerm = (typeof dealTerms)[number];
+type DealTerm = (typeof dealTerms)[number];
 /** Months that a deal can run. Each is a whole number of all shorter payment terms. */
 export const runningTimes = [1, 3, 6, 12, 24] as const;
-export type RunningTime = (typeof runningTimes)[number];
 /** The goodwill: weeks after the first working day in which a hire that ends is credited. */
 export const weekOptions = [1, 2, 3, 4, 8, 12, 16, 20, 24] as const;
 /** `per_hire`: each hire costs the agreed price. `none`: hires cost nothing. */
 export const commissionTypes = ['per_hire', 'none'] as const;
 /** An additional hire costs this share of the price per hire, in ten-thousandths. */
-export const additionalHireFactor = 8000;
+const additionalHireFactor = 8000;
 export const MAX_DEAL_COUNT = 100;
 
 export interface DealForm {
@@ -105,7 +104,7 @@ const orderOf = (form: DealForm, months: number, prices: DealPrices): DealOrder 
   prepaid_discount: whole - additionalHireFactor,
 });
 
-export interface DealInstalment {
+interface DealInstalment {
   number: number;
   /** Months after the first day on which it is due. */
   after_months: number;

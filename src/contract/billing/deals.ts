@@ -83,7 +83,7 @@ const DealDraft = z.strictObject({
 export type DealDraft = z.output<typeof DealDraft>;
 
 /** What can happen to a deal. */
-export const dealEventKinds = [
+const dealEventKinds = [
   'created',
   'changed',
   'sent',

@@ -25,7 +25,7 @@ export const roiDefaults: RoiInput = {
   years: 2,
 };
 
-export interface Roi {
+interface Roi {
   /** Contacts for one hire, and for the whole shortage. */
   contacts_per_hire: number;
   contacts: number;

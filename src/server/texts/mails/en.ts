@@ -32,7 +32,7 @@ export const en = {
       ['Can be signed until', longDay(expires_on, 'en')],
     ],
     button: { label: 'See the offer', link },
-    note: 'The link is for you only: whoever has it can read and sign the offer.',
+    note: 'The link is for you only: anybody who has it can read and sign the offer.',
   }),
   deal_copy: ({ company, signer, at, link }) => ({
     subject: `Signed order of ${company}`,

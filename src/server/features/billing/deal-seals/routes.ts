@@ -3,7 +3,7 @@ import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { findSealedFile } from './queries.ts';
 
 export function dealSealsRoutes(kernel: Kernel): void {
-  // a file that we have made is known by its hash; of any other one, the seal alone speaks
+  // a file that we have made is known by its hash; of any other one, the seal alone is verified
   route(kernel, dealSeals.verify, async ({ db, file }) => {
     const known = await findSealedFile(db, file!.bytes);
     const check = await kernel.ports.seal.verify(file!.bytes);

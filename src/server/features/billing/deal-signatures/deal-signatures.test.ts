@@ -80,7 +80,7 @@ describe('signing', () => {
     expect((await world.call(caller, deals.current)).body.deal).toMatchObject({ state: 'signed' });
   });
 
-  test('a double click and two signers: signed once, and the second signer is told', async () => {
+  test('a double click and two signers: signed once, and the second signer is refused', async () => {
     const deal = await makeReadDeal(world);
     const other = `other-${deal.email}`;
     const codes = [await requestCode(world, deal.token, deal.email), await requestCode(world, deal.token, other)];

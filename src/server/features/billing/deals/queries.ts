@@ -30,7 +30,6 @@ export {
   dealToken,
   dueOn,
   ensureFits,
-  eventHash,
   hirePriceOf,
   isWhole,
   priceOf,

@@ -4,7 +4,7 @@ import type { DealConditions, DealPrice, DealState } from '#contract/billing/dea
 import { dealInstalments, dealTotal, linesOfDeal, termsWithin, type DealForm, type DealPrices } from '#contract/billing/deals.policy.ts';
 import { packages } from '#contract/billing/packages.policy.ts';
 import type { Staff } from '#contract/people.ts';
-import { ensure, invalidField } from '#server/kernel/http/errors.ts';
+import { invalidField } from '#server/kernel/http/errors.ts';
 import { sameText } from '#server/kernel/session/secrets.ts';
 
 /** The secret of a link. It is derived and never stored, so a copy of the tables opens no deal. */
@@ -67,7 +67,7 @@ export const canonical = (value: unknown): string =>
   );
 export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
-export interface ChainedEvent {
+interface ChainedEvent {
   deal_id: number;
   kind: string;
   user_id: number | null;
@@ -95,5 +95,3 @@ export function isWhole(events: readonly (ChainedEvent & { previous_hash: Buffer
 /** Admins change every deal. Sales change those that they have made, and those of companies that they manage. */
 export const canChange = (me: Staff, deal: { created_by: number | null; manager_ids: readonly (number | null)[] }): boolean =>
   me.permissions.includes('admin') || deal.created_by === me.user_id || deal.manager_ids.includes(me.user_id);
-
-export const ensureOpen = (state: DealState): void => ensure(state === 'sent' || state === 'viewed', 'deal_link_invalid');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { dealLinks, type LinkedDeal } from '#contract/billing/deal-links.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -14,16 +14,18 @@ import { day, money, phoneNumber } from '#web/ui/format.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { Wizard } from '#web/ui/Wizard.tsx';
-import { BillingStep } from './BillingStep.tsx';
-import { ConfigureStep } from './ConfigureStep.tsx';
 import { Decline } from './Decline.tsx';
-import { DoneStep } from './DoneStep.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
-import { SignStep } from './SignStep.tsx';
-import { SummaryStep } from './SummaryStep.tsx';
 import type { StepProps } from './step-props.ts';
 
-const steps = [ConfigureStep, SummaryStep, BillingStep, ReviewStep, SignStep, DoneStep] as const;
+/** Each is loaded when it is opened: a phone has the first one sooner. */
+const steps: readonly ComponentType<StepProps>[] = [
+  lazy(() => import('./ConfigureStep.tsx').then(({ ConfigureStep }) => ({ default: ConfigureStep }))),
+  lazy(() => import('./SummaryStep.tsx').then(({ SummaryStep }) => ({ default: SummaryStep }))),
+  lazy(() => import('./BillingStep.tsx').then(({ BillingStep }) => ({ default: BillingStep }))),
+  lazy(() => import('./ReviewStep.tsx').then(({ ReviewStep }) => ({ default: ReviewStep }))),
+  lazy(() => import('./SignStep.tsx').then(({ SignStep }) => ({ default: SignStep }))),
+  lazy(() => import('./DoneStep.tsx').then(({ DoneStep }) => ({ default: DoneStep }))),
+];
 const names = ['configure', 'summary', 'billing', 'review', 'sign', 'done'] as const;
 const DONE = 5;
 
@@ -55,10 +57,10 @@ export function LinkedDealPage({ token }: { token: string }) {
 }
 
 /** The step that the address names, as far as the deal has come. */
-function stepOf(deal: LinkedDeal, asked: number | undefined): number {
+function stepOf(deal: LinkedDeal, requested: number | undefined): number {
   if (deal.state === 'signed') return DONE;
   const reached = Math.max(deal.step, 2);
-  return Math.min(Math.max(asked ?? deal.step, 0), hasAddress(deal) ? DONE - 1 : Math.min(reached, 2));
+  return Math.min(Math.max(requested ?? deal.step, 0), hasAddress(deal) ? DONE - 1 : Math.min(reached, 2));
 }
 const hasAddress = ({ billing }: LinkedDeal) =>
   Boolean(billing.address_line1 && billing.city && billing.postal_code && billing.billing_email);
@@ -67,7 +69,7 @@ function Steps({ deal }: { deal: LinkedDeal }) {
   const t = useTexts('deal_page');
   const filters = useFilters(pages.dealPage);
   const at = stepOf(deal, filters.values.step);
-  const Step: (props: StepProps) => React.ReactNode = steps[at]!;
+  const Step = steps[at]!;
   const go = (step: number) => filters.set({ step });
   return (
     <Stack>
@@ -89,7 +91,9 @@ function Steps({ deal }: { deal: LinkedDeal }) {
         {...(deal.state !== 'signed' && { onStep: (key: string) => go(names.indexOf(key as (typeof names)[number])) })}
         percent_done={Math.round((at * 100) / DONE)}
       >
-        <Step deal={deal} onStep={go} />
+        <Suspense fallback={<FormSkeleton fields={4} />}>
+          <Step deal={deal} onStep={go} />
+        </Suspense>
       </Wizard>
       <Partner deal={deal} />
       {deal.state !== 'signed' && <Decline token={deal.token} />}

@@ -69,7 +69,7 @@ export function DealFields({ field, set, terms, with_commission = false, weeks_m
   );
 }
 
-/** Where the company stands: the numbers behind the value of its vacancies. */
+/** The numbers behind the value of its vacancies. */
 export function VacancyFields({ field }: Pick<Props, 'field'>) {
   const t = useTexts('deal_page');
   return (

@@ -109,7 +109,9 @@ function Facts({ deal }: { deal: StaffDeal }) {
             company_id === null ? (
               t('new_company')
             ) : (
-              <PageLink key="company" to={hrefOf(pages.company, { params: { id: company_id } })}>{deal.company_name}</PageLink>
+              <PageLink key="company" to={hrefOf(pages.company, { params: { id: company_id } })}>
+                {deal.company_name}
+              </PageLink>
             ),
           ],
           [t('contact'), [deal.contact_name, deal.contact_email].filter(Boolean).join(' · ')],
@@ -123,11 +125,14 @@ function Facts({ deal }: { deal: StaffDeal }) {
           [t('signer'), signer_name && [signer_name, signer_email].join(' · ')],
           [t('sealed_at'), at(deal.sealed_at)],
           [t('stamped_at'), at(deal.stamped_at)],
-          [t('link'), link && (
-            <a key="link" href={link}>
-              {link}
-            </a>
-          )],
+          [
+            t('link'),
+            link && (
+              <a key="link" href={link}>
+                {link}
+              </a>
+            ),
+          ],
           [t('document'), deal.has_document && pdf(dealDocuments.staffFile.path, t(deal.sealed_at ? 'sealed_pdf' : 'open_pdf'))],
           [t('by_hand'), deal.has_upload && pdf(dealDocuments.staffUpload.path, t('open_pdf'))],
         ]}
