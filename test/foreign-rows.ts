@@ -112,6 +112,7 @@ const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
   'companyUsers.remove': { id: colleague },
   'companyUsers.removeInvitation': { id: ownedBy('company_invitations') },
   'companyUsers.setPermissions': { id: colleague, body: { permissions: [] } },
+  'dunning.pay': { id: ownedBy('transactions'), body: { amount: 1 } },
   'firstDay.set': { id: unlockedDriver, body: { time: null, place: 'x', person_id: null } },
   'hires.confirm': { id: hire, body: hireAnswer },
   'hires.confirmByAdmin': { id: hire },

@@ -143,6 +143,8 @@ export const errorStatus = {
   collection_file_outdated: 409,
   bank_file_unreadable: 422,
   transaction_not_open: 409,
+  debit_under_way: 409,
+  unlocks_stopped: 409,
   payment_too_high: 422,
 
   // pipeline, unlocks

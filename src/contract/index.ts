@@ -15,6 +15,8 @@ import { settings } from './accounts/settings.ts';
 import { agreements } from './billing/agreements.ts';
 import { bankFiles } from './billing/bank-files.ts';
 import { billing } from './billing/billing.ts';
+import { bookChecks } from './billing/book-checks.ts';
+import { books } from './billing/books.ts';
 import { collection } from './billing/collection.ts';
 import { companyRegistration } from './billing/company-registration.ts';
 import { company } from './billing/company.ts';
@@ -25,6 +27,8 @@ import { dealSeals } from './billing/deal-seals.ts';
 import { dealSignatures } from './billing/deal-signatures.ts';
 import { deals } from './billing/deals.ts';
 import { invoices } from './billing/invoices.ts';
+import { dunning } from './billing/dunning.ts';
+import { mandates } from './billing/mandates.ts';
 import { packages } from './billing/packages.ts';
 import { paymentMethods } from './billing/payment-methods.ts';
 import { prepaid } from './billing/prepaid.ts';
@@ -113,6 +117,8 @@ export const contract = {
   auditLog,
   bankFiles,
   billing,
+  bookChecks,
+  books,
   bulkMessages,
   bulkNotifications,
   calendar,
@@ -155,6 +161,7 @@ export const contract = {
   driverMessages,
   driversAdmin,
   driverStatuses,
+  dunning,
   duplicates,
   erasure,
   figureRows,
@@ -169,6 +176,7 @@ export const contract = {
   legal,
   listExports,
   mailReplies,
+  mandates,
   maps,
   matching,
   media,

@@ -1,3 +1,4 @@
+import { movementKinds } from './billing/payments.ts';
 import {
   approvalKinds,
   approvalOutcomes,
@@ -177,6 +178,7 @@ export const pages = {
   editCampaign: page('/campaigns/{id}/edit', { access: 'company', search: { tab: 'text' } }),
   start: page('/register/business/start', { access: 'company', search: { at: 'text' } }),
   slots: page('/settings/slots', { access: 'company:billing' }),
+  statement: page('/settings/statement', { access: 'company:billing', search: { from: 'text', till: 'text' } }),
   billing: page('/settings/billing', {
     access: 'company:billing',
     search: { page: 'page', per_page: 'page_size', kind: transactionKinds, status: transactionStatuses },
@@ -305,6 +307,10 @@ export const pages = {
     access: 'staff:admin',
     search: { page: 'page', per_page: 'page_size', state: bankLineStates, file: 'id' },
   }),
+  dunning: page('/admin/dunning', { access: 'staff:admin', search: { page: 'page', per_page: 'page_size' } }),
+  ledger: page('/admin/ledger', { access: 'staff:admin', search: { company_id: 'id', kind: movementKinds, from: 'text', till: 'text' } }),
+  companyStatement: page('/admin/company-statements/{id}', { access: 'staff', search: { from: 'text', till: 'text' } }),
+  bookChecks: page('/admin/book-checks', { access: 'staff:admin' }),
   catalogues: page('/admin/catalogues', { access: 'staff:admin' }),
   catalogue: page('/admin/catalogues/{list}', {
     access: 'staff:admin',

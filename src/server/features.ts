@@ -19,6 +19,8 @@ import { settingsFeature } from './features/accounts/settings/feature.ts';
 import { agreementsFeature } from './features/billing/agreements/feature.ts';
 import { bankFilesFeature } from './features/billing/bank-files/feature.ts';
 import { billingFeature } from './features/billing/billing/feature.ts';
+import { bookChecksFeature } from './features/billing/book-checks/feature.ts';
+import { booksFeature } from './features/billing/books/feature.ts';
 import { collectionFeature } from './features/billing/collection/feature.ts';
 import { companyFeature } from './features/billing/company/feature.ts';
 import { companyRegistrationFeature } from './features/billing/company-registration/feature.ts';
@@ -30,6 +32,8 @@ import { dealSignaturesFeature } from './features/billing/deal-signatures/featur
 import { dealsFeature } from './features/billing/deals/feature.ts';
 import { invoiceIssueFeature } from './features/billing/invoice-issue/feature.ts';
 import { invoicesFeature } from './features/billing/invoices/feature.ts';
+import { dunningFeature } from './features/billing/dunning/feature.ts';
+import { mandatesFeature } from './features/billing/mandates/feature.ts';
 import { packagesFeature } from './features/billing/packages/feature.ts';
 import { paymentMethodsFeature } from './features/billing/payment-methods/feature.ts';
 import { prepaidFeature } from './features/billing/prepaid/feature.ts';
@@ -124,6 +128,8 @@ export const features: readonly Feature[] = [
   auditLogFeature,
   bankFilesFeature,
   billingFeature,
+  bookChecksFeature,
+  booksFeature,
   bulkMessagesFeature,
   bulkNotificationsFeature,
   calendarFeature,
@@ -159,6 +165,7 @@ export const features: readonly Feature[] = [
   driverMessagesFeature,
   driverStatusesFeature,
   driversAdminFeature,
+  dunningFeature,
   duplicatesFeature,
   erasureFeature,
   exportsFeature,
@@ -175,6 +182,7 @@ export const features: readonly Feature[] = [
   jobPostsFeature,
   legalFeature,
   mailRepliesFeature,
+  mandatesFeature,
   mapsFeature,
   matchingFeature,
   mediaFeature,

@@ -53,9 +53,6 @@ export type DebitState = (typeof debitStates)[number];
 /** A line of a bank's file. `waiting`: staff decide what it belongs to. */
 export const bankLineStates = ['new', 'applied', 'waiting', 'dismissed'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
-/** Money that came in for a transaction, or went back. */
-export const paymentKinds = ['card', 'card_refund', 'dispute', 'dispute_won', 'debit', 'debit_return', 'transfer'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Why a budget has changed. `opening`: it was there before movements were kept. */
 export const budgetReasons = ['opening', 'bought', 'given', 'unlock', 'credit', 'moved'] as const;

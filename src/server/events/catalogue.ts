@@ -65,6 +65,12 @@ export interface Events {
   'card_refund.requested': { company_id: number; transaction_id: number; credit_id: number };
   /** Files of debits, lines of the bank's files, or debts that wait for staff. */
   'collection.changed': Record<string, never>;
+  /** A check of the books was requested, or has ended. */
+  'books.changed': Record<string, never>;
+  'book_check.requested': { book_check_id: number };
+  /** The step of its reminders, or a pause. */
+  'dunning.changed': { company_id: number };
+  'dunning.stepped': { company_id: number; dunning_letter_id: number };
   'bank_file.received': { bank_file_id: number };
   /** Also rejected before money moved. */
   'debit.returned': { company_id: number; transaction_id: number; debit_id: number };

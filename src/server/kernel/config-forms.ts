@@ -114,3 +114,47 @@ export const foreignVat = ({ SELLER_VAT, SELLER_COUNTRY = 'DE' }: Record<string,
   SELLER_VAT && !SELLER_VAT.trim().toUpperCase().startsWith(SELLER_COUNTRY)
     ? [`SELLER_VAT: must begin with ${SELLER_COUNTRY}, the SELLER_COUNTRY`]
     : [];
+
+const Account = z.int().min(1).max(999_999_999);
+/** Numbers of the tax adviser, and accounts of the chart SKR03 by default. */
+const DatevAccounts = z.strictObject({
+  consultant: z.int().min(1001).max(9_999_999).default(1001),
+  client: z.int().min(1).max(99_999).default(1),
+  /** Digits of accounts that are not those of companies. */
+  account_length: z.int().min(4).max(8).default(4),
+  chart: z.enum(['03', '04', '']).default('03'),
+  /** The account of a company is this one plus its number. */
+  debtors: Account.default(10_000),
+  bank: Account.default(1200),
+  /** Payments by card on their way to the bank. */
+  card: Account.default(1360),
+  revenue: Account.default(8400),
+  revenue_reverse_charge: Account.default(8336),
+  revenue_abroad: Account.default(8338),
+  /** Fees for returned debits, which bear no tax. */
+  fees: Account.default(2700),
+});
+export type DatevAccounts = z.infer<typeof DatevAccounts>;
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+const datevForm = 'JSON with numbers such as {"consultant":1001,"client":1,"bank":1200}; docs/operations.md lists its names';
+export const Datev = z
+  .string()
+  .default('{}')
+  .transform(jsonOf)
+  .refine((value) => DatevAccounts.safeParse(value).success, datevForm)
+  .transform((value) => DatevAccounts.parse(value));
+
+/** Days after the due day, one for each step. */
+export const DunningDays = z
+  .string()
+  .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'three numbers of days such as 7,14,28')
+  .default('7,14,28')
+  .transform((text) => text.split(',').map(Number))
+  .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), 'three rising numbers of days such as 7,14,28');

@@ -3,6 +3,8 @@ import {
   CreditorBic,
   CreditorIban,
   CreditorId,
+  Datev,
+  DunningDays,
   foreignVat,
   mixedModes,
   neededOfSeller,
@@ -105,6 +107,9 @@ const Environment = z.object({
     .default('10:00'),
   SEPA_RETURN_FEE_CENTS: whole(0, 5000).default(350),
   BANK_FOLDER: z.string().optional(),
+  DATEV: Datev,
+  DUNNING_DAYS: DunningDays,
+  DUNNING_DIR: z.string().optional(),
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(/^B[A-Za-z0-9_-]{86}$/, 'the public VAPID key: 87 characters of base64url that begin with B')

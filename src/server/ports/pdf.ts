@@ -1,3 +1,4 @@
+import type { Statement } from '#contract/billing/books.ts';
 import type { DealBilling, DealEventKind, DealPrice } from '#contract/billing/deals.ts';
 import type { DealForm, DealPrices } from '#contract/billing/deals.policy.ts';
 import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
@@ -84,6 +85,14 @@ export interface DealEvidence {
   last_event_hash: string;
 }
 
+/** The account of a company in a period. */
+export interface AccountStatement {
+  locale: Locale;
+  seller: string;
+  holder: { id: number; name: string; address_lines: readonly string[] };
+  statement: Omit<Statement, 'meta'>;
+}
+
 /** Documents on A4, tagged for screen readers, in the language of the reader. */
 export interface PdfPort {
   renderSepaMandate(mandate: SepaMandate): Promise<Buffer>;
@@ -91,4 +100,5 @@ export interface PdfPort {
   renderInvoice(content: InvoiceContent): Promise<InvoiceFiles>;
   /** With `evidence`: of a signed order, with a page of evidence. */
   renderDeal(order: DealOrder, evidence?: DealEvidence): Promise<Buffer>;
+  renderStatement(statement: AccountStatement): Promise<Buffer>;
 }

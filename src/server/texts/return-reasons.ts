@@ -1,5 +1,5 @@
 import { officeLocale, type Locale, type OfficeLocale } from '#contract/people.ts';
-import type { ReturnReason } from '#server/kernel/bank/return-reasons.ts';
+import type { ReturnReason } from '#contract/billing/debits.ts';
 
 type Words = Record<ReturnReason | 'other', string>;
 

@@ -1,9 +1,10 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import { agreementTexts } from '#server/texts/agreement.ts';
-import { moment } from '#server/texts/format.ts';
+import { moment, money } from '#server/texts/format.ts';
 import { mandateTexts } from '#server/texts/mandate.ts';
+import { statementTexts } from '#server/texts/statement.ts';
 import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
-import type { AcceptedAgreement, DealEvidence, DealOrder, InvoiceFiles, PdfPort, SepaMandate } from '#server/ports/pdf.ts';
+import type { AcceptedAgreement, AccountStatement, DealEvidence, DealOrder, InvoiceFiles, PdfPort, SepaMandate } from '#server/ports/pdf.ts';
 import { writeDeal } from './deal.ts';
 import { renderInvoice } from './invoice.ts';
 import { Sheet } from './sheet.ts';
@@ -83,5 +84,46 @@ export class LocalPdf implements PdfPort {
 
   renderInvoice(content: InvoiceContent): Promise<InvoiceFiles> {
     return renderInvoice(content);
+  }
+
+  async renderStatement({ locale, seller, holder, statement }: AccountStatement): Promise<Buffer> {
+    const t = statementTexts(locale);
+    const { from, till, opening, closing, charged, paid, data } = statement;
+    const about = {
+      title: `${t.title} ${holder.name}`,
+      locale,
+      author: seller,
+      at: this.#clock.now(),
+      footer: `${seller} · ${t.page} ${holder.id}`,
+    };
+    const sheet = new Sheet(about).title(t.title, t.period(day(from), day(till)));
+    sheet
+      .fact(t.company, [holder.name, ...holder.address_lines])
+      .fact(t.number, String(holder.id))
+      .space(4)
+      .line();
+    sheet
+      .fact(t.opening, money(opening))
+      .fact(t.charged, money(charged))
+      .fact(t.paid, money(paid))
+      .fact(t.closing, money(closing))
+      .space(4);
+    sheet.table(
+      [
+        { header: t.day, share: 0.14 },
+        { header: t.what, share: 0.4 },
+        { header: t.reference, share: 0.16 },
+        { header: t.amount, share: 0.15, align: 'right' },
+        { header: t.balance, share: 0.15, align: 'right' },
+      ],
+      data.map((row) => [
+        day(row.day),
+        t.movement(row.kind, row.transaction_kind),
+        `T-${row.transaction_id}`,
+        money(row.amount),
+        money(row.balance),
+      ]),
+    );
+    return sheet.paragraph(t.explained, 'small').finish();
   }
 }

@@ -15,6 +15,8 @@ create table payments (
 );
 create index payments_of_company on payments (company_id, booked_on, id);
 create index payments_of_transaction on payments (transaction_id);
+-- the ledger reads all companies by time
+create index payments_by_time on payments (created_at desc, id desc);
 
 -- The part of a credit that is set against a debt.
 create table credit_uses (
@@ -37,6 +39,11 @@ from transactions where status = 'paid' and amount_gross <> 0 order by id;
 insert into payments (company_id, transaction_id, kind, amount, booked_on, source, created_at)
 select company_id, id, 'card_refund', amount_gross, (created_at at time zone 'Europe/Berlin')::date, 'credit:' || id, created_at
 from transactions where kind = 'credit' and payment_method = 'card' and status = 'credited' and amount_gross < 0 order by id;
+
+insert into payments (company_id, transaction_id, kind, amount, booked_on, source, created_at)
+select company_id, id, part.kind, part.sign * amount_gross, (coalesce(paid_at, created_at) at time zone 'Europe/Berlin')::date, part.kind || ':' || id, coalesce(paid_at, created_at)
+from transactions, (values ('card', 1), ('card_refund', -1)) as part (kind, sign)
+where status = 'credited' and amount_gross > 0 and payment_method = 'card' order by id;
 
 -- Files of the bank: its answers to debits, and the movements of the account.
 create table bank_files (

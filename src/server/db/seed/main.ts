@@ -17,6 +17,7 @@ import { seedCampaigns } from './campaigns.ts';
 import { seedChats } from './chats.ts';
 import { seedTemplates } from './templates.ts';
 import { seedCandidates } from './candidates.ts';
+import { seedCollection } from './collection.ts';
 import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
 import { seedCoupons } from './coupons.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedBulkMessages(tx, moment);
     await seedDriverMessages(tx, moment);
     await seedDriverStatuses(tx);
+    await seedCollection(tx, moment, staff.admin);
     const { driver } = await chooseDemoPeople(tx, companies[0]!, staff);
     await seedActiveSourcing(tx, moment, driver ?? null);
     await seedInvoices(tx, moment, staff.admin);

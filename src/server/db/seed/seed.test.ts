@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemoWorld } from '#test/demo-world.ts';
 import { listStuckCampaigns } from '#server/features/staff/company-admin/queries.ts';
+import { checkBooks } from '#server/features/billing/book-checks/queries.ts';
 import type { World } from '#test/world.ts';
 
 let world: World;
@@ -91,6 +92,12 @@ test('companies answer within hours or days, and a few are late', async () => {
   expect(answers[0]).toBeGreaterThan(0);
   expect(answers[Math.floor(answers.length / 2)]).toBeLessThan(2);
   expect(answers.at(-1)).toBeLessThan(11);
+});
+
+test('the books of the market agree, and one debit came back', async () => {
+  expect((await checkBooks(world.db)).differences).toEqual([]);
+  const returned = await world.db.selectFrom('debits').select('reason').where('state', '=', 'returned').execute();
+  expect(returned.map(({ reason }) => reason).toSorted()).toEqual(['AM04', 'MD01']);
 });
 
 test('no row is in the future', async () => {

@@ -119,7 +119,7 @@ function amountAt(node: Node | undefined, ...paths: string[]): number | null {
   }
   return null;
 }
-/** `NOTPROVIDED` stands where a bank has nothing to say. */
+/** Banks write `NOTPROVIDED` into a mandatory field that they leave empty. */
 const referenceAt = (node: Node | undefined, ...paths: string[]): string | null => {
   const found = textAt(node, ...paths);
   return found === 'NOTPROVIDED' || found === 'NONREF' ? null : found;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { camt, pain002 } from '#test/bank-files.ts';
 import { lineKeys, readBankFile, UnreadableBankFile } from './bank-answers.ts';
 import { collectionXml, type CollectedDebit, type Collection } from './pain008.ts';
-import { consequenceOf, returnReasons } from './return-reasons.ts';
+import { consequenceOf, returnReasons } from '#contract/billing/debits.ts';
+import { readBankFileApart } from './read-bank-file.ts';
 import { bankAmount, sepaText } from './sepa-text.ts';
 import { earliestCollection, isTargetDay, targetDayAfter, targetDayFrom } from './target-days.ts';
 
@@ -180,6 +181,13 @@ describe('files of the bank', () => {
     ['an amount that is no number', camt([{ amount: '1e3', text: 'x' }]).toString()],
     ['nothing', ''],
   ])('%s is refused', (_what, text) => expect(() => readBankFile(Buffer.from(text))).toThrow(UnreadableBankFile));
+
+  test('a large file is read in a thread of its own, with the same result and the same refusal', async () => {
+    const large = camt(Array.from({ length: 3000 }, (_, number) => ({ amount: '1.00', end_to_end_id: `E${number}` })));
+    expect(large.length).toBeGreaterThan(1_000_000);
+    expect(await readBankFileApart(large)).toEqual(readBankFile(large));
+    await expect(readBankFileApart(large.subarray(0, 1_100_000))).rejects.toThrow(UnreadableBankFile);
+  });
 
   test('entities of XML are decoded, once, and nothing else is', () => {
     const text = camt([{ amount: '1.00', text: 'PLACE' }])

@@ -75,6 +75,9 @@ export const de = {
   bank_file_unreadable:
     'Das ist keine vollständige Datei pain.002, camt.053 oder camt.054 der Bank. Laden Sie sie bei der Bank noch einmal herunter.',
   transaction_not_open: 'Diese Buchung ist nicht offen. Wählen Sie eine andere.',
+  debit_under_way: 'Dieser Betrag steht schon in einer Datei für die Bank. Warten Sie auf deren Antwort.',
+  unlocks_stopped:
+    'Beträge sind überfällig, deshalb können keine Kontakte mehr freigeschaltet werden. Zahlen Sie sie unter Abrechnung mit Karte, dann geht es weiter wie zuvor.',
   payment_too_high: 'Der Betrag ist höher als das, was von dieser Buchung noch offen ist.',
   decided_already: 'Darüber wurde schon entschieden, oder es hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',
   approval_in_effect:

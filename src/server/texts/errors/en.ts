@@ -73,6 +73,9 @@ export const en = {
   collection_file_outdated: 'A debit of this file has been paid or changed. Discard the file and prepare another one.',
   bank_file_unreadable: 'This is not a complete pain.002, camt.053 or camt.054 file. Download it from the bank again.',
   transaction_not_open: 'This transaction is not open. Choose another one.',
+  debit_under_way: 'This amount is in a file for the bank already. Wait for its answer.',
+  unlocks_stopped:
+    'Amounts are overdue, so no more contacts can be unlocked. Pay them by card under Billing, and everything continues as before.',
   payment_too_high: 'The amount is higher than what is left to pay of this transaction.',
   decided_already: 'This has been decided already, or changed in the meantime. You now see the current state.',
   approval_in_effect: 'The approval is in effect already and cannot be undone. You can block the campaign or talk to the company.',

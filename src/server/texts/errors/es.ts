@@ -72,6 +72,9 @@ export const es = {
   collection_file_outdated: 'Un adeudo de este fichero se ha pagado o ha cambiado. Descártalo y prepara otro.',
   bank_file_unreadable: 'No es un fichero pain.002, camt.053 o camt.054 completo del banco. Descárgalo otra vez del banco.',
   transaction_not_open: 'Esta transacción no está pendiente de pago. Elige otra.',
+  debit_under_way: 'Este importe ya está en un fichero para el banco. Espera a su respuesta.',
+  unlocks_stopped:
+    'Hay importes vencidos, así que no se pueden desbloquear más contactos. Págalos con tarjeta en Facturación y todo sigue como antes.',
   payment_too_high: 'El importe supera lo que falta por pagar de esta transacción.',
   decided_already: 'Esto ya se ha decidido o ha cambiado mientras tanto. Ahora ves lo que sigue pendiente.',
   approval_in_effect: 'La aprobación ya está en vigor y no se puede deshacer. Puedes bloquear la campaña o hablar con la empresa.',

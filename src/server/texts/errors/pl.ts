@@ -71,6 +71,9 @@ export const pl = {
   collection_file_outdated: 'Jedno z poleceń w tym pliku zostało zapłacone lub zmienione. Odrzuć plik i przygotuj nowy.',
   bank_file_unreadable: 'To nie jest kompletny plik pain.002, camt.053 ani camt.054. Pobierz go z banku jeszcze raz.',
   transaction_not_open: 'Ta transakcja nie jest otwarta. Wybierz inną.',
+  debit_under_way: 'Ta kwota jest już w pliku dla banku. Poczekaj na jego odpowiedź.',
+  unlocks_stopped:
+    'Są zaległe kwoty, więc nie można odblokować kolejnych kontaktów. Zapłać je kartą w rozliczeniach, a wszystko wróci do normy.',
   payment_too_high: 'Kwota jest wyższa niż to, co pozostało do zapłaty.',
   decided_already: 'Decyzja już zapadła albo coś się w międzyczasie zmieniło. Widzisz teraz aktualny stan.',
   approval_in_effect: 'Zatwierdzenie już obowiązuje i nie można go cofnąć. Możesz zablokować kampanię albo porozmawiać z firmą.',

@@ -72,6 +72,9 @@ export const ro = {
   collection_file_outdated: 'O debitare din acest fișier a fost plătită sau modificată. Renunțați la fișier și pregătiți altul.',
   bank_file_unreadable: 'Acesta nu este un fișier pain.002, camt.053 sau camt.054 complet. Descărcați-l din nou de la bancă.',
   transaction_not_open: 'Această tranzacție nu este deschisă. Alegeți alta.',
+  debit_under_way: 'Această sumă este deja într-un fișier pentru bancă. Așteptați răspunsul ei.',
+  unlocks_stopped:
+    'Există sume restante, deci nu se mai pot debloca contacte. Plătiți-le cu cardul la Facturare și totul continuă ca înainte.',
   payment_too_high: 'Suma este mai mare decât restul de plată al acestei tranzacții.',
   decided_already: 'S-a decis deja sau s-a schimbat ceva între timp. Vedeți acum situația actuală.',
   approval_in_effect: 'Aprobarea este deja în vigoare și nu mai poate fi anulată. Puteți bloca campania sau discuta cu firma.',

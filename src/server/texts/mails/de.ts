@@ -2,6 +2,7 @@ import { distance, longDay, money } from '../format.ts';
 import { accountTexts } from './accounts/de.ts';
 import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
+import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
@@ -230,25 +231,7 @@ export const de = {
     facts: [['Mandatsreferenz', mandate_reference]],
     button: { label: 'Zahlungsart ansehen', link },
   }),
-  debit_returned: ({ amount_cents, reason, reference, next, due_on, link }) => ({
-    subject: `Rücklastschrift: ${money(amount_cents)}`,
-    preheader: reason,
-    title: 'Eine Lastschrift kam zurück',
-    paragraphs: [
-      `Ihre Bank hat unsere Lastschrift über ${money(amount_cents)} zurückgegeben. Der Betrag ist weiter offen. Die Gebühr der Rückgabe berechnen wir weiter.`,
-      next === 'retry' && due_on !== null
-        ? `Am ${longDay(due_on, 'de')} ziehen wir den Betrag noch einmal ein. Bitte sorgen Sie für Deckung.`
-        : next === 'mandate'
-          ? 'Das Mandat ist damit beendet. Bitte geben Sie ein anderes Konto an, oder zahlen Sie mit Karte.'
-          : 'Wir melden uns bei Ihnen. Sie können auch unter Angabe dieser Referenz überweisen.',
-    ],
-    facts: [
-      ['Betrag', money(amount_cents)],
-      ['Grund', reason],
-      ['Referenz', reference],
-    ],
-    button: { label: 'Zahlungen ansehen', link },
-  }),
+  ...debtTexts.de,
   sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `SEPA-Vorabankündigung: ${money(amount_cents)} am ${longDay(due_on, 'de')}`,
     preheader: `Mandatsreferenz ${mandate_reference}`,

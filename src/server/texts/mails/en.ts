@@ -2,6 +2,7 @@ import { distance, longDay, money } from '../format.ts';
 import { accountTexts } from './accounts/en.ts';
 import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
+import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
@@ -220,25 +221,7 @@ export const en = {
     facts: [['Mandate reference', mandate_reference]],
     button: { label: 'View payment method', link },
   }),
-  debit_returned: ({ amount_cents, reason, reference, next, due_on, link }) => ({
-    subject: `Returned debit: ${money(amount_cents)}`,
-    preheader: reason,
-    title: 'The bank has returned a debit',
-    paragraphs: [
-      `Your bank has returned our debit of ${money(amount_cents)}. The amount is still open. We also charge the fee for the return.`,
-      next === 'retry' && due_on !== null
-        ? `We will debit the amount again on ${longDay(due_on, 'en')}. Please make sure that the account is covered.`
-        : next === 'mandate'
-          ? 'The mandate has ended. Please enter another account, or pay by card.'
-          : 'We will get in touch with you. You can also pay by transfer with this reference.',
-    ],
-    facts: [
-      ['Amount', money(amount_cents)],
-      ['Reason', reason],
-      ['Reference', reference],
-    ],
-    button: { label: 'View payments', link },
-  }),
+  ...debtTexts.en,
   sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `SEPA pre-notification: ${money(amount_cents)} on ${longDay(due_on, 'en')}`,
     preheader: `Mandate reference ${mandate_reference}`,

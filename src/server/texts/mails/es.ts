@@ -2,6 +2,7 @@ import { distance, longDay, money } from '../format.ts';
 import { accountTexts } from './accounts/es.ts';
 import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
+import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
@@ -224,25 +225,7 @@ export const es = {
     facts: [['Referencia del mandato', mandate_reference]],
     button: { label: 'Ver método de pago', link },
   }),
-  debit_returned: ({ amount_cents, reason, reference, next, due_on, link }) => ({
-    subject: `Adeudo devuelto: ${money(amount_cents)}`,
-    preheader: reason,
-    title: 'El banco ha devuelto un adeudo',
-    paragraphs: [
-      `Tu banco ha devuelto nuestro adeudo de ${money(amount_cents)}. El importe sigue pendiente. Cargamos además la comisión de devolución.`,
-      next === 'retry' && due_on !== null
-        ? `Volveremos a cargar el importe el ${longDay(due_on, 'es')}. Asegúrate de que haya saldo.`
-        : next === 'mandate'
-          ? 'El mandato ya no sirve. Introduce otra cuenta o paga con tarjeta.'
-          : 'Nos pondremos en contacto contigo. También puedes pagar por transferencia con esta referencia.',
-    ],
-    facts: [
-      ['Importe', money(amount_cents)],
-      ['Motivo', reason],
-      ['Referencia', reference],
-    ],
-    button: { label: 'Ver los pagos', link },
-  }),
+  ...debtTexts.es,
   sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Aviso de adeudo SEPA: ${money(amount_cents)} el ${longDay(due_on, 'es')}`,
     preheader: `Referencia ${mandate_reference}`,

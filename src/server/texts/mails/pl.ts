@@ -2,6 +2,7 @@ import { distance, longDay, money } from '../format.ts';
 import { accountTexts } from './accounts/pl.ts';
 import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
+import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
@@ -222,25 +223,7 @@ export const pl = {
     facts: [['Referencje mandatu', mandate_reference]],
     button: { label: 'Zobacz sposób płatności', link },
   }),
-  debit_returned: ({ amount_cents, reason, reference, next, due_on, link }) => ({
-    subject: `Zwrot polecenia zapłaty: ${money(amount_cents)}`,
-    preheader: reason,
-    title: 'Bank zwrócił polecenie zapłaty',
-    paragraphs: [
-      `Bank zwrócił nasze polecenie zapłaty na kwotę ${money(amount_cents)}. Kwota pozostaje do zapłaty. Doliczamy też opłatę za zwrot.`,
-      next === 'retry' && due_on !== null
-        ? `Pobierzemy kwotę ponownie: ${longDay(due_on, 'pl')}. Zadbaj o środki na rachunku.`
-        : next === 'mandate'
-          ? 'Mandat wygasł. Podaj inny rachunek albo zapłać kartą.'
-          : 'Skontaktujemy się z Tobą. Możesz też zapłacić przelewem, podając te referencje.',
-    ],
-    facts: [
-      ['Kwota', money(amount_cents)],
-      ['Powód', reason],
-      ['Referencje', reference],
-    ],
-    button: { label: 'Zobacz płatności', link },
-  }),
+  ...debtTexts.pl,
   sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Zapowiedź obciążenia SEPA: ${money(amount_cents)}, ${longDay(due_on, 'pl')}`,
     preheader: `Referencje mandatu ${mandate_reference}`,

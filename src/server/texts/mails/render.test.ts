@@ -68,6 +68,8 @@ const samples: MailData = {
   payment_failed: { what: '2 slots', reason: 'La tarjeta ha caducado.', link },
   mandate_approved: { mandate_reference: 'CAB-000123', link },
   debit_returned: { amount_cents: 145_000, reason: 'No cover', reference: 'T-12', next: 'retry', due_on: '2026-04-02', link },
+  dunning: { subject: 'Reminder', paragraphs: ['Please pay.'], amount_cents: 4641, references: 'T-1', bank: 'Cabina GmbH', link },
+  mandate_ended: { mandate_reference: 'CAB-000123', because: 'lapsed', link },
   sepa_prenotification: { amount_cents: 145_000, due_on: '2026-03-23', mandate_reference: 'CAB-000123', creditor_id: 'DE98ZZZ09999999999' },
   meeting_invited: meeting,
   meeting_moved: meeting,

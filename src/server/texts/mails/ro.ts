@@ -2,6 +2,7 @@ import { distance, longDay, money } from '../format.ts';
 import { accountTexts } from './accounts/ro.ts';
 import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
+import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
@@ -222,25 +223,7 @@ export const ro = {
     facts: [['Referința mandatului', mandate_reference]],
     button: { label: 'Vedeți metoda de plată', link },
   }),
-  debit_returned: ({ amount_cents, reason, reference, next, due_on, link }) => ({
-    subject: `Debitare returnată: ${money(amount_cents)}`,
-    preheader: reason,
-    title: 'Banca a returnat o debitare',
-    paragraphs: [
-      `Banca dumneavoastră a returnat debitarea de ${money(amount_cents)}. Suma rămâne de plătit. Percepem și comisionul de returnare.`,
-      next === 'retry' && due_on !== null
-        ? `Vom debita suma din nou la ${longDay(due_on, 'ro')}. Asigurați-vă că există fonduri în cont.`
-        : next === 'mandate'
-          ? 'Mandatul a încetat. Introduceți alt cont sau plătiți cu cardul.'
-          : 'Vă vom contacta. Puteți plăti și prin transfer, cu această referință.',
-    ],
-    facts: [
-      ['Suma', money(amount_cents)],
-      ['Motivul', reason],
-      ['Referința', reference],
-    ],
-    button: { label: 'Vedeți plățile', link },
-  }),
+  ...debtTexts.ro,
   sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Notificare prealabilă SEPA: ${money(amount_cents)}, ${longDay(due_on, 'ro')}`,
     preheader: `Referința mandatului ${mandate_reference}`,

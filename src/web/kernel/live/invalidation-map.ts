@@ -8,11 +8,13 @@ import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
 import { agreements } from '#contract/billing/agreements.ts';
 import { billing } from '#contract/billing/billing.ts';
+import { bookChecks } from '#contract/billing/book-checks.ts';
 import { company } from '#contract/billing/company.ts';
 import { coupons } from '#contract/billing/coupons.ts';
 import { invoices } from '#contract/billing/invoices.ts';
 import { dealLinks } from '#contract/billing/deal-links.ts';
 import { deals } from '#contract/billing/deals.ts';
+import { dunning } from '#contract/billing/dunning.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
@@ -237,6 +239,8 @@ export const staleAfter = {
   'sepa_account.entered': payment,
   'sepa_account.approved': [...payment, ...collected],
   'collection.changed': collected,
+  'dunning.changed': [dunning.mine, dunning.companies],
+  'books.changed': [bookChecks.list],
   'presence.changed': [presence.companies, presence.drivers],
   'presence.changed_somewhere': [presence.companies],
   'company_user.changed': [

@@ -3,7 +3,9 @@ import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { bankFiles } from '#contract/billing/bank-files.ts';
 import { billing } from '#contract/billing/billing.ts';
+import { books } from '#contract/billing/books.ts';
 import { collection } from '#contract/billing/collection.ts';
+import { dunning } from '#contract/billing/dunning.ts';
 import { company } from '#contract/billing/company.ts';
 import { coupons } from '#contract/billing/coupons.ts';
 import { invoices } from '#contract/billing/invoices.ts';
@@ -112,6 +114,11 @@ export const collected: Stale = [
   collection.held,
   bankFiles.list,
   bankFiles.lines,
+  books.statement,
+  books.ofCompany,
+  books.ledger,
+  dunning.mine,
+  dunning.companies,
 ];
 /** What staff read about drivers. */
 export const unconfirmed: Stale = [bulkNotifications.mailDrivers, bulkNotifications.phoneDrivers];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Staff } from '#contract/people.ts';
-import { lineKeys, readBankFile, UnreadableBankFile, type BankFile, type BankLine } from '#server/kernel/bank/bank-answers.ts';
+import { lineKeys, UnreadableBankFile, type BankFile, type BankLine } from '#server/kernel/bank/bank-answers.ts';
+import { readBankFileApart } from '#server/kernel/bank/read-bank-file.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -20,7 +21,7 @@ interface Received {
 
 /** Stores the lines of a file; a job applies them. The same bytes again return the same row. Refuses with `bank_file_unreadable`. */
 export async function receiveBankFile(services: Services, me: Staff | null, { name, bytes }: Received): Promise<number> {
-  const file = readFile(bytes);
+  const file = await readFile(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.db.transaction().execute(async (tx) => {
     const known = await findBankFile(tx, sha256);
@@ -28,9 +29,9 @@ export async function receiveBankFile(services: Services, me: Staff | null, { na
   });
 }
 
-function readFile(bytes: Buffer): BankFile {
+async function readFile(bytes: Buffer): Promise<BankFile> {
   try {
-    return readBankFile(bytes);
+    return await readBankFileApart(bytes);
   } catch (error) {
     if (error instanceof UnreadableBankFile) throw new Refusal('bank_file_unreadable', { fields: ['file'] });
     throw error;

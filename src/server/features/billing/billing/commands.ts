@@ -12,8 +12,8 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
-import { addPayment, lockTransaction, publishChange } from '#server/features/billing/payments/commands.ts';
-import { findLatePayment, findTransactionByKey, getPayer, getTransaction, hasCredit, type Payer } from './queries.ts';
+import { addPayment, bookProviderEvent, lockTransaction, publishChange } from '#server/features/billing/payments/commands.ts';
+import { findChargedDebt, findLatePayment, findTransactionByKey, getPayer, getTransaction, sumOfCredits, type Payer } from './queries.ts';
 import {
   chargeKey,
   chargePossibleSince,
@@ -258,7 +258,7 @@ async function applyToTransaction(
   tx: Tx,
   effects: PaymentEffects,
   row: TransactionRow,
-  { kind, charge_ref, amount_cents }: PaymentEvent,
+  { kind, charge_ref, amount_cents, happened_at }: PaymentEvent,
 ): Promise<void> {
   const details = { kind, charge_ref, amount_cents };
   await audit(tx, null, { action: `payment.${kind}`, subject: 'transaction', subject_id: row.id, company_id: row.company_id, details });
@@ -267,10 +267,7 @@ async function applyToTransaction(
     // the purchase had failed without a result, so the payment is refunded
     if (row.status === 'failed') await record(tx, 'payment.received_after_failure', { transaction_id: row.id, company_id: row.company_id });
   }
-  // our own refunds are booked already, as a credit beside the payment
-  const isWhole = kind === 'charge_refunded' && row.status === 'paid' && (amount_cents ?? 0) >= row.amount_gross;
-  if (isWhole && !(await hasCredit(tx, row)))
-    await tx.updateTable('transactions').set({ status: 'credited' }).where('id', '=', row.id).execute();
+  await bookProviderEvent(tx, row, { kind, charge_ref, amount_cents, happened_at }, await sumOfCredits(tx, row));
   await record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
 }
 
@@ -278,7 +275,10 @@ async function applyToTransaction(
 async function findOfEvent(tx: Tx, { charge_ref, order_key }: PaymentEvent): Promise<TransactionRow | undefined> {
   const rows = tx.selectFrom('transactions').selectAll().forUpdate();
   const charged = charge_ref ? await rows.where('charge_ref', '=', charge_ref).executeTakeFirst() : undefined;
-  if (charged || !order_key) return charged;
+  if (charged) return charged;
+  const paid_later = charge_ref ? await findChargedDebt(tx, charge_ref) : undefined;
+  if (paid_later) return lockTransaction(tx, paid_later);
+  if (!order_key) return undefined;
   const ordered = await rows.where('id', '=', Number(/^transaction-(\d+)-/.exec(order_key)?.[1] ?? 0)).executeTakeFirst();
   return ordered && chargeKey(ordered) === order_key ? ordered : undefined;
 }

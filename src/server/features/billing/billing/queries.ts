@@ -15,7 +15,7 @@ import { returnReasonText } from '#server/texts/return-reasons.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { choosePaymentRoute, type HomeTax, type PaymentMeans } from './rules.ts';
 
-export { daysUntilDebit, isMemberState, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
+export { daysUntilDebit, hasCard, isMemberState, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
 export type { TransactionRow } from '#server/kernel/payments.ts';
 
 export interface Payer extends PaymentMeans {
@@ -181,15 +181,21 @@ const inContract = (row: Named, lines: PriceLine[], locale: Locale): Transaction
   paid_at: row.paid_at?.toISOString() ?? null,
 });
 
-/** Whether this transaction has been credited by another one. */
-export const hasCredit = async (db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>): Promise<boolean> =>
-  (await db
+/** What our own credits of a transaction returned, gross. */
+export async function sumOfCredits(db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>): Promise<number> {
+  const { total } = await db
     .selectFrom('transactions')
-    .select('id')
+    .select(sql<number>`coalesce(-sum(amount_gross), 0)::bigint`.as('total'))
     .where('company_id', '=', company_id)
     .where('kind', '=', 'credit')
     .where(sql`(details ->> 'transaction_id')::bigint`, '=', id)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The debt that a later card payment paid. */
+export const findChargedDebt = async (db: Db, charge_ref: string): Promise<number | undefined> =>
+  (await db.selectFrom('debt_charges').select('transaction_id').where('charge_ref', '=', charge_ref).executeTakeFirst())?.transaction_id;
 
 /** Gross totals by status. Refunded amounts count as charged, too. */
 export const getTotals = (db: Db, company_id: number) =>

@@ -12,6 +12,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { adjustStatus, lockTransaction } from '#server/features/billing/payments/commands.ts';
+import { leftOf } from '#server/features/billing/payments/queries.ts';
 import { asCollectedDebit, listCollectable, listCredits, listTakenDays, type Collectable } from './queries.ts';
 import { endToEndId, messageId, offsetCredits, type Offset } from './rules.ts';
 
@@ -24,13 +25,16 @@ const AT_ONCE = 5000;
 export async function prepareFiles(tx: Tx, me: Staff, config: Creditor): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('collection files', 0))`.execute(tx);
   const ids: number[] = [];
+  let found = 0;
   for (const scheme of ['CORE', 'B2B'] as const) {
     const collect_on = await findFreeDay(tx, scheme, config);
     const debts = (await listCollectable(tx, collect_on)).filter((debt) => debt.scheme === scheme);
+    found += debts.length;
     const id = await prepareFile(tx, me, config, { scheme, collect_on, debts });
     if (id !== undefined) ids.push(id);
   }
-  ensure(ids.length > 0, 'nothing_to_collect');
+  // debts that credits pay whole are paid now, and need no file
+  ensure(found > 0, 'nothing_to_collect');
   await record(tx, 'collection.changed', {});
   return ids;
 }
@@ -59,7 +63,7 @@ async function prepareFile(tx: Tx, me: Staff, config: Creditor, { scheme, collec
     return undefined;
   }
   const prepared_at = now();
-  const message_id = messageId(prepared_at, scheme, debits[0]!.debt.id);
+  const message_id = messageId(prepared_at, scheme, collect_on);
   const { SEPA_CREDITOR_ID: creditor_id, SEPA_CREDITOR_NAME: name, SEPA_CREDITOR_IBAN: iban, SEPA_CREDITOR_BIC: bic } = config;
   const content = Buffer.from(
     collectionXml({
@@ -163,9 +167,7 @@ export async function handIn(tx: Tx, me: Staff, id: number): Promise<void> {
   const { rows } = await sql<{ is_outdated: boolean }>`
     select exists (
       select from debits d join transactions t on t.id = d.transaction_id join sepa_accounts s on s.id = d.sepa_account_id
-      where d.file_id = ${id} and (t.status <> 'open' or s.revoked_at is not null or d.amount <> t.amount_gross
-        - coalesce((select sum(p.amount) from payments p where p.transaction_id = t.id), 0)
-        - coalesce((select sum(u.amount) from credit_uses u where u.transaction_id = t.id), 0))
+      where d.file_id = ${id} and (t.status <> 'open' or s.revoked_at is not null or d.amount <> ${leftOf(sql`t.id`, sql`t.amount_gross`)})
     ) as is_outdated`.execute(tx);
   ensure(!rows[0]!.is_outdated, 'collection_file_outdated');
   await tx.updateTable('debits').set({ state: 'handed_in' }).where('file_id', '=', id).execute();

@@ -1,6 +1,6 @@
-/** Unique for the creditor, also in a new database, because the time is part of it; at most 35 characters. */
-export const messageId = (at: Date, scheme: string, number: number): string =>
-  `CABINA-${at.toISOString().slice(2, 19).replaceAll(/\D/g, '')}-${scheme}-${number}`;
+/** Unique for the creditor: the banking day, and the time of preparation. With the mark of a block at most 35 characters. */
+export const messageId = (at: Date, scheme: string, collect_on: string): string =>
+  `CABINA-${collect_on.slice(2).replaceAll('-', '')}-${at.toISOString().slice(11, 23).replaceAll(/\D/g, '')}-${scheme}`;
 
 /** Found again in the bank's answers; at most 35 characters. */
 export const endToEndId = (transaction_id: number, attempt: number): string => `CABINA-T${transaction_id}-${attempt}`;

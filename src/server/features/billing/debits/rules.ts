@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { consequenceOf, type ReturnConsequence } from '#server/kernel/bank/return-reasons.ts';
+import { consequenceOf, type ReturnConsequence } from '#contract/billing/debits.ts';
 import { targetDayAfter } from '#server/kernel/bank/target-days.ts';
 
 /** The first banking day after the first of the next month, when accounts are covered again. */

@@ -97,7 +97,7 @@ export async function enterMandate(tx: Tx, me: CompanyUser, mandate: z.output<ty
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().execute();
   await tx
     .updateTable('sepa_accounts')
-    .set({ revoked_at: now() })
+    .set({ revoked_at: now(), revoked_because: 'replaced' })
     .where('company_id', '=', company_id)
     .where('revoked_at', 'is', null)
     .execute();
@@ -151,7 +151,12 @@ export async function approveMandate(tx: Tx, me: Staff, { company_id, signed_on,
   ensure(account.approved_at === null, 'mandate_approved_already');
   await tx
     .updateTable('sepa_accounts')
-    .set({ approved_at: now(), approved_by: me.user_id, signed_on })
+    // a changed account keeps the day on which the mandate was signed
+    .set({
+      approved_at: now(),
+      approved_by: me.user_id,
+      signed_on: sql<string>`case when amended_at is null then ${signed_on}::date else signed_on end`,
+    })
     .where('id', '=', account.id)
     .execute();
   await audit(tx, me, {

@@ -3,6 +3,8 @@ import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { canPay, getPayer } from '#server/features/billing/billing/queries.ts';
 
+export { accountProblems, plainBic, plainIban } from './rules.ts';
+
 const mandatePath = (id: number): string => `/api/sepa-accounts/${id}/mandate`;
 
 /** The current mandate, approved or not. */

@@ -1,10 +1,11 @@
-import type { PaymentKind } from '#contract/foundation/vocabulary.ts';
+import type { PaymentKind } from '#contract/billing/payments.ts';
+
 import { audit } from '#server/kernel/audit.ts';
-import { now, startOfDay } from '#server/kernel/clock.ts';
+import { berlin, now, startOfDay } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
-import { findLeft } from './queries.ts';
+import { findLeft, findRefunded } from './queries.ts';
 
 export interface Payment {
   transaction_id: number;
@@ -35,6 +36,39 @@ export async function bookPayment(tx: Tx, payment: Payment): Promise<boolean> {
   return true;
 }
 
+interface ProviderEvent {
+  kind: string;
+  charge_ref: string | null;
+  amount_cents: number | null;
+  happened_at: Date;
+}
+
+/**
+ * Books what the provider reports about the payment of a transaction, in any order: a dispute takes the money back, so the debt is open
+ * again until it is won. `own_credits`: our own refunds of this payment, which are booked with their credits.
+ */
+export async function bookProviderEvent(
+  tx: Tx,
+  row: TransactionRow,
+  { kind, charge_ref, amount_cents, happened_at }: ProviderEvent,
+  own_credits: number,
+): Promise<void> {
+  if (!charge_ref || !amount_cents || !['paid', 'open', 'credited'].includes(row.status)) return;
+  const payment = { transaction_id: row.id, booked_on: berlin(happened_at).toISODate() };
+  if (kind === 'charge_disputed')
+    await bookPayment(tx, { ...payment, kind: 'dispute', amount: -amount_cents, source: `dispute:${charge_ref}` });
+  if (kind === 'dispute_won')
+    await bookPayment(tx, { ...payment, kind: 'dispute_won', amount: amount_cents, source: `dispute-won:${charge_ref}` });
+  if (kind !== 'charge_refunded') return;
+  // the provider reports all refunds of a charge as one sum
+  const booked = await findRefunded(tx, row.id);
+  const refunded = amount_cents - own_credits - booked;
+  if (refunded <= 0) return;
+  await addPayment(tx, row, { ...payment, kind: 'card_refund', amount: -refunded, source: `refund:${charge_ref}:${amount_cents}` });
+  if (own_credits === 0 && booked + refunded >= row.amount_gross)
+    await tx.updateTable('transactions').set({ status: 'credited' }).where('id', '=', row.id).execute();
+}
+
 /** A debt without anything left is paid; a paid one with something left is open again. */
 export async function adjustStatus(tx: Tx, row: TransactionRow, day: string): Promise<void> {
   const open_amount = await findLeft(tx, row.id);
@@ -42,7 +76,7 @@ export async function adjustStatus(tx: Tx, row: TransactionRow, day: string): Pr
   if (!status) return record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
   const changed = await tx
     .updateTable('transactions')
-    .set({ status, paid_at: status === 'paid' ? startOfDay(day) : null })
+    .set({ status, paid_at: status === 'paid' ? startOfDay(day) : null, due_on: row.due_on ?? (status === 'open' ? day : null) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -52,7 +86,7 @@ export async function adjustStatus(tx: Tx, row: TransactionRow, day: string): Pr
 export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>
   tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Audits the state of a transaction, and tells its readers. */
+/** Audits the state of a transaction, and records its change. */
 export async function publishChange(tx: Tx, row: TransactionRow): Promise<void> {
   await audit(tx, null, {
     action: `transaction.${row.status}`,

@@ -1,13 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 
-/** What is left to pay of a transaction, in cents: its amount without payments and credits. `id`: its column in the outer statement. */
+/** What is left to pay of a transaction, in cents: its amount without payments and credits. A refund by the provider is no debt. `id`: its column in the outer statement. */
 export const leftOf = (id: RawBuilder<unknown>, gross: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(${gross} - coalesce((select sum(paid.amount) from payments paid where paid.transaction_id = ${id}), 0)
+  sql<number>`(${gross} - coalesce((select sum(paid.amount) from payments paid where paid.transaction_id = ${id} and paid.kind <> 'card_refund'), 0)
     - coalesce((select sum(used.amount) from credit_uses used where used.transaction_id = ${id}), 0))::bigint`;
 
 export async function findLeft(db: Db, transaction_id: number): Promise<number> {
   const { rows } = await sql<{ open_amount: number }>`
     select ${leftOf(sql`t.id`, sql`t.amount_gross`)} as open_amount from transactions t where t.id = ${transaction_id}`.execute(db);
   return rows[0]?.open_amount ?? 0;
+}
+
+/** What the provider has refunded of a transaction, in cents. */
+export async function findRefunded(db: Db, transaction_id: number): Promise<number> {
+  const { rows } = await sql<{ refunded: number }>`
+    select coalesce(-sum(amount), 0)::bigint as refunded from payments where transaction_id = ${transaction_id} and kind = 'card_refund'`.execute(
+    db,
+  );
+  return rows[0]!.refunded;
 }

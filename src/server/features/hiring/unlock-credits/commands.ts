@@ -10,9 +10,10 @@ import { advance, countUnlocked, lockByUnlocked } from '#server/features/hiring/
 import { bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
 import { creditBudget } from '#server/features/billing/prepaid/commands.ts';
+import { addPayment, lockTransaction } from '#server/features/billing/payments/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { daysAgo, now } from '#server/kernel/clock.ts';
+import { daysAgo, now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import { newToken } from '#server/kernel/session/secrets.ts';
@@ -209,7 +210,7 @@ export async function passToStaff(tx: Tx): Promise<void> {
 }
 
 /** Refunds a card payment. Repeating it returns the first refund of the provider. */
-export async function refundCard(services: Services, transaction_id: number): Promise<void> {
+export async function refundCard(services: Services, transaction_id: number, credit_id: number): Promise<void> {
   const paid = await getTransaction(services.db, transaction_id);
   const { charge_ref, amount_gross, company_id } = paid;
   if (!charge_ref) return;
@@ -219,9 +220,10 @@ export async function refundCard(services: Services, transaction_id: number): Pr
     idempotency_key: `credit-${charge_ref}`,
   });
   const details = { charge_ref, refund_ref, amount_gross };
-  await services.db
-    .transaction()
-    .execute((tx) =>
-      audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details }),
-    );
+  await services.db.transaction().execute(async (tx) => {
+    const credit = await lockTransaction(tx, credit_id);
+    const payment = { transaction_id: credit_id, kind: 'card_refund', amount: credit.amount_gross, booked_on: today() } as const;
+    await addPayment(tx, credit, { ...payment, source: `credit:${credit_id}` });
+    await audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details });
+  });
 }

@@ -12,5 +12,5 @@ export function unlockCreditsJobs(jobs: Jobs, services: Services): void {
     for (const id of await listUnansweredUnlocks(services.readDb)) await credit(id);
   });
   jobs.every('25 * * * *', 'pass-credit-claims', () => services.db.transaction().execute(passToStaff));
-  jobs.on('unlock.credited', 'refund-credited-card', ({ transaction_id }) => refundCard(services, transaction_id));
+  jobs.on('unlock.credited', 'refund-credited-card', ({ transaction_id, credit_id }) => refundCard(services, transaction_id, credit_id));
 }

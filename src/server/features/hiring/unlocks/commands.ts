@@ -6,6 +6,7 @@ import { bookTransaction, processPayment, type TransactionRow } from '#server/fe
 import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts';
 import { findTransactionByKey } from '#server/features/billing/billing/queries.ts';
 import { changeBudget } from '#server/features/billing/prepaid/commands.ts';
+import { ensureNotStopped } from '#server/features/billing/dunning/commands.ts';
 import { advance, countUnlocked, lockByOffer, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { isColleague } from '#server/features/hiring/progress/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
@@ -85,6 +86,7 @@ async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, orde
   const quote = await quoteUnderLock(tx, target, { price: order.sets_price ? order.price : undefined, coupons });
   ensure(order.price === undefined || order.price === quote.amount_net, 'price_changed');
   ensure(quote.paid_by, 'payment_method_missing');
+  await ensureNotStopped(tx, company_id);
   return { booked: await book(tx, services, actor, { target, quote, note: order.note ?? '', idempotency_key }) };
 }
 

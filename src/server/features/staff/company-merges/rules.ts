@@ -28,6 +28,8 @@ export const movedTables = [
   'transactions',
   'invoices',
   'vat_checks',
+  'payments',
+  'dunning_letters',
   'slots',
   'subscriptions',
   'prepaid_hires',

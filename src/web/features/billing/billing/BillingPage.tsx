@@ -7,6 +7,7 @@ import { billing } from '#contract/billing/billing.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { OverduePanel } from '#web/features/billing/dunning/OverduePanel.tsx';
 import { AgreementPanel } from '#web/features/billing/agreements/AgreementPanel.tsx';
 import { Active } from '#web/features/billing/payment-methods/PaymentMethodPage.tsx';
 import { CouponsPanel } from '#web/features/billing/coupons/CouponsPanel.tsx';
@@ -41,6 +42,9 @@ export function BillingPage() {
             <Button component={PageLink} to={hrefOf(pages.invoices)} variant="default">
               {t('to_invoices')}
             </Button>
+            <Button component={PageLink} to={hrefOf(pages.statement)} variant="default">
+              {t('to_statement')}
+            </Button>
             <Button component={PageLink} to={hrefOf(pages.slots)} variant="default">
               {t('to_slots')}
             </Button>
@@ -49,6 +53,7 @@ export function BillingPage() {
       />
       <Stack>
         <CurrentDeal />
+        <OverduePanel />
         <Totals />
         <Columns min={400}>
           <Method />

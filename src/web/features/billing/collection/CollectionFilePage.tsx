@@ -61,7 +61,7 @@ function Actions({ file: { id, state, collect_on } }: { file: CollectionFile }) 
   const t = useTexts('collection');
   const handIn = useMutation({ ...mutation(collection.handIn), onSuccess: () => toast.success(t('handed_in')) });
   const discard = useMutation({ ...mutation(collection.discard), onSuccess: () => toast.success(t('discarded')) });
-  const ask = async (what: 'hand_in' | 'discard') => {
+  const start = async (what: 'hand_in' | 'discard') => {
     const question = { title: t(what), text: t(`${what}_text`, { day: day(collect_on) }), confirmLabel: t(what) };
     if (!(await confirm(what === 'discard' ? { ...question, tone: 'danger' } : question))) return;
     (what === 'discard' ? discard : handIn).mutate({ params: { id } });
@@ -69,7 +69,7 @@ function Actions({ file: { id, state, collect_on } }: { file: CollectionFile }) 
   return (
     <>
       {state === 'prepared' && (
-        <Button variant="default" loading={discard.isPending} onClick={() => void ask('discard')}>
+        <Button variant="default" loading={discard.isPending} onClick={() => void start('discard')}>
           {t('discard')}
         </Button>
       )}
@@ -77,7 +77,7 @@ function Actions({ file: { id, state, collect_on } }: { file: CollectionFile }) 
         {t('download')}
       </Button>
       {state === 'prepared' && (
-        <Button loading={handIn.isPending} onClick={() => void ask('hand_in')}>
+        <Button loading={handIn.isPending} onClick={() => void start('hand_in')}>
           {t('hand_in')}
         </Button>
       )}

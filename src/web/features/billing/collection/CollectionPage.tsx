@@ -31,7 +31,7 @@ export function CollectionPage() {
       if (data.length === 1) void goTo(hrefOf(pages.collectionFile, { params: { id: data[0]!.id } }));
     },
   });
-  const ask = async () => {
+  const start = async () => {
     const facts = { count: summary!.due_count, amount: money(summary!.due_amount), day: day(summary!.collect_on) };
     if (await confirm({ title: t('prepare'), text: t('prepare_text', facts), confirmLabel: t('prepare') })) prepare.mutate({});
   };
@@ -41,7 +41,7 @@ export function CollectionPage() {
         title={t('title')}
         text={t('about')}
         actions={
-          <Button loading={prepare.isPending} disabled={!summary || summary.due_count === 0} onClick={() => void ask()}>
+          <Button loading={prepare.isPending} disabled={!summary || summary.due_count === 0} onClick={() => void start()}>
             {t('prepare')}
           </Button>
         }

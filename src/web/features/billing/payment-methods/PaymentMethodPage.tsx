@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
 import { paymentMethods, type PaymentMethods } from '#contract/billing/payment-methods.ts';
+import { MandateActions } from '#web/features/billing/mandates/MandateActions.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { goTo, ownPath } from '#web/kernel/pages/go.ts';
@@ -109,7 +110,8 @@ function SepaPanel({ methods, onSaved }: PanelProps) {
             <div>
               <Button variant="default" onClick={() => setChanges(true)}>
                 {t('sepa.change')}
-              </Button>
+              </Button>{' '}
+              <MandateActions account={account} />
             </div>
           </>
         ) : (

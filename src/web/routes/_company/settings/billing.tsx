@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/settings/billing')({
   validateSearch: searchOf(pages.billing),
-  loader: () => texts('billing', 'payment_methods', 'price_lines', 'coupons'),
+  loader: () => texts('billing', 'coupons', 'dunning', 'payment_methods', 'price_lines'),
   component: BillingPage,
 });

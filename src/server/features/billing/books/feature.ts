@@ -1,0 +1,4 @@
+import { feature } from '#server/feature.ts';
+import { booksRoutes } from './routes.ts';
+
+export const booksFeature = feature({ name: 'books', routes: booksRoutes });

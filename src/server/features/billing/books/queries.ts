@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { LedgerEntry, Movement, Statement } from '#contract/billing/books.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { businessZone, startOfDay } from '#server/kernel/clock.ts';
+import type { Booking, Period } from './rules.ts';
+
+const PAGE = 200;
+/** A file has at most this many rows. */
+const FILE_ROWS = 200_000;
+
+const dayOf = (column: ReturnType<typeof sql.ref>) => sql`(${column} at time zone ${sql.lit(businessZone)})::date`;
+const created = dayOf(sql.ref('t.created_at'));
+
+/** What a company owes, and what takes it back. Covered transactions were paid when their credit was bought. */
+const isCharge = sql`(t.status in ('open', 'paid', 'credited') and t.amount_gross > 0)`;
+const isCredit = sql`(t.kind = 'credit' and t.status = 'credited' and t.amount_gross < 0)`;
+/** A refund that the provider began takes back its part of the charge. */
+const isRefund = sql`(p.kind = 'card_refund' and t.amount_gross > 0)`;
+
+/** All movements of a company. `rank` orders those of one day. */
+const movementsOf = (company_id: number) => sql`(
+  select ${created} as day, 1 as rank, t.id as row_id, case when ${isCredit} then 'credit' else 'charge' end as kind, t.id as transaction_id,
+    t.kind as transaction_kind, t.amount_gross as amount
+  from transactions t where t.company_id = ${company_id} and (${isCharge} or ${isCredit})
+  union all
+  select p.booked_on, 2, p.id, 'reversal', t.id, t.kind, p.amount
+  from payments p join transactions t on t.id = p.transaction_id where p.company_id = ${company_id} and ${isRefund}
+  union all
+  select p.booked_on, 3, p.id, p.kind, p.transaction_id, t.kind, -p.amount
+  from payments p join transactions t on t.id = p.transaction_id where p.company_id = ${company_id}
+)`;
+
+interface Row extends Omit<Movement, 'key'> {
+  rank: number;
+  row_id: number;
+}
+const shown = ({ rank, row_id, ...row }: Row): Movement => ({ key: keyOf({ ...row, rank, row_id }), ...row });
+const keyOf = ({ day, rank, row_id }: Pick<Row, 'day' | 'rank' | 'row_id'>): string => `${day}.${rank}.${row_id}`;
+
+async function listMovements(
+  db: Db,
+  company_id: number,
+  { from, till }: Period,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  const [day, rank, row_id] = after?.split('.') ?? [];
+  const isAfter =
+    day === undefined ? sql`true` : sql`(day, rank, row_id) > (${day}::date, ${Number(rank)}::int, ${Number(row_id)}::bigint)`;
+  const { rows } = await sql<Row>`
+    select * from (
+      select day, rank, row_id, kind, transaction_id, transaction_kind, amount,
+        (sum(amount) over (order by day, rank, row_id))::bigint as balance
+      from ${movementsOf(company_id)} movements where day <= ${till}
+    ) account_movements
+    where day >= ${from} and ${isAfter} order by day, rank, row_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function sumsOf(db: Db, company_id: number, { from, till }: Period) {
+  const { rows } = await sql<{ opening: number; charged: number; paid: number; movements_count: number }>`
+    select coalesce(sum(amount) filter (where day < ${from}), 0)::bigint as opening,
+      coalesce(sum(amount) filter (where day >= ${from} and rank < 3), 0)::bigint as charged,
+      coalesce(-sum(amount) filter (where day >= ${from} and rank = 3), 0)::bigint as paid,
+      count(*) filter (where day >= ${from})::int as movements_count
+    from ${movementsOf(company_id)} sums where day <= ${till}`.execute(db);
+  return rows[0]!;
+}
+
+/** A page of the account of a company, with the balances before and after the period. */
+export async function getStatement(db: Db, company_id: number, period: Period, after?: string): Promise<Statement> {
+  const sums = await sumsOf(db, company_id, period);
+  const rows = await listMovements(db, company_id, period, { after, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  return {
+    ...period,
+    ...sums,
+    closing: sums.opening + sums.charged - sums.paid,
+    data: page.map(shown),
+    meta: { next: rows.length > PAGE ? keyOf(page.at(-1)!) : null },
+  };
+}
+
+/** The same, whole, for a file. */
+export async function getWholeStatement(db: Db, company_id: number, period: Period): Promise<Statement> {
+  const sums = await sumsOf(db, company_id, period);
+  const rows = await listMovements(db, company_id, period, { limit: FILE_ROWS });
+  return { ...period, ...sums, closing: sums.opening + sums.charged - sums.paid, data: rows.map(shown), meta: { next: null } };
+}
+
+/** Whose account it is. */
+export async function getAccountHolder(db: Db, company_id: number) {
+  const row = await db
+    .selectFrom('companies')
+    .where('id', '=', company_id)
+    .select(['id', 'name', 'account_name', 'address_line1', 'address_line2', 'postal_code', 'city', 'country'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const town = [row.postal_code, row.city].filter(Boolean).join(' ');
+  const address_lines = [row.address_line1, row.address_line2, town, row.country].filter((line): line is string => Boolean(line));
+  return { id: row.id, name: row.account_name || row.name, address_lines };
+}
+
+interface LedgerFilter {
+  company_id?: number | undefined;
+  kind?: string | undefined;
+  from?: string | undefined;
+  till?: string | undefined;
+  after?: string | undefined;
+}
+
+/** Microseconds since 1970, which a timestamp has exactly. */
+const momentOf = (microseconds: string | undefined) =>
+  sql`(timestamptz 'epoch' + ${Number(microseconds)}::float8 * interval '1 microsecond')`;
+
+/** Bookings of all companies, newest first. Each source is read by its index and cut before both are put together. */
+export async function listLedger(db: Db, { company_id, kind, from, till, after }: LedgerFilter) {
+  const [at, rank, id] = after?.split('.') ?? [];
+  const within = (time: ReturnType<typeof sql.ref>, own_rank: number, own_id: ReturnType<typeof sql.ref>) =>
+    sql.join(
+      [
+        ...(from === undefined ? [] : [sql`${time} >= ${startOfDay(from)}`]),
+        ...(till === undefined ? [] : [sql`${time} < ${startOfDay(till, 1)}`]),
+        ...(at === undefined
+          ? []
+          : [
+              sql`${time} <= ${momentOf(at)} and (${time}, ${sql.lit(own_rank)}::int, ${own_id}) < (${momentOf(at)}, ${Number(rank)}::int, ${Number(id)}::bigint)`,
+            ]),
+        sql`true`,
+      ],
+      sql` and `,
+    );
+  const ofCompany = (column: ReturnType<typeof sql.ref>) => (company_id === undefined ? sql`true` : sql`${column} = ${company_id}`);
+  const isKind = (words: ReturnType<typeof sql>) => (kind === undefined ? sql`true` : sql`${words} = ${kind}`);
+  const name = sql`case when ${isCredit} then 'credit' else 'charge' end`;
+  const { rows } = await sql<
+    Omit<LedgerEntry, 'company' | 'key'> & { company_id: number; company_name: string; moment: number; rank: number; row_id: number }
+  >`
+    select e.at, (extract(epoch from e.at) * 1000000)::bigint as moment, e.rank, e.row_id, e.day, e.kind, e.transaction_id, e.transaction_kind, e.amount, c.id as company_id, c.name as company_name
+    from (
+      (select t.created_at as at, 1 as rank, t.id as row_id, ${created} as day, ${name} as kind, t.id as transaction_id, t.kind as transaction_kind,
+        t.amount_gross as amount, t.company_id
+      from transactions t
+      where (${isCharge} or ${isCredit}) and ${ofCompany(sql.ref('t.company_id'))} and ${isKind(name)} and ${within(sql.ref('t.created_at'), 1, sql.ref('t.id'))}
+      order by t.created_at desc, t.id desc limit ${PAGE + 1})
+      union all
+      (select p.created_at, 3, p.id, p.booked_on, p.kind, p.transaction_id, t.kind, -p.amount, p.company_id
+      from payments p join transactions t on t.id = p.transaction_id
+      where ${ofCompany(sql.ref('p.company_id'))} and ${isKind(sql`p.kind`)} and ${within(sql.ref('p.created_at'), 3, sql.ref('p.id'))}
+      order by p.created_at desc, p.id desc limit ${PAGE + 1})
+    ) e join companies c on c.id = e.company_id
+    order by e.at desc, e.rank desc, e.row_id desc limit ${PAGE + 1}`.execute(db);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    data: page.map(({ company_id: owner, company_name, moment: _moment, rank: own_rank, row_id, ...row }) => ({
+      ...row,
+      key: `${own_rank}.${row_id}`,
+      company: { id: owner, name: company_name },
+    })),
+    meta: { next: rows.length > PAGE && last ? `${last.moment}.${last.rank}.${last.row_id}` : null },
+  };
+}
+
+/** All bookings of a period, oldest first, for the tax adviser. */
+export async function listBookings(db: Db, { from, till }: Period): Promise<Booking[]> {
+  const [start, end] = [startOfDay(from), startOfDay(till, 1)];
+  const { rows } = await sql<Booking>`
+    select b.day, b.kind, b.transaction_id, b.transaction_kind, b.amount, b.tax_percentage, c.id as company_id, c.name as company_name, c.country
+    from (
+      select ${created} as day, 1 as rank, t.id as row_id, case when ${isCredit} then 'credit' else 'charge' end as kind, t.id as transaction_id,
+        t.kind as transaction_kind, t.amount_gross as amount, t.tax_percentage, t.company_id
+      from transactions t where (${isCharge} or ${isCredit}) and t.created_at >= ${start} and t.created_at < ${end}
+      union all
+      select p.booked_on, 2, p.id, 'reversal', t.id, t.kind, p.amount, t.tax_percentage, t.company_id
+      from payments p join transactions t on t.id = p.transaction_id where ${isRefund} and p.booked_on between ${from} and ${till}
+      union all
+      select p.booked_on, 3, p.id, p.kind, p.transaction_id, t.kind, -p.amount, t.tax_percentage, p.company_id
+      from payments p join transactions t on t.id = p.transaction_id where p.booked_on between ${from} and ${till}
+    ) b join companies c on c.id = b.company_id
+    order by b.day, b.rank, b.row_id limit ${FILE_ROWS}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { books } from '#contract/billing/books.ts';
+import { datevFile } from '#server/kernel/datev.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { ensure } from '#server/kernel/http/errors.ts';
+import { type FastifyReply, route, type Kernel } from '#server/kernel/http/route.ts';
+import type { Locale } from '#contract/people.ts';
+import { recordDownload } from './commands.ts';
+import { getAccountHolder, getStatement, getWholeStatement, listBookings, listLedger } from './queries.ts';
+import { batchName, csvFile, datevBookings, ledgerRows, periodOf, statementRows, type Period } from './rules.ts';
+
+/** Movements of a printed statement; the CSV has all. */
+const MAX_PRINTED = 5000;
+
+export function booksRoutes(kernel: Kernel): void {
+  const { config, ports } = kernel;
+  const csv = async (db: Db, company_id: number, period: Period, locale: Locale) =>
+    csvFile(statementRows(await getWholeStatement(db, company_id, period), locale));
+  const pdf = async (db: Db, company_id: number, period: Period, locale: Locale) => {
+    const holder = await getAccountHolder(db, company_id);
+    const statement = await getWholeStatement(db, company_id, period);
+    ensure(statement.data.length <= MAX_PRINTED, 'too_many_entries', { fields: ['from'], values: { max: MAX_PRINTED } });
+    return ports.pdf.renderStatement({ locale, holder, seller: config.SEPA_CREDITOR_NAME, statement });
+  };
+  route(kernel, books.statement, ({ db, actor, query: { after, ...period } }) =>
+    getStatement(db, actor.company_id, periodOf(period), after),
+  );
+  route(kernel, books.statementCsv, async ({ db, actor, query, locale, reply }) => {
+    const period = periodOf(query);
+    return sendFile(reply, `cabina-${period.from}-${period.till}.csv`, await csv(db, actor.company_id, period, locale));
+  });
+  route(kernel, books.statementPdf, async ({ db, actor, query, locale, reply }) => {
+    const period = periodOf(query);
+    return sendFile(reply, `cabina-${period.from}-${period.till}.pdf`, await pdf(db, actor.company_id, period, locale));
+  });
+  route(kernel, books.ofCompany, async ({ db, params, query: { after, ...period } }) => {
+    await getAccountHolder(db, params.id);
+    return getStatement(db, params.id, periodOf(period), after);
+  });
+  route(kernel, books.ofCompanyCsv, async ({ db, params, query, locale, reply }) => {
+    const [period, { id }] = [periodOf(query), await getAccountHolder(db, params.id)];
+    return sendFile(reply, `cabina-${id}-${period.from}-${period.till}.csv`, await csv(db, id, period, locale));
+  });
+  route(kernel, books.ofCompanyPdf, async ({ db, params, query, locale, reply }) => {
+    const [period, { id }] = [periodOf(query), await getAccountHolder(db, params.id)];
+    return sendFile(reply, `cabina-${id}-${period.from}-${period.till}.pdf`, await pdf(db, id, period, locale));
+  });
+  ledgerRoutes(kernel);
+}
+
+function ledgerRoutes(kernel: Kernel): void {
+  const { config } = kernel;
+  route(kernel, books.ledger, ({ db, query }) => listLedger(db, query));
+  route(kernel, books.datev, async ({ db, actor, query, reply }) => {
+    const period = periodOf(query, 1);
+    await recordDownload(kernel.db, actor, { format: 'datev', ...period });
+    return sendFile(
+      reply,
+      `EXTF_Buchungsstapel_${period.from}_${period.till}.csv`,
+      datevOf(config, period, await listBookings(db, period)),
+    );
+  });
+  route(kernel, books.csv, async ({ db, actor, query, locale, reply }) => {
+    const period = periodOf(query, 1);
+    await recordDownload(kernel.db, actor, { format: 'csv', ...period });
+    return sendFile(reply, `cabina-ledger-${period.from}-${period.till}.csv`, csvFile(ledgerRows(await listBookings(db, period), locale)));
+  });
+}
+
+function datevOf({ DATEV }: Pick<Config, 'DATEV'>, period: Period, bookings: Awaited<ReturnType<typeof listBookings>>): Buffer {
+  return datevFile({
+    created_at: now(),
+    consultant: DATEV.consultant,
+    client: DATEV.client,
+    year_begins: `${period.from.slice(0, 4)}-01-01`,
+    account_length: DATEV.account_length,
+    chart: DATEV.chart,
+    ...period,
+    name: batchName(period),
+    bookings: datevBookings(bookings, DATEV),
+  });
+}
+
+const types: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
+
+function sendFile(reply: FastifyReply, name: string, content: Buffer | string): never {
+  void reply.headers({
+    'content-type': types[name.slice(-3)]!,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  });
+  return reply.send(content) as never;
+}

@@ -1,0 +1,175 @@
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { berlin, now, today } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/events/outbox.ts';
+import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
+import type { Services } from '#server/kernel/http/route.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
+import { getPayer, hasCard } from '#server/features/billing/billing/queries.ts';
+import { bookPayment, lockTransaction } from '#server/features/billing/payments/commands.ts';
+import { findLeft } from '#server/features/billing/payments/queries.ts';
+import { isStopped, type Debtor } from './queries.ts';
+import { nextStep } from './rules.ts';
+
+/** Refuses with the reason and the way out while a company is at the last step. */
+export async function ensureNotStopped(tx: Tx, company_id: number): Promise<void> {
+  ensure(!(await isStopped(tx, company_id)), 'unlocks_stopped');
+}
+
+/** Moves a company to its next step, or ends its reminders when nothing is overdue. */
+export async function stepOn(
+  tx: Tx,
+  { DUNNING_DAYS }: Pick<Config, 'DUNNING_DAYS'>,
+  { company_id, oldest_due_on, open_amount }: Debtor,
+): Promise<void> {
+  const row = await tx.selectFrom('dunnings').selectAll().where('company_id', '=', company_id).forUpdate().executeTakeFirst();
+  if (oldest_due_on === null) {
+    if (row?.step) await tx.updateTable('dunnings').set({ step: 0, stepped_at: null }).where('company_id', '=', company_id).execute();
+    if (row?.step) await record(tx, 'dunning.changed', { company_id });
+    return;
+  }
+  if (row?.paused_until && row.paused_until >= today()) return;
+  const stepped_on = row?.stepped_at ? berlin(row.stepped_at).toISODate() : null;
+  const step = nextStep({ step: row?.step ?? 0, stepped_on, oldest_due_on, today: today() }, DUNNING_DAYS);
+  if (step === undefined) return;
+  await tx
+    .insertInto('dunnings')
+    .values({ company_id, step, stepped_at: now() })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ step, stepped_at: now() }))
+    .execute();
+  const { id } = await tx
+    .insertInto('dunning_letters')
+    .values({ company_id, step, amount: open_amount, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(tx, null, {
+    action: 'dunning.stepped',
+    subject: 'company',
+    subject_id: company_id,
+    company_id,
+    details: { step, amount: open_amount },
+  });
+  await record(tx, 'dunning.stepped', { company_id, dunning_letter_id: id });
+  await record(tx, 'dunning.changed', { company_id });
+}
+
+export async function pauseDunning(
+  tx: Tx,
+  me: Staff,
+  company_id: number,
+  { until, reason }: { until: string; reason: string },
+): Promise<void> {
+  ensure(until >= today(), 'not_in_past', { fields: ['until'] });
+  await ensureCompany(tx, company_id);
+  const pause = { paused_until: until, paused_by: me.user_id, pause_reason: reason };
+  await tx
+    .insertInto('dunnings')
+    .values({ company_id, step: 0, ...pause })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(pause))
+    .execute();
+  await audit(tx, me, { action: 'dunning.paused', subject: 'company', subject_id: company_id, company_id, details: { until, reason } });
+  await record(tx, 'dunning.changed', { company_id });
+}
+
+export async function resumeDunning(tx: Tx, me: Staff, company_id: number): Promise<void> {
+  await ensureCompany(tx, company_id);
+  await tx
+    .updateTable('dunnings')
+    .set({ paused_until: null, paused_by: null, pause_reason: null })
+    .where('company_id', '=', company_id)
+    .execute();
+  await audit(tx, me, { action: 'dunning.resumed', subject: 'company', subject_id: company_id, company_id });
+  await record(tx, 'dunning.changed', { company_id });
+}
+
+async function ensureCompany(tx: Tx, id: number): Promise<void> {
+  if (!(await tx.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst())) throw notFound();
+}
+
+/**
+ * Charges the company's card with what is left of a debt, and books the payment. The charge is made between two transactions. Without an
+ * answer it stays pending, and the next call, or the timer, repeats it under the same key.
+ */
+export async function payDebt(services: Services, me: CompanyUser, transaction_id: number, amount: number): Promise<void> {
+  const charge = await services.db.transaction().execute((tx) => beginCharge(tx, me, transaction_id, amount));
+  await finishCharge(services, charge);
+}
+
+async function beginCharge(tx: Tx, me: CompanyUser, transaction_id: number, amount: number) {
+  const found = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', transaction_id)
+    .where('company_id', '=', me.company_id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const row = await lockTransaction(tx, transaction_id);
+  ensure(row.status === 'open', 'transaction_not_open');
+  const under_way = await tx
+    .selectFrom('debits')
+    .select('id')
+    .where('transaction_id', '=', transaction_id)
+    .where('state', 'in', ['prepared', 'handed_in'])
+    .executeTakeFirst();
+  ensure(!under_way, 'debit_under_way');
+  const pending = await tx
+    .selectFrom('debt_charges')
+    .selectAll()
+    .where('transaction_id', '=', transaction_id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (pending) return pending;
+  ensure(amount === (await findLeft(tx, transaction_id)), 'price_changed');
+  const payer = await getPayer(tx, me.company_id);
+  ensure(hasCard(payer), 'card_missing');
+  await audit(tx, me, { action: 'debt.charged', subject: 'transaction', subject_id: transaction_id, details: { amount } });
+  return tx
+    .insertInto('debt_charges')
+    .values({
+      transaction_id,
+      amount,
+      customer_ref: payer.payment_customer_ref!,
+      method_ref: payer.card_method_ref!,
+      state: 'pending',
+      created_at: now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+export type DebtCharge = Awaited<ReturnType<typeof beginCharge>>;
+
+/** Completes a pending charge. Refuses with the reason of a decline, and with `payment_unanswered` without a result. */
+export async function finishCharge({ db, ports }: Services, charge: DebtCharge): Promise<void> {
+  const { id, transaction_id, amount, customer_ref, method_ref, created_at } = charge;
+  const result = await ports.payments
+    .charge({
+      customer_ref,
+      method_ref,
+      amount_cents: amount,
+      currency: 'eur',
+      description: `Cabina T-${transaction_id}`,
+      idempotency_key: `debt-${id}-${created_at.getTime()}`,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderFailure && error.retryable) throw new Refusal('payment_unanswered');
+      if (error instanceof ProviderFailure) return { status: 'declined', reason: 'payment_not_possible' } as const;
+      throw error;
+    });
+  const isPaid = result.status === 'succeeded';
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('debt_charges')
+      .set({ state: isPaid ? 'paid' : 'declined', charge_ref: isPaid ? result.charge_ref : null })
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst();
+    if (closed && isPaid) {
+      await bookPayment(tx, { transaction_id, kind: 'card', amount, booked_on: today(), source: `debt-charge:${id}` });
+      await tx.deleteFrom('debit_holds').where('transaction_id', '=', transaction_id).execute();
+    }
+  });
+  if (!isPaid) throw new Refusal('payment_declined', { values: { reason: result.reason } });
+}

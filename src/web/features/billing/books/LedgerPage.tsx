@@ -1,0 +1,129 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { books, type LedgerEntry } from '#contract/billing/books.ts';
+import { movementKinds } from '#contract/billing/payments.ts';
+
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { addressOf, query } from '#web/kernel/http/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { day, money } from '#web/ui/format.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import css from './Books.module.css';
+
+/** The bookings of all companies, and their files for the tax adviser. */
+export function LedgerPage() {
+  const t = useTexts('books');
+  const filters = useFilters(pages.ledger);
+  const { from, till, kind } = filters.values;
+  const [cursors, setCursors] = useState<string[]>([]);
+  const after = cursors.at(-1);
+  const { data, error, isPending, refetch } = useQuery(query(books.ledger, { query: { ...filters.values, ...(after && { after }) } }));
+  const year = String(new Date().getFullYear());
+  const period = { from: from ?? `${year}-01-01`, till: till ?? `${from?.slice(0, 4) ?? year}-12-31` };
+  const choose = (chosen: Parameters<typeof filters.set>[0]) => {
+    setCursors([]);
+    filters.set(chosen);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('ledger.title')}
+        text={t('ledger.about')}
+        actions={
+          <>
+            <Button component="a" variant="default" href={addressOf(books.csv, { query: period })} download>
+              {t('csv')}
+            </Button>
+            <Button component="a" href={addressOf(books.datev, { query: period })} download>
+              {t('ledger.datev')}
+            </Button>
+          </>
+        }
+      />
+      <Stack>
+        <FilterBar isFiltered={filters.isSet} onClear={filters.clear}>
+          <NativeSelect
+            aria-label={t('column.what')}
+            value={kind ?? ''}
+            onChange={(event) => choose({ kind: movementKinds.find((each) => each === event.currentTarget.value) })}
+            data={[
+              { value: '', label: t('ledger.every_kind') },
+              ...movementKinds.map((value) => ({ value, label: value === 'charge' ? t('ledger.charge') : t(`kind.${value}`) })),
+            ]}
+          />
+          <DateInput
+            aria-label={t('from')}
+            placeholder={t('from')}
+            value={from}
+            onChange={(chosen) => choose({ from: chosen ?? undefined })}
+          />
+          <DateInput
+            aria-label={t('till')}
+            placeholder={t('till')}
+            value={till}
+            onChange={(chosen) => choose({ till: chosen ?? undefined })}
+          />
+        </FilterBar>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isPending && <RowsSkeleton rows={8} />}
+        {data && data.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
+        {data && data.data.length > 0 && <Entries rows={data.data} />}
+        {data && (cursors.length > 0 || data.meta.next) && (
+          <div className={css.pages}>
+            <Button variant="default" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+              {t('newer')}
+            </Button>
+            <Button variant="default" disabled={!data.meta.next} onClick={() => setCursors([...cursors, data.meta.next!])}>
+              {t('older')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Entries({ rows }: { rows: readonly LedgerEntry[] }) {
+  const t = useTexts('books');
+  return (
+    <div className={css.frame} role="region" aria-label={t('ledger.title')} tabIndex={0}>
+      <table className={css.table}>
+        <caption className={css.caption}>{t('ledger.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.day')}</th>
+            <th scope="col">{t('column.company')}</th>
+            <th scope="col">{t('column.what')}</th>
+            <th scope="col">{t('column.reference')}</th>
+            <th scope="col" className={css.amount}>
+              {t('column.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td>{day(row.day)}</td>
+              <td>
+                <PageLink to={hrefOf(pages.companyStatement, { params: { id: row.company.id } })}>{row.company.name}</PageLink>
+              </td>
+              <td>{row.kind === 'charge' ? t(`charge.${row.transaction_kind}`) : t(`kind.${row.kind}`)}</td>
+              <td>{`T-${row.transaction_id}`}</td>
+              <td className={css.amount}>{money(row.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

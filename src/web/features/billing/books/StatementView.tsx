@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Movement, Statement } from '#contract/billing/books.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { day, money } from '#web/ui/format.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import css from './Books.module.css';
+
+interface Period {
+  from?: string | undefined;
+  till?: string | undefined;
+}
+interface Props {
+  period: Period;
+  onPeriod: (period: Period) => void;
+  /** One page, after this cursor. */
+  // oxlint-disable-next-line no-explicit-any -- the two calls have keys of their own
+  pageOf: (after: string | undefined) => UseQueryOptions<Statement, Error, Statement, any>;
+  csv: string;
+  pdf: string;
+}
+
+/** Balances and movements of a period, with its files. Further pages replace the one before. */
+export function StatementView({ period, onPeriod, pageOf, csv, pdf }: Props) {
+  const t = useTexts('books');
+  const [cursors, setCursors] = useState<string[]>([]);
+  const { data, error, isPending, refetch } = useQuery(pageOf(cursors.at(-1)));
+  const choose = (chosen: Period) => {
+    setCursors([]);
+    onPeriod(chosen);
+  };
+  return (
+    <Stack>
+      <FilterBar isFiltered={Boolean(period.from ?? period.till)} onClear={() => choose({ from: undefined, till: undefined })}>
+        <DateInput
+          aria-label={t('from')}
+          placeholder={t('from')}
+          value={period.from ?? data?.from}
+          onChange={(from) => choose({ from: from ?? undefined })}
+        />
+        <DateInput
+          aria-label={t('till')}
+          placeholder={t('till')}
+          value={period.till ?? data?.till}
+          onChange={(till) => choose({ till: till ?? undefined })}
+        />
+        <Button component="a" variant="default" href={csv} download>
+          {t('csv')}
+        </Button>
+        <Button component="a" variant="default" href={pdf} download>
+          {t('pdf')}
+        </Button>
+      </FilterBar>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <RowsSkeleton rows={6} />}
+      {data && <Balances statement={data} />}
+      {data && <Movements rows={data.data} />}
+      {data && (cursors.length > 0 || data.meta.next) && (
+        <div className={css.pages}>
+          <Button variant="default" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+            {t('previous')}
+          </Button>
+          <Button variant="default" disabled={!data.meta.next} onClick={() => setCursors([...cursors, data.meta.next!])}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Balances({ statement: { opening, charged, paid, closing, from, till } }: { statement: Statement }) {
+  const t = useTexts('books');
+  return (
+    <StatRow>
+      <StatTile label={t('opening')} value={money(opening)} text={day(from)} />
+      <StatTile label={t('charged')} value={money(charged)} text={t('with_tax')} />
+      <StatTile label={t('paid')} value={money(paid)} />
+      <StatTile label={t('closing')} value={money(closing)} text={day(till)} level={closing > 0 ? 'warning' : 'neutral'} />
+    </StatRow>
+  );
+}
+
+function Movements({ rows }: { rows: readonly Movement[] }) {
+  const t = useTexts('books');
+  if (rows.length === 0) return <EmptyState title={t('none')} text={t('none_text')} />;
+  return (
+    <div className={css.frame} role="region" aria-label={t('movements')} tabIndex={0}>
+      <table className={css.table}>
+        <caption className={css.caption}>{t('movements')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.day')}</th>
+            <th scope="col">{t('column.what')}</th>
+            <th scope="col">{t('column.reference')}</th>
+            <th scope="col" className={css.amount}>
+              {t('column.amount')}
+            </th>
+            <th scope="col" className={css.amount}>
+              {t('column.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td>{day(row.day)}</td>
+              <td>{row.kind === 'charge' ? t(`charge.${row.transaction_kind}`) : t(`kind.${row.kind}`)}</td>
+              <td>{`T-${row.transaction_id}`}</td>
+              <td className={css.amount}>{money(row.amount)}</td>
+              <td className={css.amount}>{money(row.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
