@@ -20,6 +20,7 @@ const withoutScreen: Record<string, readonly string[]> = {
   'for programs: the screens have these words among their texts': ['options.outcomes', 'options.taskStatuses'],
   'for programs: response times of all companies, computed on demand': ['dashboard.players'],
   'for programs: the days behind audienceCounts.growth': ['statistics.audience-growth'],
+  'for programs: campaignOffers.stats has the same figures': ['statistics.campaign-stats'],
   'for programs: the forms of staff name customers by partnerCustomers.choices': ['partnerCustomers.list'],
   'for the forms of companies': ['audiences.options'],
   'for the screens of drivers': ['confirmations.phoneVerified', 'erasure.deleteReasons', 'profile.uploadImage'],

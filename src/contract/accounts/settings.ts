@@ -9,6 +9,8 @@ export const UserSettings = z.object({
   unlocked_drivers_mail_notification: z.boolean(),
   eligible_audience_mail_notification: z.boolean(),
   staff_mail_notification: z.boolean(),
+  /** For staff: the figures of the week, on Monday. */
+  weekly_figures_mail: z.boolean(),
   /** For drivers: companies that have unlocked them see whether they are online. */
   shows_presence: z.boolean(),
   completed_tour_dashboard: tour,

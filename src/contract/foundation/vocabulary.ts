@@ -219,3 +219,6 @@ export type ChartPeriod = (typeof chartPeriods)[number];
 /** The period before, or the same period of last year. */
 export const comparisons = ['before', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
+
+/** The answers to the request for a candidate's consent. */
+export const candidateConsents = ['requested', 'agreed', 'refused'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { candidateConsents } from './candidates.ts';
+import { candidateConsents } from '#contract/foundation/vocabulary.ts';
 import { Day, Moment } from '#contract/shapes.ts';
 
 /** What a person without an account reads and decides by the link of a mail or an SMS. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { cvUpload, Media, slow } from '#contract/foundation/media.ts';
-import { candidateStatuses, transactionStatuses } from '#contract/foundation/vocabulary.ts';
+import { candidateConsents, candidateStatuses, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { locales } from '#contract/people.ts';
@@ -9,7 +9,6 @@ import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day, Id, Moment, cappedPageOf } from '#contract/shapes.ts';
 
 export const CandidateStatus = z.enum(candidateStatuses);
-export const candidateConsents = ['requested', 'agreed', 'refused'] as const;
 const Named = z.object({ id: Id, name: z.string() });
 const Person = z.object({ id: Id, full_name: z.string() });
 

@@ -1,4 +1,4 @@
-import { chart, shown, type ChartParameter } from './chart.ts';
+import { chart, type ChartParameter } from './chart.ts';
 
 type Parameters = readonly ChartParameter[];
 const days = ['from', 'till'] as const satisfies Parameters;
@@ -9,7 +9,7 @@ const market = ['contact_type', 'country', 'company_id', 'campaign_id'] as const
 const people = ['contact_type', 'country'] as const satisfies Parameters;
 
 const readers = ['company', 'staff'] as const;
-const reports = ['company:reports', 'staff'] as const;
+export const reports = ['company:reports', 'staff'] as const;
 const persons = ['contact', 'staff'] as const;
 
 /**
@@ -172,24 +172,3 @@ export const charts = {
   }),
 } as const;
 export type ChartName = keyof typeof charts;
-
-/** Charts of one company, which `{identifier}` names. */
-export const companyCharts = {
-  'company-funnel': shown('funnel', {
-    measures: ['offers', 'offers_visible', 'acceptances', 'unlocks', 'hires'],
-    takes: [...days, 'contact_type', 'company_id', 'campaign_id'],
-  }),
-  'first-contact': shown('first_contact', { measures: [], takes: [...days, 'company_id'] }),
-  'cost-per-hire': shown('cost_per_hire', { measures: ['revenue', 'hires'], takes: [...days, 'company_id'] }),
-  channels: shown('channels', { measures: ['offers', 'acceptances'], takes: [...days, 'company_id', 'campaign_id'] }),
-} as const;
-export type CompanyChartName = keyof typeof companyCharts;
-export type Form = (typeof charts)[ChartName]['form'] | (typeof companyCharts)[CompanyChartName]['form'];
-
-/** The charts that also exist for one company: `/api/stats/hired-drivers?company_id=7`. Staff read more of them than the company itself. */
-export function isOfOneCompany(name: string, side: 'company' | 'staff'): name is ChartName | CompanyChartName {
-  if (Object.hasOwn(companyCharts, name)) return true;
-  if (!Object.hasOwn(charts, name)) return false;
-  const { takes, endpoint } = charts[name as ChartName];
-  return takes.includes('company_id') && (side === 'staff' || (endpoint.access as unknown) === reports);
-}

@@ -20,6 +20,7 @@ export const todayMeasures = [
   'hires',
   'logins',
 ] as const;
+export type TodayMeasure = (typeof todayMeasures)[number];
 const TodayFigure = z.object({
   measure: z.enum(todayMeasures),
   unit: z.enum(chartUnits),

@@ -22,6 +22,8 @@ export interface Events {
   'matching.differs': { count: number };
   /** Figures of the statistics are not those of the facts. */
   'figures.differ': { count: number };
+  /** `till`: the Sunday that ended the week. */
+  'figures.week_ended': { till: string };
   'pool.counted_often': { user_id: number; hour: string };
   'company.registered': { company_id: number; user_id: number };
   'company.changed': { company_id: number };

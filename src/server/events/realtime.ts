@@ -145,6 +145,7 @@ const audience = {
   'hire.unpaid': [],
   'matching.differs': [],
   'figures.differ': [],
+  'figures.week_ended': [],
   'pool.counted_often': [],
   'company_user.joined': [],
   'company.day_began': [],

@@ -62,7 +62,7 @@ export const de = {
   sms_not_possible:
     'Diese Person kann keine SMS bekommen: Die Nummer fehlt oder ist nicht bestätigt, die Einwilligung fehlt, oder das Wochenlimit ist erreicht.',
   till_before_from: 'Der letzte Tag liegt vor dem ersten.',
-  period_too_long: 'Der Zeitraum darf höchstens {max} Jahre lang sein.',
+  period_too_long: 'Der Zeitraum ist zu lang[: höchstens {max} Jahre].',
   view_name_taken: 'Sie haben schon eine Ansicht mit diesem Namen.',
   template_name_taken: 'Es gibt schon eine Vorlage mit diesem Namen.',
   unknown_placeholder: 'Die Vorlage hat einen unbekannten Platzhalter. Nutzen Sie die Knöpfe unter dem Text.',

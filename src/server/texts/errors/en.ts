@@ -62,7 +62,7 @@ export const en = {
   sms_not_possible:
     'This driver cannot get an SMS: the number is missing or not confirmed, there is no consent, or the weekly limit is reached.',
   till_before_from: 'The last day lies before the first.',
-  period_too_long: 'The period may have at most {max} years.',
+  period_too_long: 'The period is too long[: at most {max} years].',
   view_name_taken: 'You already have a view with this name.',
   template_name_taken: 'There is already a template with this name.',
   unknown_placeholder: 'The template has an unknown placeholder. Use the buttons below the text.',

@@ -61,7 +61,7 @@ export const es = {
   sms_not_possible:
     'Esta persona no puede recibir un SMS: falta el número o no está confirmado, no hay consentimiento o se ha alcanzado el límite semanal.',
   till_before_from: 'La última fecha es anterior a la primera.',
-  period_too_long: 'El periodo puede tener como máximo {max} años.',
+  period_too_long: 'El periodo es demasiado largo[: como máximo {max} años].',
   view_name_taken: 'Ya tienes una vista con este nombre.',
   template_name_taken: 'Ya hay una plantilla con este nombre.',
   unknown_placeholder: 'La plantilla usa un campo que no existe. Usa los botones de debajo del texto.',

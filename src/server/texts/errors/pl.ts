@@ -60,7 +60,7 @@ export const pl = {
   bulk_message_ended: 'Ta wiadomość jest już zakończona.',
   sms_not_possible: 'Ta osoba nie może otrzymać SMS-a: brak numeru lub potwierdzenia, brak zgody albo osiągnięto limit tygodniowy.',
   till_before_from: 'Ostatni dzień jest wcześniejszy niż pierwszy.',
-  period_too_long: 'Okres może trwać najwyżej {max} lat.',
+  period_too_long: 'Okres jest za długi[: najwyżej {max} lat].',
   view_name_taken: 'Masz już widok o tej nazwie.',
   template_name_taken: 'Istnieje już szablon o tej nazwie.',
   unknown_placeholder: 'Szablon zawiera nieznane pole. Użyj przycisków pod tekstem.',

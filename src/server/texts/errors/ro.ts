@@ -61,7 +61,7 @@ export const ro = {
   sms_not_possible:
     'Această persoană nu poate primi SMS: numărul lipsește sau nu este confirmat, nu există acord sau s-a atins limita săptămânală.',
   till_before_from: 'Ultima zi este înaintea primei zile.',
-  period_too_long: 'Perioada poate avea cel mult {max} de ani.',
+  period_too_long: 'Perioada este prea lungă[: cel mult {max} de ani].',
   view_name_taken: 'Aveți deja o vizualizare cu acest nume.',
   template_name_taken: 'Există deja un șablon cu acest nume.',
   unknown_placeholder: 'Șablonul are un câmp necunoscut. Folosiți butoanele de sub text.',

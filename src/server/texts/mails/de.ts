@@ -4,6 +4,7 @@ import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
 import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
+import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
@@ -322,4 +323,5 @@ export const de = {
     ...(reply_to && { note: 'Sie können auch auf diese E-Mail antworten: Ihre Antwort kommt in der Unterhaltung an.' }),
   }),
   ...recapTexts('de'),
+  ...weeklyTexts('de'),
 } satisfies MailTexts;

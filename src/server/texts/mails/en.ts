@@ -4,6 +4,7 @@ import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
 import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
+import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
@@ -310,4 +311,5 @@ export const en = {
     ...(reply_to && { note: 'You can also reply to this mail: your answer arrives in the conversation.' }),
   }),
   ...recapTexts('en'),
+  ...weeklyTexts('en'),
 } satisfies MailTexts;

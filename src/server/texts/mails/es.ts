@@ -4,6 +4,7 @@ import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
 import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
+import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
@@ -314,4 +315,5 @@ export const es = {
     ...(reply_to && { note: 'También puedes responder a este correo: tu respuesta llega a la conversación.' }),
   }),
   ...recapTexts('es'),
+  ...weeklyTexts('es'),
 } satisfies MailTexts;

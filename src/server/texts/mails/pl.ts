@@ -4,6 +4,7 @@ import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
 import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
+import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
@@ -312,4 +313,5 @@ export const pl = {
     ...(reply_to && { note: 'Możesz też odpowiedzieć na ten e-mail: Twoja odpowiedź trafi do rozmowy.' }),
   }),
   ...recapTexts('pl'),
+  ...weeklyTexts('pl'),
 } satisfies MailTexts;

@@ -89,6 +89,7 @@ const samples: MailData = {
     campaigns: [{ name: 'Ruta norte', count: 3 }],
     link,
   },
+  weekly_figures: { from: '2026-11-16', till: '2026-11-22', figures: [{ measure: 'revenue', value: 123_400, before: 99_900 }], link },
   unlocked_drivers: { unlocked: 1, uncontacted: 2, names: ['Marta Vidal'], link },
   eligible_audience: { audiences: [{ name: 'Norte', grown_by: 12, counted: 140 }], link },
   deal_code: { code: '123456', minutes: 15 },

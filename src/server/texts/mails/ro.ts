@@ -4,6 +4,7 @@ import { firstDayLines } from './first-day.ts';
 import { greetings } from './greetings.ts';
 import { debtTexts } from './debts.ts';
 import { recapTexts } from './recaps.ts';
+import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
 
@@ -312,4 +313,5 @@ export const ro = {
     ...(reply_to && { note: 'Puteți răspunde și la acest e-mail: răspunsul ajunge în conversație.' }),
   }),
   ...recapTexts('ro'),
+  ...weeklyTexts('ro'),
 } satisfies MailTexts;

@@ -1,4 +1,12 @@
 import type { FirstDay } from '#contract/hiring/first-day.ts';
+import type { TodayMeasure } from '#contract/staff/statistics.ts';
+
+/** A figure that staff read every week; amounts in cents. */
+export interface WeeklyFigure {
+  measure: TodayMeasure;
+  value: number;
+  before: number;
+}
 
 /** The data of each mail. Days are YYYY-MM-DD, amounts cents, links absolute; the templates format, and the renderer escapes. */
 export interface MailData {
@@ -60,6 +68,8 @@ export interface MailData {
   account_erased: { receipt: string };
   /** Never what was written. `name`: empty for users of companies; `reply_to`: null when answers by mail are not set up. */
   chat_message: { name: string; sender: string; link: string; reply_to: string | null };
+  /** A week of the market, for staff: each figure with that of the week before, formatted. */
+  weekly_figures: { from: string; till: string; figures: readonly WeeklyFigure[]; link: string };
   /** `day`: the morning of the mail, which is about the day before. */
   daily_recap: {
     company: string;

@@ -2,20 +2,37 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { number } from '../format.ts';
 import { PageLink } from '../PageLink.tsx';
 import { Bar } from '../Skeletons.tsx';
 import css from './Chart.module.css';
-import type { ChartProps } from './chart-props.ts';
+import type { ChartProps, Series } from './chart-props.ts';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
+const TwoAxes = lazy(() => import('./TwoAxes.tsx'));
+
+const tones: Record<NonNullable<Series['tone']>, string> = {
+  accent: 'var(--accent)',
+  signal: 'var(--level-danger)',
+  good: 'var(--level-success)',
+  warn: 'var(--level-warning)',
+  gray: 'var(--level-neutral)',
+};
+const order = ['accent', 'warn', 'good', 'signal', 'gray'] as const;
+const colorOf = ({ tone, is_faint }: Series, index: number) => tones[tone ?? (is_faint ? 'gray' : order[index % order.length]!)];
 
 /** A chart with its data table: behind a toggle, and always present for screen readers. */
 export function Chart(props: ChartProps) {
   const t = useTexts('ui');
   const [asTable, setAsTable] = useState(false);
-  const { label, height = 260, actions } = props;
+  const { label, height = 260, actions, series, linkOf } = props;
+  const Canvas = series.some(({ is_line }) => is_line) ? TwoAxes : ChartCanvas;
+  const open = (index: number) => {
+    const link = linkOf?.(index);
+    if (link) void goTo(link);
+  };
   return (
     <figure className={css.figure} aria-label={label}>
       <div className={css.head}>
@@ -37,7 +54,7 @@ export function Chart(props: ChartProps) {
         <div aria-hidden style={{ blockSize: height }}>
           <ErrorBoundary fallback={null}>
             <Suspense fallback={<Bar height={height} />}>
-              <ChartCanvas {...props} height={height} />
+              <Canvas {...props} height={height} colors={series.map(colorOf)} onPoint={linkOf && open} />
             </Suspense>
           </ErrorBoundary>
         </div>

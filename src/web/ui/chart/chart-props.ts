@@ -30,3 +30,10 @@ export interface ChartProps {
   /** The page with the rows behind a category, opened by a click, and linked from the table. */
   linkOf?: (index: number) => Href | undefined;
 }
+
+export interface CanvasProps extends ChartProps {
+  /** One colour per series. */
+  colors: readonly string[];
+  /** Opens the rows behind a category. */
+  onPoint: ((index: number) => void) | undefined;
+}

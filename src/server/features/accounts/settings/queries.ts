@@ -6,6 +6,7 @@ const defaults: UserSettings = {
   unlocked_drivers_mail_notification: true,
   eligible_audience_mail_notification: true,
   staff_mail_notification: true,
+  weekly_figures_mail: false,
   shows_presence: false,
   completed_tour_dashboard: '0',
   completed_tour_audiences: '0',

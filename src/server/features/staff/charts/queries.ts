@@ -287,4 +287,4 @@ async function readReasons(db: Db, keys: string[], locale: Locale): Promise<Name
   return { labels: keys.map((key) => names.get(key) ?? ''), ids: null, keys };
 }
 
-export { FEWEST_OF_VALUE, hideFew, isCumulative, periodOf } from './rules.ts';
+export { addDays, hideFew, isCumulative, periodOf } from './rules.ts';

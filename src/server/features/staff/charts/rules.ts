@@ -93,7 +93,7 @@ export function daysOfMonth(cells: readonly Cell[], { from, till }: Period): (nu
 export const isCumulative = (segment: string): boolean => ['1', 'true', 'cumulative'].includes(segment);
 
 /** The fewest people of one value that a company or a driver reads. */
-export const FEWEST_OF_VALUE = 3;
+const FEWEST_OF_VALUE = 3;
 
 /**
  * What readers other than staff see of counted people: no value below three, and no value of a series that has fewer than ten, because

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor, CompanyUser, Locale, Staff } from '#contract/people.ts';
 import type { ChartData, ChartQuery } from '#contract/staff/chart.ts';
-import { charts, companyCharts, isOfOneCompany, type ChartName, type CompanyChartName, type Form } from '#contract/staff/charts.ts';
+import { charts, type ChartName } from '#contract/staff/charts.ts';
+import { companyCharts, isOfOneCompany, type CompanyChartName, type Form } from '#contract/staff/company-charts.ts';
 import { statistics } from '#contract/staff/statistics.ts';
 import type { MeasureName } from '#contract/foundation/figures.ts';
 import { getCampaignStats } from '#server/features/campaigns/campaign-offers/queries.ts';

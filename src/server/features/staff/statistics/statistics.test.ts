@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = async (name: ChartName, given: { params?: object; query?: object } = {}, caller: Caller = market.staff.caller) =>
+const readChart = async (name: ChartName, given: { params?: object; query?: object } = {}, caller: Caller = market.staff.caller) =>
   (await world.call(caller, charts[name].endpoint, { params: {}, query: {}, ...given } as never)) as unknown as {
     status: number;
     body: ChartData & { errors?: object };
@@ -187,7 +187,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)('$id: $chart is what a plain query counts', async ({ chart, params, query, series }) => {
-  const { status, body } = await ask(chart, { params, query });
+  const { status, body } = await readChart(chart, { params, query });
   expect(status).toBe(200);
   for (const each of body.series) expect(each.data).toHaveLength(body.categories.length);
   for (const [index, statement] of series.entries()) expect(valuesOf(body, index)).toEqual(await rowsOf(world, statement));
@@ -195,13 +195,13 @@ test.each(cases)('$id: $chart is what a plain query counts', async ({ chart, par
 
 test('S101, S103: sales of each owner by month and by company add up to all sales', async () => {
   const owners = `select sales_owner_id from activities where kind = 'money_booked' group by 1`;
-  const months = await ask('sale-leaderboard-compare-recent-months');
+  const months = await readChart('sale-leaderboard-compare-recent-months');
   expect(months.body.series).toHaveLength((await sql.raw(owners).execute(world.db)).rows.length);
   const of = months.body.series.find(({ key }) => key === `owner_${market.staff.user_id}`)!;
   expect(Object.fromEntries(months.body.categories.flatMap((at, index) => (of.data[index] ? [[at, of.data[index]]] : [])))).toEqual(
     await rowsOf(world, sum(month, `kind = 'money_booked' and sales_owner_id = ${market.staff.user_id} and day >= '2026-06-01'`)),
   );
-  const { body } = await ask('sale-leaderboard-sales-companies');
+  const { body } = await readChart('sale-leaderboard-sales-companies');
   const sums = body.categories.map((_, place) => body.series.reduce((all, { data }) => all + data[place]!, 0));
   expect(Object.fromEntries(body.categories.map((name, place) => [name, sums[place]]))).toEqual(
     await rowsOf(world, sum(company, `kind = 'money_booked'`)),

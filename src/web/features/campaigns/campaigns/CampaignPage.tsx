@@ -107,7 +107,7 @@ export function CampaignBody({ campaign, page, charts }: BodyProps) {
           </Suspense>
         </Stack>
       </Columns>
-      {charts}
+      <Suspense fallback={<RowsSkeleton rows={5} />}>{charts}</Suspense>
     </Stack>
   );
 }

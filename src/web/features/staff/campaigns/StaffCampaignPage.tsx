@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -9,10 +10,11 @@ import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { CampaignCharts } from '../statistics/CampaignCharts.tsx';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 
 const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
+
+const CampaignCharts = lazy(() => import('../statistics/CampaignCharts.tsx'));
 
 /** A company's campaign as staff read it: status, funnel, unsent offers with reasons, and their actions. */
 export function StaffCampaignPage({ id }: { id: number }) {

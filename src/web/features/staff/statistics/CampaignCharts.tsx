@@ -7,7 +7,7 @@ import { ChartPanel } from './ChartPanel.tsx';
 const ofCampaign = ['campaign-offers', 'campaign-rejection-reasons'] as const satisfies readonly AnyChart[];
 
 /** The charts of one campaign, on its page (S026, S125), with the contact type of the page's address. */
-export function CampaignCharts({ id }: { id: number }) {
+export default function CampaignCharts({ id }: { id: number }) {
   const { contact_type } = useFilters(pages.campaign).values;
   return (
     <Columns min={340}>

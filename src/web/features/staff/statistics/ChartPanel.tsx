@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import type { ChartData, ChartSeries } from '#contract/staff/chart.ts';
-import { charts, companyCharts } from '#contract/staff/charts.ts';
+import { charts } from '#contract/staff/charts.ts';
+import { companyCharts } from '#contract/staff/company-charts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -52,7 +53,7 @@ export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props
           <Rendered {...{ name, filters, title, isOpen }} chart={found.data} frameOf={() => frame.current} />
         ) : (
           <>
-            <h3 className={css.title}>{title}</h3>
+            <p className={css.title}>{title}</p>
             {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} compact /> : <Bar height={HEIGHT} />}
           </>
         )}
@@ -87,7 +88,7 @@ function Rendered({ name, filters, isOpen, chart, title, frameOf }: RenderedProp
   if (isEmpty(chart))
     return (
       <>
-        <h3 className={css.title}>{title}</h3>
+        <p className={css.title}>{title}</p>
         <EmptyState compact title={t('nothing')} text={t('nothing_text')} />
       </>
     );

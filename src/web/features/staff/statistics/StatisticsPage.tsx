@@ -16,6 +16,7 @@ import { ChartPanel } from './ChartPanel.tsx';
 import { ContactTypeFilter, PeriodFilter } from './PeriodFilter.tsx';
 import css from './Statistics.module.css';
 import { TodayRow } from './TodayRow.tsx';
+import { WeeklyMail } from './WeeklyMail.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 /** A panel with a chart, until it is rendered. */
@@ -27,7 +28,7 @@ export function StatisticsPage() {
   const filters = useFilters(pages.staffStatistics);
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader title={t('title')} text={t('text')} actions={<WeeklyMail />} />
       <Stack gap="lg">
         <TodayRow />
         <Filters />

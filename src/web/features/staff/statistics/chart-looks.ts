@@ -1,4 +1,5 @@
-import type { ChartName, CompanyChartName } from '#contract/staff/charts.ts';
+import type { ChartName } from '#contract/staff/charts.ts';
+import type { CompanyChartName } from '#contract/staff/company-charts.ts';
 import type { ChartProps } from '#web/ui/chart/chart-props.ts';
 
 export type AnyChart = ChartName | CompanyChartName;

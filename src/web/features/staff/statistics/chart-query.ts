@@ -1,7 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
-import { charts, companyCharts } from '#contract/staff/charts.ts';
+import { charts } from '#contract/staff/charts.ts';
+import { companyCharts } from '#contract/staff/company-charts.ts';
 import { statistics } from '#contract/staff/statistics.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';

@@ -1,0 +1,25 @@
+import { shown, type ChartParameter } from './chart.ts';
+import { charts, reports, type ChartName } from './charts.ts';
+
+const days = ['from', 'till'] as const;
+
+/** Charts of one company, which `{identifier}` names. */
+export const companyCharts = {
+  'company-funnel': shown('funnel', {
+    measures: ['offers', 'offers_visible', 'acceptances', 'unlocks', 'hires'],
+    takes: [...days, 'contact_type', 'company_id', 'campaign_id'],
+  }),
+  'first-contact': shown('first_contact', { measures: [], takes: [...days, 'company_id'] }),
+  'cost-per-hire': shown('cost_per_hire', { measures: ['revenue', 'hires'], takes: [...days, 'company_id'] }),
+  channels: shown('channels', { measures: ['offers', 'acceptances'], takes: [...days, 'company_id', 'campaign_id'] }),
+} as const;
+export type CompanyChartName = keyof typeof companyCharts;
+export type Form = (typeof charts)[ChartName]['form'] | (typeof companyCharts)[CompanyChartName]['form'];
+
+/** The charts that also exist for one company: `/api/stats/hired-drivers?company_id=7`. Staff read more of them than the company itself. */
+export function isOfOneCompany(name: string, side: 'company' | 'staff'): name is ChartName | CompanyChartName {
+  if (Object.hasOwn(companyCharts, name)) return true;
+  if (!Object.hasOwn(charts, name)) return false;
+  const { takes, endpoint } = charts[name as ChartName];
+  return (takes as readonly ChartParameter[]).includes('company_id') && (side === 'staff' || (endpoint.access as unknown) === reports);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { figure, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
+import { type Answer, answer, type ChartRequest, keyed, periodOf, series } from '#server/features/staff/charts/queries.ts';
+import { startOfDay, today } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+/** From the offer to the hire. */
+export async function readFunnel(db: Db, { measures, query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { days: 365 });
+  const data: number[] = [];
+  for (const measure of measures) data.push(await figure(db, { measure, ...period, filters: where }));
+  return answer('name', keyed(measures), [{ key: 'people', name: null, unit: 'count', data }], period);
+}
+
+/** Offers of one channel. An offer that was sent by two counts in both. */
+const channels = ['mail', 'sms', 'app'] as const;
+
+/** Sent and accepted offers of a company by channel, of those that were sent in the period. */
+export async function readChannels(db: Db, { query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { days: 365 });
+  const { rows } = await sql<{ channel: string; sent: number; accepted: number }>`
+    select channels.channel, count(o.id)::int as sent, count(o.id) filter (where o.accepted_at is not null)::int as accepted
+    from unnest(${[...channels]}::text[]) with ordinality as channels (channel, place)
+      left join offers o on o.company_id = ${where.company_id ?? null} and channels.channel = any (o.sent_via)
+        and (${where.campaign_id ?? null}::bigint is null or o.campaign_id = ${where.campaign_id ?? null})
+        and o.sent_at >= ${startOfDay(period.from)} and o.sent_at < ${startOfDay(period.till, 1)}
+    group by channels.channel, channels.place order by channels.place`.execute(db);
+  const sent = series(
+    'offers',
+    'offers',
+    rows.map((row) => row.sent),
+  );
+  const accepted = series(
+    'acceptances',
+    'acceptances',
+    rows.map((row) => row.accepted),
+  );
+  return answer('name', keyed(channels), [sent, accepted], period);
+}
+
+/** The latest answered offers of all companies are enough for a median. */
+const MARKET_CASES = 5000;
+/** Fewer say nothing. */
+const FEWEST_CASES = 5;
+const medianHours = sql`case when count(*) >= ${sql.lit(FEWEST_CASES)} then
+  round((percentile_cont(0.5) within group (order by extract(epoch from o.first_contacted_at - o.accepted_at)) / 3600)::numeric, 1)::float8 end`;
+
+/** The median from the acceptance to the first contact, beside that of the market. */
+export async function readFirstContact(db: Db, { query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { days: 365 });
+  const within = sql`o.first_contacted_at is not null and o.accepted_at >= ${startOfDay(period.from)} and o.accepted_at < ${startOfDay(period.till, 1)}`;
+  const { rows } = await sql<{ own: number | null; market: number | null }>`
+    select (select ${medianHours} from offers o where o.company_id = ${where.company_id ?? null} and ${within}) as own,
+      (select ${medianHours} from (select * from offers o where ${within} order by o.accepted_at desc limit ${sql.lit(MARKET_CASES)}) o) as market`.execute(
+    db,
+  );
+  const { own, market } = rows[0]!;
+  return answer('name', keyed(['own', 'market']), [{ key: 'first_contact', name: null, unit: 'hours', data: [own, market] }], period);
+}
+
+/** What a company has spent until each month of the period, per confirmed hire until then. */
+export async function readCostPerHire(db: Db, { query, where }: ChartRequest): Promise<Answer> {
+  const period = periodOf(query, { months: 12 });
+  const read = (measure: 'revenue' | 'hires') =>
+    figuresOf(db, { measure, grain: 'month', ...period, filters: where, cumulative: 'period' });
+  const [spent, hired] = [await read('revenue'), await read('hires')];
+  const months = spent.map(({ at }) => at!.slice(0, 7));
+  const costs = months.map((month, index) => {
+    const hires = hired[index]?.value ?? 0;
+    return month > today().slice(0, 7) || hires === 0 ? null : Math.round(spent[index]!.value / hires);
+  });
+  return answer('month', months, [{ key: 'cost_per_hire', name: null, unit: 'cents', data: costs }], period);
+}

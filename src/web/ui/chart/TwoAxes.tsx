@@ -1,0 +1,52 @@
+import '@mantine/charts/styles.layer.css';
+import { CompositeChart } from '@mantine/charts';
+import { number } from '../format.ts';
+import type { CanvasProps } from './chart-props.ts';
+import css from './TwoAxes.module.css';
+
+/** Bars, and lines over them with an axis of their own: money beside counts. Loaded where a chart needs it. */
+export default function TwoAxes({ rows, series, colors, format = number, height = 260, onPoint }: CanvasProps) {
+  const byKey = new Map(series.map((each) => [each.key, each]));
+  return (
+    <CompositeChart
+      h={height}
+      data={rows as CanvasProps['rows'][number][]}
+      dataKey="name"
+      series={series.map(({ key, label, is_line }, index) => ({
+        name: key,
+        label,
+        color: colors[index]!,
+        type: is_line ? 'line' : 'bar',
+        ...(is_line && { yAxisId: 'right' }),
+      }))}
+      withLegend
+      legendProps={{ itemSorter: null }}
+      valueFormatter={format}
+      tickLine="none"
+      gridAxis="x"
+      yAxisProps={{ width: format === number ? 44 : 76 }}
+      withRightYAxis
+      rightYAxisProps={{ allowDecimals: false, width: 44, tickFormatter: number }}
+      withDots={false}
+      curveType="linear"
+      composedChartProps={{
+        accessibilityLayer: false,
+        ...(onPoint && {
+          style: { cursor: 'pointer' },
+          onClick: ({ activeTooltipIndex }) => activeTooltipIndex != null && onPoint(Number(activeTooltipIndex)),
+        }),
+      }}
+      tooltipProps={{
+        content: ({ label, payload }) => (
+          <div className={css.hint}>
+            <strong>{label}</strong>
+            {payload.map(({ name, value }) => {
+              const each = byKey.get(String(name));
+              return each && <span key={each.key}>{`${each.label}: ${(each.format ?? format)(Number(value))}`}</span>;
+            })}
+          </div>
+        ),
+      }}
+    />
+  );
+}
