@@ -20,6 +20,6 @@ export type Form = (typeof charts)[ChartName]['form'] | (typeof companyCharts)[C
 export function isOfOneCompany(name: string, side: 'company' | 'staff'): name is ChartName | CompanyChartName {
   if (Object.hasOwn(companyCharts, name)) return true;
   if (!Object.hasOwn(charts, name)) return false;
-  const { takes, endpoint } = charts[name as ChartName];
-  return (takes as readonly ChartParameter[]).includes('company_id') && (side === 'staff' || (endpoint.access as unknown) === reports);
+  const { takes, endpoint }: { takes: readonly ChartParameter[]; endpoint: { access: unknown } } = charts[name as ChartName];
+  return takes.includes('company_id') && (side === 'staff' || endpoint.access === reports);
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const readChart = async (name: ChartName, given: { params?: object; query?: object } = {}, caller: Caller = market.staff.caller) =>
-  (await world.call(caller, charts[name].endpoint, { params: {}, query: {}, ...given } as never)) as unknown as {
+  (await world.call(caller, charts[name].endpoint, { params: {}, query: {}, ...given })) as unknown as {
     status: number;
     body: ChartData & { errors?: object };
   };
