@@ -281,6 +281,10 @@ export const pages = {
   conversionReport: page('/admin/reports/campaigns/conversion', { access: 'staff', search: cohort }),
   conversionReportSms: page('/admin/reports/campaigns/conversion/sms', { access: 'staff', search: cohort }),
   conversionReportMail: page('/admin/reports/campaigns/conversion/mail', { access: 'staff', search: cohort }),
+  campaignRoiReport: page('/admin/reports/campaign-roi', {
+    access: 'staff',
+    search: { utm_campaign: 'text', utm_content: 'text', spend: 'number' },
+  }),
   staffUsers: page('/admin/staff-users', { access: 'staff:admin', search: list }),
   auditLog: page('/admin/audit-log', {
     access: 'staff:admin',

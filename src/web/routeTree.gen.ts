@@ -51,7 +51,9 @@ import { Route as CompanyCandidatesBoardRouteImport } from './routes/_company/ca
 import { Route as CompanySettingsBillingRouteImport } from './routes/_company/settings/billing';
 import { Route as CompanySettingsInvoicesRouteImport } from './routes/_company/settings/invoices';
 import { Route as CompanySettingsPaymentMethodRouteImport } from './routes/_company/settings/payment-method';
+import { Route as CompanySettingsPrepaidRouteImport } from './routes/_company/settings/prepaid';
 import { Route as CompanySettingsSlotsRouteImport } from './routes/_company/settings/slots';
+import { Route as CompanySettingsStatementRouteImport } from './routes/_company/settings/statement';
 import { Route as CompanyUnlockedDriversIndexRouteImport } from './routes/_company/unlocked-drivers/index';
 import { Route as CompanyUnlockedDriversIdRouteImport } from './routes/_company/unlocked-drivers/$id';
 import { Route as DriverChatsIndexRouteImport } from './routes/_driver/chats/index';
@@ -75,11 +77,14 @@ import { Route as StaffAdminInboxRouteImport } from './routes/_staff/admin/_inbo
 import { Route as StaffAdminQueueRouteImport } from './routes/_staff/admin/_queue';
 import { Route as StaffAdminAuditLogRouteImport } from './routes/_staff/admin/audit-log';
 import { Route as StaffAdminBankLinesRouteImport } from './routes/_staff/admin/bank-lines';
+import { Route as StaffAdminBookChecksRouteImport } from './routes/_staff/admin/book-checks';
 import { Route as StaffAdminCalendarRouteImport } from './routes/_staff/admin/calendar';
 import { Route as StaffAdminCouponsRouteImport } from './routes/_staff/admin/coupons';
 import { Route as StaffAdminCreditClaimsRouteImport } from './routes/_staff/admin/credit-claims';
 import { Route as StaffAdminDeadLettersRouteImport } from './routes/_staff/admin/dead-letters';
+import { Route as StaffAdminDunningRouteImport } from './routes/_staff/admin/dunning';
 import { Route as StaffAdminInvoicesRouteImport } from './routes/_staff/admin/invoices';
+import { Route as StaffAdminLedgerRouteImport } from './routes/_staff/admin/ledger';
 import { Route as StaffAdminMessagesRouteImport } from './routes/_staff/admin/messages';
 import { Route as StaffAdminPipelineRouteImport } from './routes/_staff/admin/pipeline';
 import { Route as StaffAdminRejectedOffersRouteImport } from './routes/_staff/admin/rejected-offers';
@@ -122,6 +127,7 @@ import { Route as StaffAdminCollectionIdRouteImport } from './routes/_staff/admi
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
 import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
 import { Route as StaffAdminCompaniesMergeRouteImport } from './routes/_staff/admin/companies/merge';
+import { Route as StaffAdminCompanyStatementsIdRouteImport } from './routes/_staff/admin/company-statements.$id';
 import { Route as StaffAdminDealsIndexRouteImport } from './routes/_staff/admin/deals/index';
 import { Route as StaffAdminDealsIdRouteImport } from './routes/_staff/admin/deals/$id';
 import { Route as StaffAdminDealsNewRouteImport } from './routes/_staff/admin/deals/new';
@@ -132,6 +138,7 @@ import { Route as StaffAdminMapsDriversRouteImport } from './routes/_staff/admin
 import { Route as StaffAdminNewsIndexRouteImport } from './routes/_staff/admin/news/index';
 import { Route as StaffAdminNewsIdRouteImport } from './routes/_staff/admin/news/$id';
 import { Route as StaffAdminNewsNewRouteImport } from './routes/_staff/admin/news/new';
+import { Route as StaffAdminReportsCampaignRoiRouteImport } from './routes/_staff/admin/reports/campaign-roi';
 import { Route as StaffAdminStatsIndexRouteImport } from './routes/_staff/admin/stats/index';
 import { Route as StaffAdminStatsRowsRouteImport } from './routes/_staff/admin/stats/rows';
 import { Route as StaffAdminUnlockedDriversIndexRouteImport } from './routes/_staff/admin/unlocked-drivers/index';
@@ -352,11 +359,22 @@ const CompanySettingsPaymentMethodRoute =
     path: '/settings/payment-method',
     getParentRoute: () => CompanyRoute,
   } as any);
+const CompanySettingsPrepaidRoute = CompanySettingsPrepaidRouteImport.update({
+  id: '/settings/prepaid',
+  path: '/settings/prepaid',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const CompanySettingsSlotsRoute = CompanySettingsSlotsRouteImport.update({
   id: '/settings/slots',
   path: '/settings/slots',
   getParentRoute: () => CompanyRoute,
 } as any);
+const CompanySettingsStatementRoute =
+  CompanySettingsStatementRouteImport.update({
+    id: '/settings/statement',
+    path: '/settings/statement',
+    getParentRoute: () => CompanyRoute,
+  } as any);
 const CompanyUnlockedDriversIndexRoute =
   CompanyUnlockedDriversIndexRouteImport.update({
     id: '/unlocked-drivers/',
@@ -475,6 +493,11 @@ const StaffAdminBankLinesRoute = StaffAdminBankLinesRouteImport.update({
   path: '/admin/bank-lines',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminBookChecksRoute = StaffAdminBookChecksRouteImport.update({
+  id: '/admin/book-checks',
+  path: '/admin/book-checks',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminCalendarRoute = StaffAdminCalendarRouteImport.update({
   id: '/admin/calendar',
   path: '/admin/calendar',
@@ -495,9 +518,19 @@ const StaffAdminDeadLettersRoute = StaffAdminDeadLettersRouteImport.update({
   path: '/admin/dead-letters',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminDunningRoute = StaffAdminDunningRouteImport.update({
+  id: '/admin/dunning',
+  path: '/admin/dunning',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminInvoicesRoute = StaffAdminInvoicesRouteImport.update({
   id: '/admin/invoices',
   path: '/admin/invoices',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminLedgerRoute = StaffAdminLedgerRouteImport.update({
+  id: '/admin/ledger',
+  path: '/admin/ledger',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminMessagesRoute = StaffAdminMessagesRouteImport.update({
@@ -732,6 +765,12 @@ const StaffAdminCompaniesMergeRoute =
     path: '/admin/companies/merge',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminCompanyStatementsIdRoute =
+  StaffAdminCompanyStatementsIdRouteImport.update({
+    id: '/admin/company-statements/$id',
+    path: '/admin/company-statements/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminDealsIndexRoute = StaffAdminDealsIndexRouteImport.update({
   id: '/admin/deals/',
   path: '/admin/deals/',
@@ -782,6 +821,12 @@ const StaffAdminNewsNewRoute = StaffAdminNewsNewRouteImport.update({
   path: '/admin/news/new',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminReportsCampaignRoiRoute =
+  StaffAdminReportsCampaignRoiRouteImport.update({
+    id: '/admin/reports/campaign-roi',
+    path: '/admin/reports/campaign-roi',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminStatsIndexRoute = StaffAdminStatsIndexRouteImport.update({
   id: '/admin/stats/',
   path: '/admin/stats/',
@@ -893,7 +938,9 @@ export interface FileRoutesByFullPath {
   '/settings/billing': typeof CompanySettingsBillingRoute;
   '/settings/invoices': typeof CompanySettingsInvoicesRoute;
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
+  '/settings/prepaid': typeof CompanySettingsPrepaidRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
+  '/settings/statement': typeof CompanySettingsStatementRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/chats/$id': typeof DriverChatsIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
@@ -910,11 +957,14 @@ export interface FileRoutesByFullPath {
   '/admin': typeof StaffAdminQueueRouteWithChildren;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/admin/bank-lines': typeof StaffAdminBankLinesRoute;
+  '/admin/book-checks': typeof StaffAdminBookChecksRoute;
   '/admin/calendar': typeof StaffAdminCalendarRoute;
   '/admin/coupons': typeof StaffAdminCouponsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/admin/dunning': typeof StaffAdminDunningRoute;
   '/admin/invoices': typeof StaffAdminInvoicesRoute;
+  '/admin/ledger': typeof StaffAdminLedgerRoute;
   '/admin/messages': typeof StaffAdminMessagesRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
@@ -954,6 +1004,7 @@ export interface FileRoutesByFullPath {
   '/admin/collection/$id': typeof StaffAdminCollectionIdRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/admin/company-statements/$id': typeof StaffAdminCompanyStatementsIdRoute;
   '/admin/deals/$id': typeof StaffAdminDealsIdRoute;
   '/admin/deals/new': typeof StaffAdminDealsNewRoute;
   '/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
@@ -961,6 +1012,7 @@ export interface FileRoutesByFullPath {
   '/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/admin/news/$id': typeof StaffAdminNewsIdRoute;
   '/admin/news/new': typeof StaffAdminNewsNewRoute;
+  '/admin/reports/campaign-roi': typeof StaffAdminReportsCampaignRoiRoute;
   '/admin/stats/rows': typeof StaffAdminStatsRowsRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
@@ -1025,7 +1077,9 @@ export interface FileRoutesByTo {
   '/settings/billing': typeof CompanySettingsBillingRoute;
   '/settings/invoices': typeof CompanySettingsInvoicesRoute;
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
+  '/settings/prepaid': typeof CompanySettingsPrepaidRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
+  '/settings/statement': typeof CompanySettingsStatementRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/chats/$id': typeof DriverChatsIdRoute;
   '/offers/$id': typeof DriverOffersIdRoute;
@@ -1042,11 +1096,14 @@ export interface FileRoutesByTo {
   '/admin': typeof StaffAdminQueueIndexRoute;
   '/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/admin/bank-lines': typeof StaffAdminBankLinesRoute;
+  '/admin/book-checks': typeof StaffAdminBookChecksRoute;
   '/admin/calendar': typeof StaffAdminCalendarRoute;
   '/admin/coupons': typeof StaffAdminCouponsRoute;
   '/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/admin/dunning': typeof StaffAdminDunningRoute;
   '/admin/invoices': typeof StaffAdminInvoicesRoute;
+  '/admin/ledger': typeof StaffAdminLedgerRoute;
   '/admin/messages': typeof StaffAdminMessagesRoute;
   '/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
@@ -1086,6 +1143,7 @@ export interface FileRoutesByTo {
   '/admin/collection/$id': typeof StaffAdminCollectionIdRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/admin/company-statements/$id': typeof StaffAdminCompanyStatementsIdRoute;
   '/admin/deals/$id': typeof StaffAdminDealsIdRoute;
   '/admin/deals/new': typeof StaffAdminDealsNewRoute;
   '/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
@@ -1093,6 +1151,7 @@ export interface FileRoutesByTo {
   '/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/admin/news/$id': typeof StaffAdminNewsIdRoute;
   '/admin/news/new': typeof StaffAdminNewsNewRoute;
+  '/admin/reports/campaign-roi': typeof StaffAdminReportsCampaignRoiRoute;
   '/admin/stats/rows': typeof StaffAdminStatsRowsRoute;
   '/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/campaigns/$id': typeof CompanyCampaignsIdIndexRoute;
@@ -1162,7 +1221,9 @@ export interface FileRoutesById {
   '/_company/settings/billing': typeof CompanySettingsBillingRoute;
   '/_company/settings/invoices': typeof CompanySettingsInvoicesRoute;
   '/_company/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
+  '/_company/settings/prepaid': typeof CompanySettingsPrepaidRoute;
   '/_company/settings/slots': typeof CompanySettingsSlotsRoute;
+  '/_company/settings/statement': typeof CompanySettingsStatementRoute;
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
   '/_driver/chats/$id': typeof DriverChatsIdRoute;
   '/_driver/offers/$id': typeof DriverOffersIdRoute;
@@ -1180,11 +1241,14 @@ export interface FileRoutesById {
   '/_staff/admin/_queue': typeof StaffAdminQueueRouteWithChildren;
   '/_staff/admin/audit-log': typeof StaffAdminAuditLogRoute;
   '/_staff/admin/bank-lines': typeof StaffAdminBankLinesRoute;
+  '/_staff/admin/book-checks': typeof StaffAdminBookChecksRoute;
   '/_staff/admin/calendar': typeof StaffAdminCalendarRoute;
   '/_staff/admin/coupons': typeof StaffAdminCouponsRoute;
   '/_staff/admin/credit-claims': typeof StaffAdminCreditClaimsRoute;
   '/_staff/admin/dead-letters': typeof StaffAdminDeadLettersRoute;
+  '/_staff/admin/dunning': typeof StaffAdminDunningRoute;
   '/_staff/admin/invoices': typeof StaffAdminInvoicesRoute;
+  '/_staff/admin/ledger': typeof StaffAdminLedgerRoute;
   '/_staff/admin/messages': typeof StaffAdminMessagesRoute;
   '/_staff/admin/pipeline': typeof StaffAdminPipelineRoute;
   '/_staff/admin/rejected-offers': typeof StaffAdminRejectedOffersRoute;
@@ -1224,6 +1288,7 @@ export interface FileRoutesById {
   '/_staff/admin/collection/$id': typeof StaffAdminCollectionIdRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
   '/_staff/admin/companies/merge': typeof StaffAdminCompaniesMergeRoute;
+  '/_staff/admin/company-statements/$id': typeof StaffAdminCompanyStatementsIdRoute;
   '/_staff/admin/deals/$id': typeof StaffAdminDealsIdRoute;
   '/_staff/admin/deals/new': typeof StaffAdminDealsNewRoute;
   '/_staff/admin/drivers/merge': typeof StaffAdminDriversMergeRoute;
@@ -1231,6 +1296,7 @@ export interface FileRoutesById {
   '/_staff/admin/maps/drivers': typeof StaffAdminMapsDriversRoute;
   '/_staff/admin/news/$id': typeof StaffAdminNewsIdRoute;
   '/_staff/admin/news/new': typeof StaffAdminNewsNewRoute;
+  '/_staff/admin/reports/campaign-roi': typeof StaffAdminReportsCampaignRoiRoute;
   '/_staff/admin/stats/rows': typeof StaffAdminStatsRowsRoute;
   '/_staff/admin/unlocked-drivers/$id': typeof StaffAdminUnlockedDriversIdRoute;
   '/_company/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
@@ -1297,7 +1363,9 @@ export interface FileRouteTypes {
     | '/settings/billing'
     | '/settings/invoices'
     | '/settings/payment-method'
+    | '/settings/prepaid'
     | '/settings/slots'
+    | '/settings/statement'
     | '/unlocked-drivers/$id'
     | '/chats/$id'
     | '/offers/$id'
@@ -1314,11 +1382,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/audit-log'
     | '/admin/bank-lines'
+    | '/admin/book-checks'
     | '/admin/calendar'
     | '/admin/coupons'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
+    | '/admin/dunning'
     | '/admin/invoices'
+    | '/admin/ledger'
     | '/admin/messages'
     | '/admin/pipeline'
     | '/admin/rejected-offers'
@@ -1358,6 +1429,7 @@ export interface FileRouteTypes {
     | '/admin/collection/$id'
     | '/admin/companies/$id'
     | '/admin/companies/merge'
+    | '/admin/company-statements/$id'
     | '/admin/deals/$id'
     | '/admin/deals/new'
     | '/admin/drivers/merge'
@@ -1365,6 +1437,7 @@ export interface FileRouteTypes {
     | '/admin/maps/drivers'
     | '/admin/news/$id'
     | '/admin/news/new'
+    | '/admin/reports/campaign-roi'
     | '/admin/stats/rows'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id/'
@@ -1429,7 +1502,9 @@ export interface FileRouteTypes {
     | '/settings/billing'
     | '/settings/invoices'
     | '/settings/payment-method'
+    | '/settings/prepaid'
     | '/settings/slots'
+    | '/settings/statement'
     | '/unlocked-drivers/$id'
     | '/chats/$id'
     | '/offers/$id'
@@ -1446,11 +1521,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/audit-log'
     | '/admin/bank-lines'
+    | '/admin/book-checks'
     | '/admin/calendar'
     | '/admin/coupons'
     | '/admin/credit-claims'
     | '/admin/dead-letters'
+    | '/admin/dunning'
     | '/admin/invoices'
+    | '/admin/ledger'
     | '/admin/messages'
     | '/admin/pipeline'
     | '/admin/rejected-offers'
@@ -1490,6 +1568,7 @@ export interface FileRouteTypes {
     | '/admin/collection/$id'
     | '/admin/companies/$id'
     | '/admin/companies/merge'
+    | '/admin/company-statements/$id'
     | '/admin/deals/$id'
     | '/admin/deals/new'
     | '/admin/drivers/merge'
@@ -1497,6 +1576,7 @@ export interface FileRouteTypes {
     | '/admin/maps/drivers'
     | '/admin/news/$id'
     | '/admin/news/new'
+    | '/admin/reports/campaign-roi'
     | '/admin/stats/rows'
     | '/admin/unlocked-drivers/$id'
     | '/campaigns/$id'
@@ -1565,7 +1645,9 @@ export interface FileRouteTypes {
     | '/_company/settings/billing'
     | '/_company/settings/invoices'
     | '/_company/settings/payment-method'
+    | '/_company/settings/prepaid'
     | '/_company/settings/slots'
+    | '/_company/settings/statement'
     | '/_company/unlocked-drivers/$id'
     | '/_driver/chats/$id'
     | '/_driver/offers/$id'
@@ -1583,11 +1665,14 @@ export interface FileRouteTypes {
     | '/_staff/admin/_queue'
     | '/_staff/admin/audit-log'
     | '/_staff/admin/bank-lines'
+    | '/_staff/admin/book-checks'
     | '/_staff/admin/calendar'
     | '/_staff/admin/coupons'
     | '/_staff/admin/credit-claims'
     | '/_staff/admin/dead-letters'
+    | '/_staff/admin/dunning'
     | '/_staff/admin/invoices'
+    | '/_staff/admin/ledger'
     | '/_staff/admin/messages'
     | '/_staff/admin/pipeline'
     | '/_staff/admin/rejected-offers'
@@ -1627,6 +1712,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/collection/$id'
     | '/_staff/admin/companies/$id'
     | '/_staff/admin/companies/merge'
+    | '/_staff/admin/company-statements/$id'
     | '/_staff/admin/deals/$id'
     | '/_staff/admin/deals/new'
     | '/_staff/admin/drivers/merge'
@@ -1634,6 +1720,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/maps/drivers'
     | '/_staff/admin/news/$id'
     | '/_staff/admin/news/new'
+    | '/_staff/admin/reports/campaign-roi'
     | '/_staff/admin/stats/rows'
     | '/_staff/admin/unlocked-drivers/$id'
     | '/_company/campaigns/$id/'
@@ -1970,11 +2057,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanySettingsPaymentMethodRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/settings/prepaid': {
+      id: '/_company/settings/prepaid';
+      path: '/settings/prepaid';
+      fullPath: '/settings/prepaid';
+      preLoaderRoute: typeof CompanySettingsPrepaidRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/settings/slots': {
       id: '/_company/settings/slots';
       path: '/settings/slots';
       fullPath: '/settings/slots';
       preLoaderRoute: typeof CompanySettingsSlotsRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/settings/statement': {
+      id: '/_company/settings/statement';
+      path: '/settings/statement';
+      fullPath: '/settings/statement';
+      preLoaderRoute: typeof CompanySettingsStatementRouteImport;
       parentRoute: typeof CompanyRoute;
     };
     '/_company/unlocked-drivers/': {
@@ -2138,6 +2239,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminBankLinesRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/book-checks': {
+      id: '/_staff/admin/book-checks';
+      path: '/admin/book-checks';
+      fullPath: '/admin/book-checks';
+      preLoaderRoute: typeof StaffAdminBookChecksRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/calendar': {
       id: '/_staff/admin/calendar';
       path: '/admin/calendar';
@@ -2166,11 +2274,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminDeadLettersRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/dunning': {
+      id: '/_staff/admin/dunning';
+      path: '/admin/dunning';
+      fullPath: '/admin/dunning';
+      preLoaderRoute: typeof StaffAdminDunningRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/invoices': {
       id: '/_staff/admin/invoices';
       path: '/admin/invoices';
       fullPath: '/admin/invoices';
       preLoaderRoute: typeof StaffAdminInvoicesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/ledger': {
+      id: '/_staff/admin/ledger';
+      path: '/admin/ledger';
+      fullPath: '/admin/ledger';
+      preLoaderRoute: typeof StaffAdminLedgerRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/messages': {
@@ -2467,6 +2589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminCompaniesMergeRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/company-statements/$id': {
+      id: '/_staff/admin/company-statements/$id';
+      path: '/admin/company-statements/$id';
+      fullPath: '/admin/company-statements/$id';
+      preLoaderRoute: typeof StaffAdminCompanyStatementsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/deals/': {
       id: '/_staff/admin/deals/';
       path: '/admin/deals';
@@ -2535,6 +2664,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/news/new';
       fullPath: '/admin/news/new';
       preLoaderRoute: typeof StaffAdminNewsNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/campaign-roi': {
+      id: '/_staff/admin/reports/campaign-roi';
+      path: '/admin/reports/campaign-roi';
+      fullPath: '/admin/reports/campaign-roi';
+      preLoaderRoute: typeof StaffAdminReportsCampaignRoiRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/stats/': {
@@ -2651,7 +2787,9 @@ interface CompanyRouteChildren {
   CompanySettingsBillingRoute: typeof CompanySettingsBillingRoute;
   CompanySettingsInvoicesRoute: typeof CompanySettingsInvoicesRoute;
   CompanySettingsPaymentMethodRoute: typeof CompanySettingsPaymentMethodRoute;
+  CompanySettingsPrepaidRoute: typeof CompanySettingsPrepaidRoute;
   CompanySettingsSlotsRoute: typeof CompanySettingsSlotsRoute;
+  CompanySettingsStatementRoute: typeof CompanySettingsStatementRoute;
   CompanyUnlockedDriversIdRoute: typeof CompanyUnlockedDriversIdRoute;
   CompanyAudiencesIndexRoute: typeof CompanyAudiencesIndexRoute;
   CompanyCampaignsIndexRoute: typeof CompanyCampaignsIndexRoute;
@@ -2683,7 +2821,9 @@ const CompanyRouteChildren: CompanyRouteChildren = {
   CompanySettingsBillingRoute: CompanySettingsBillingRoute,
   CompanySettingsInvoicesRoute: CompanySettingsInvoicesRoute,
   CompanySettingsPaymentMethodRoute: CompanySettingsPaymentMethodRoute,
+  CompanySettingsPrepaidRoute: CompanySettingsPrepaidRoute,
   CompanySettingsSlotsRoute: CompanySettingsSlotsRoute,
+  CompanySettingsStatementRoute: CompanySettingsStatementRoute,
   CompanyUnlockedDriversIdRoute: CompanyUnlockedDriversIdRoute,
   CompanyAudiencesIndexRoute: CompanyAudiencesIndexRoute,
   CompanyCampaignsIndexRoute: CompanyCampaignsIndexRoute,
@@ -2836,11 +2976,14 @@ interface StaffRouteChildren {
   StaffAdminQueueRoute: typeof StaffAdminQueueRouteWithChildren;
   StaffAdminAuditLogRoute: typeof StaffAdminAuditLogRoute;
   StaffAdminBankLinesRoute: typeof StaffAdminBankLinesRoute;
+  StaffAdminBookChecksRoute: typeof StaffAdminBookChecksRoute;
   StaffAdminCalendarRoute: typeof StaffAdminCalendarRoute;
   StaffAdminCouponsRoute: typeof StaffAdminCouponsRoute;
   StaffAdminCreditClaimsRoute: typeof StaffAdminCreditClaimsRoute;
   StaffAdminDeadLettersRoute: typeof StaffAdminDeadLettersRoute;
+  StaffAdminDunningRoute: typeof StaffAdminDunningRoute;
   StaffAdminInvoicesRoute: typeof StaffAdminInvoicesRoute;
+  StaffAdminLedgerRoute: typeof StaffAdminLedgerRoute;
   StaffAdminMessagesRoute: typeof StaffAdminMessagesRoute;
   StaffAdminPipelineRoute: typeof StaffAdminPipelineRoute;
   StaffAdminRejectedOffersRoute: typeof StaffAdminRejectedOffersRoute;
@@ -2863,6 +3006,7 @@ interface StaffRouteChildren {
   StaffAdminCollectionIdRoute: typeof StaffAdminCollectionIdRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
   StaffAdminCompaniesMergeRoute: typeof StaffAdminCompaniesMergeRoute;
+  StaffAdminCompanyStatementsIdRoute: typeof StaffAdminCompanyStatementsIdRoute;
   StaffAdminDealsIdRoute: typeof StaffAdminDealsIdRoute;
   StaffAdminDealsNewRoute: typeof StaffAdminDealsNewRoute;
   StaffAdminDriversMergeRoute: typeof StaffAdminDriversMergeRoute;
@@ -2870,6 +3014,7 @@ interface StaffRouteChildren {
   StaffAdminMapsDriversRoute: typeof StaffAdminMapsDriversRoute;
   StaffAdminNewsIdRoute: typeof StaffAdminNewsIdRoute;
   StaffAdminNewsNewRoute: typeof StaffAdminNewsNewRoute;
+  StaffAdminReportsCampaignRoiRoute: typeof StaffAdminReportsCampaignRoiRoute;
   StaffAdminStatsRowsRoute: typeof StaffAdminStatsRowsRoute;
   StaffAdminUnlockedDriversIdRoute: typeof StaffAdminUnlockedDriversIdRoute;
   StaffAdminAudienceApprovalsIndexRoute: typeof StaffAdminAudienceApprovalsIndexRoute;
@@ -2897,11 +3042,14 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminQueueRoute: StaffAdminQueueRouteWithChildren,
   StaffAdminAuditLogRoute: StaffAdminAuditLogRoute,
   StaffAdminBankLinesRoute: StaffAdminBankLinesRoute,
+  StaffAdminBookChecksRoute: StaffAdminBookChecksRoute,
   StaffAdminCalendarRoute: StaffAdminCalendarRoute,
   StaffAdminCouponsRoute: StaffAdminCouponsRoute,
   StaffAdminCreditClaimsRoute: StaffAdminCreditClaimsRoute,
   StaffAdminDeadLettersRoute: StaffAdminDeadLettersRoute,
+  StaffAdminDunningRoute: StaffAdminDunningRoute,
   StaffAdminInvoicesRoute: StaffAdminInvoicesRoute,
+  StaffAdminLedgerRoute: StaffAdminLedgerRoute,
   StaffAdminMessagesRoute: StaffAdminMessagesRoute,
   StaffAdminPipelineRoute: StaffAdminPipelineRoute,
   StaffAdminRejectedOffersRoute: StaffAdminRejectedOffersRoute,
@@ -2926,6 +3074,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCollectionIdRoute: StaffAdminCollectionIdRoute,
   StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
   StaffAdminCompaniesMergeRoute: StaffAdminCompaniesMergeRoute,
+  StaffAdminCompanyStatementsIdRoute: StaffAdminCompanyStatementsIdRoute,
   StaffAdminDealsIdRoute: StaffAdminDealsIdRoute,
   StaffAdminDealsNewRoute: StaffAdminDealsNewRoute,
   StaffAdminDriversMergeRoute: StaffAdminDriversMergeRoute,
@@ -2933,6 +3082,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminMapsDriversRoute: StaffAdminMapsDriversRoute,
   StaffAdminNewsIdRoute: StaffAdminNewsIdRoute,
   StaffAdminNewsNewRoute: StaffAdminNewsNewRoute,
+  StaffAdminReportsCampaignRoiRoute: StaffAdminReportsCampaignRoiRoute,
   StaffAdminStatsRowsRoute: StaffAdminStatsRowsRoute,
   StaffAdminUnlockedDriversIdRoute: StaffAdminUnlockedDriversIdRoute,
   StaffAdminAudienceApprovalsIndexRoute: StaffAdminAudienceApprovalsIndexRoute,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { Day } from '#contract/shapes.ts';
+import { Cents, Day } from '#contract/shapes.ts';
 
 /** The steps of an offer, from the message to the answer. */
 export const conversionSteps = [
@@ -38,8 +38,41 @@ const Cohort = querySchema(pages.conversionReport.search, { from: Day.optional()
 );
 const conversion = { access: 'staff', query: Cohort, response: Conversion } as const;
 
+/** The name of an advertising campaign or of one of its pictures, as in the address of the landing page. */
+const UtmName = z.string().trim().min(1).max(200);
+/** What an advertising campaign has brought: the drivers who registered from it, and what companies paid for them until now. */
+const CampaignRoi = z.object({
+  registrations: z.int(),
+  /** Of them, those who can be unlocked now. */
+  eligible: z.int(),
+  accepted: z.int(),
+  unlocks: z.int(),
+  /** Confirmed. */
+  hires: z.int(),
+  /** Net, less credits. */
+  revenue: Cents,
+  spend: Cents.nullable(),
+  cost_per_registration: Cents.nullable(),
+  cost_per_hire: Cents.nullable(),
+  /** (Revenue − spend) ÷ spend; null without a spend. */
+  roi: z.number().nullable(),
+  /** The campaigns that drivers came from, the most successful first. */
+  campaigns: z.array(z.object({ utm_campaign: z.string(), contents: z.array(z.string()), registrations: z.int() })),
+});
+export type CampaignRoi = z.output<typeof CampaignRoi>;
+
 /** Cohorts by the day of the first sending: later answers belong to that day. An offer that was sent by two channels counts in both. */
 export const reports = {
+  campaignRoi: endpoint('GET', '/api/reports/campaign-roi', {
+    access: 'staff',
+    query: z.strictObject({
+      utm_campaign: UtmName.optional(),
+      utm_content: UtmName.optional(),
+      /** Euros. */
+      spend: z.coerce.number().min(0).max(100_000_000).optional(),
+    }),
+    response: CampaignRoi,
+  }),
   conversion: endpoint('GET', '/admin/reports/campaigns/conversion', conversion),
   conversionSms: endpoint('GET', '/admin/reports/campaigns/conversion/sms', conversion),
   conversionMail: endpoint('GET', '/admin/reports/campaigns/conversion/mail', conversion),

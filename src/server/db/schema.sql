@@ -1334,6 +1334,21 @@ create table approval_decisions (
   constraint approval_decisions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'in_effect'::text, 'undone'::text, 'lapsed'::text])))
 );
 
+create table arrivals (
+  id bigint not null generated always as identity,
+  driver_id bigint not null,
+  offer_id bigint,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_content text,
+  utm_term text,
+  referrer text,
+  created_at timestamp with time zone not null,
+  constraint arrivals_pkey PRIMARY KEY (id),
+  constraint arrivals_offer_id_key UNIQUE (offer_id)
+);
+
 create table audience_counts (
   audience_id bigint not null,
   day date not null,
@@ -1519,6 +1534,48 @@ create table bank_lines (
   constraint bank_lines_state_check CHECK ((state = ANY (ARRAY['new'::text, 'applied'::text, 'waiting'::text, 'dismissed'::text])))
 );
 
+create table book_checks (
+  id bigint not null generated always as identity,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  requested_by bigint,
+  rules_count integer not null default 0,
+  differences_count integer not null default 0,
+  differences jsonb not null default '[]'::jsonb,
+  constraint book_checks_pkey PRIMARY KEY (id)
+);
+
+create table budget_movements (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  campaign_id bigint,
+  reason text not null,
+  amount_net bigint not null,
+  transaction_id bigint,
+  user_id bigint,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null,
+  constraint budget_movements_pkey PRIMARY KEY (id),
+  constraint budget_movements_amount_net_check CHECK ((amount_net <> 0)),
+  constraint budget_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'bought'::text, 'given'::text, 'unlock'::text, 'credit'::text, 'moved'::text])))
+);
+
+create table budget_top_ups (
+  id bigint not null generated always as identity,
+  campaign_id bigint not null,
+  company_id bigint not null,
+  below_net bigint not null,
+  amount_net bigint not null,
+  monthly_max_net bigint not null,
+  set_by bigint,
+  updated_at timestamp with time zone not null,
+  constraint budget_top_ups_pkey PRIMARY KEY (id),
+  constraint budget_top_ups_campaign_id_key UNIQUE (campaign_id),
+  constraint budget_top_ups_amount_net_check CHECK ((amount_net > 0)),
+  constraint budget_top_ups_below_net_check CHECK ((below_net > 0)),
+  constraint budget_top_ups_check CHECK ((monthly_max_net >= amount_net))
+);
+
 create table bulk_messages (
   id bigint not null generated always as identity,
   source text not null,
@@ -1641,6 +1698,7 @@ create table campaigns (
   filled_at timestamp with time zone,
   search tsvector,
   title_search tsvector,
+  budget_full bigint not null default 0,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_contact_type_check CHECK ((contact_type = ANY (ARRAY['driver'::text, 'self_employed'::text, 'fleet_manager'::text]))),
   constraint campaigns_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),
@@ -1856,6 +1914,7 @@ create table companies (
   search tsvector,
   name_search tsvector,
   merged_into_id bigint,
+  unassigned_budget bigint not null default 0,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),
   constraint companies_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -1865,6 +1924,7 @@ create table companies (
   constraint companies_payment_method_check CHECK ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text]))),
   constraint companies_price_per_hire_check CHECK ((price_per_hire >= 0)),
   constraint companies_tax_percentage_check CHECK (((tax_percentage >= 0) AND (tax_percentage <= 100))),
+  constraint companies_unassigned_budget_check CHECK ((unassigned_budget >= 0)),
   constraint companies_wave_minutes_check CHECK (((wave_minutes >= 1) AND (wave_minutes <= 1440))),
   constraint companies_wave_size_check CHECK (((wave_size >= 1) AND (wave_size <= 5000)))
 );
@@ -2176,6 +2236,21 @@ create table debits (
   constraint debits_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'handed_in'::text, 'settled'::text, 'rejected'::text, 'returned'::text, 'discarded'::text])))
 );
 
+create table debt_charges (
+  id bigint not null generated always as identity,
+  transaction_id bigint not null,
+  amount bigint not null,
+  customer_ref text not null,
+  method_ref text not null,
+  state text not null,
+  charge_ref text,
+  created_at timestamp with time zone not null,
+  constraint debt_charges_pkey PRIMARY KEY (id),
+  constraint debt_charges_charge_ref_key UNIQUE (charge_ref),
+  constraint debt_charges_amount_check CHECK ((amount > 0)),
+  constraint debt_charges_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text])))
+);
+
 create table driver_locations_wanted (
   driver_id bigint not null,
   place_no smallint not null,
@@ -2349,6 +2424,27 @@ create table drivers (
   constraint drivers_weeks_until_exit_check CHECK (((weeks_until_exit >= 0) AND (weeks_until_exit <= 104))),
   constraint drivers_work_area_check CHECK ((work_area = ANY (ARRAY['home_area'::text, 'other_areas'::text]))),
   constraint drivers_work_experience_check CHECK (((work_experience >= 0) AND (work_experience <= 60)))
+);
+
+create table dunning_letters (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  step smallint not null,
+  amount bigint not null,
+  created_at timestamp with time zone not null,
+  constraint dunning_letters_pkey PRIMARY KEY (id),
+  constraint dunning_letters_step_check CHECK (((step >= 1) AND (step <= 3)))
+);
+
+create table dunnings (
+  company_id bigint not null,
+  step smallint not null,
+  stepped_at timestamp with time zone,
+  paused_until date,
+  paused_by bigint,
+  pause_reason text,
+  constraint dunnings_pkey PRIMARY KEY (company_id),
+  constraint dunnings_step_check CHECK (((step >= 0) AND (step <= 3)))
 );
 
 create table duplicates (
@@ -2927,6 +3023,9 @@ create table prepaid_hires (
   bought_at timestamp with time zone not null default now(),
   used_at timestamp with time zone,
   unlocked_driver_id bigint,
+  transaction_id bigint,
+  given_by bigint,
+  note text not null default ''::text,
   constraint prepaid_hires_pkey PRIMARY KEY (id)
 );
 
@@ -3362,6 +3461,7 @@ create table user_settings (
   folded_columns text[] not null default '{}'::text[],
   staff_mail_notification boolean not null default true,
   shows_presence boolean not null default false,
+  weekly_figures_mail boolean not null default false,
   constraint user_settings_pkey PRIMARY KEY (user_id)
 );
 
@@ -3560,6 +3660,10 @@ CREATE INDEX approval_decisions_of_user ON public.approval_decisions USING btree
 
 CREATE UNIQUE INDEX approval_waiting ON public.approval_decisions USING btree (kind, subject_id) WHERE (state = 'waiting'::text);
 
+CREATE INDEX arrivals_of_campaign ON public.arrivals USING btree (utm_campaign, utm_content, created_at) WHERE (utm_campaign IS NOT NULL);
+
+CREATE INDEX arrivals_of_driver ON public.arrivals USING btree (driver_id);
+
 CREATE INDEX audience_counts_by_day ON public.audience_counts USING btree (day);
 
 CREATE INDEX audience_match_live ON public.audience_match USING gist (bounds) WHERE is_live;
@@ -3599,6 +3703,16 @@ CREATE INDEX bank_lines_of_file ON public.bank_lines USING btree (file_id, id);
 CREATE INDEX bank_lines_of_transaction ON public.bank_lines USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 
 CREATE INDEX bank_lines_waiting ON public.bank_lines USING btree (id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX book_checks_of_requester ON public.book_checks USING btree (requested_by) WHERE (requested_by IS NOT NULL);
+
+CREATE INDEX budget_movements_of_campaign ON public.budget_movements USING btree (campaign_id);
+
+CREATE INDEX budget_movements_of_company ON public.budget_movements USING btree (company_id, id DESC);
+
+CREATE INDEX budget_movements_of_user ON public.budget_movements USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX budget_top_ups_of_company ON public.budget_top_ups USING btree (company_id);
 
 CREATE INDEX bulk_messages_by_digest ON public.bulk_messages USING btree (digest, created_at);
 
@@ -3756,6 +3870,10 @@ CREATE INDEX debits_of_file ON public.debits USING btree (file_id, id);
 
 CREATE INDEX debits_of_mandate ON public.debits USING btree (sepa_account_id);
 
+CREATE UNIQUE INDEX debt_charge_pending ON public.debt_charges USING btree (transaction_id) WHERE (state = 'pending'::text);
+
+CREATE INDEX debt_charges_of_transaction ON public.debt_charges USING btree (transaction_id);
+
 CREATE INDEX driver_match_drivers ON public.driver_match USING btree (cell) INCLUDE (spot, traits, work, languages, qualifications, experiences, driver_id) WHERE (contact_type = 'driver'::text);
 
 CREATE INDEX driver_match_drivers_wide ON public.driver_match USING btree (cell) INCLUDE (spot, traits, work, languages, qualifications, experiences, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id) WHERE (contact_type = 'driver'::text);
@@ -3799,6 +3917,10 @@ CREATE INDEX drivers_wanting_vip ON public.drivers USING btree (vip_requested_at
 CREATE INDEX drivers_without_place ON public.drivers USING btree (id) WHERE ((lat IS NULL) AND (erased_at IS NULL));
 
 CREATE INDEX drivers_without_terms ON public.drivers USING btree (id) WHERE ((accepted_terms_at IS NULL) AND (erased_at IS NULL));
+
+CREATE INDEX dunning_letters_of_company ON public.dunning_letters USING btree (company_id, id DESC);
+
+CREATE INDEX dunnings_of_pauser ON public.dunnings USING btree (paused_by) WHERE (paused_by IS NOT NULL);
 
 CREATE INDEX duplicates_of_second ON public.duplicates USING btree (kind, second_id);
 
@@ -3936,6 +4058,8 @@ CREATE INDEX passkey_challenges_of_user ON public.passkey_challenges USING btree
 
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
 
+CREATE INDEX payments_by_time ON public.payments USING btree (created_at DESC, id DESC);
+
 CREATE INDEX payments_of_company ON public.payments USING btree (company_id, booked_on, id);
 
 CREATE INDEX payments_of_transaction ON public.payments USING btree (transaction_id);
@@ -4028,6 +4152,8 @@ CREATE INDEX transaction_lines_of_coupon ON public.transaction_lines USING btree
 
 CREATE UNIQUE INDEX transactions_by_charge ON public.transactions USING btree (charge_ref) WHERE (charge_ref IS NOT NULL);
 
+CREATE INDEX transactions_by_time ON public.transactions USING btree (created_at DESC, id DESC);
+
 CREATE INDEX transactions_failed ON public.transactions USING btree (created_at) WHERE (status = 'failed'::text);
 
 CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, created_at DESC, id DESC);
@@ -4040,7 +4166,7 @@ CREATE INDEX transactions_open ON public.transactions USING btree (due_on, id) W
 
 CREATE INDEX transactions_pending ON public.transactions USING btree (created_at) WHERE (status = 'pending'::text);
 
-CREATE INDEX transactions_to_invoice ON public.transactions USING btree (company_id, id) WHERE ((invoice_id IS NULL) AND (payment_method = ANY (ARRAY['sepa'::text, 'card'::text])) AND ((status = ANY (ARRAY['paid'::text, 'open'::text])) OR (kind = 'credit'::text)));
+CREATE INDEX transactions_to_invoice ON public.transactions USING btree (company_id, id) WHERE ((invoice_id IS NULL) AND (kind <> 'fee'::text) AND ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text])) OR (payment_method IS NULL)) AND ((status = ANY (ARRAY['paid'::text, 'open'::text])) OR (kind = 'credit'::text)));
 
 CREATE INDEX unlocked_drivers_by_age ON public.unlocked_drivers USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
@@ -4102,6 +4228,10 @@ alter table approval_decisions add constraint approval_decisions_decided_by_fkey
 
 alter table approval_decisions add constraint approval_decisions_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
 
+alter table arrivals add constraint arrivals_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id) ON DELETE CASCADE;
+
+alter table arrivals add constraint arrivals_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
+
 alter table audience_counts add constraint audience_counts_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id) ON DELETE CASCADE;
 
 alter table audience_growth add constraint audience_growth_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id) ON DELETE CASCADE;
@@ -4129,6 +4259,22 @@ alter table bank_lines add constraint bank_lines_decided_by_fkey FOREIGN KEY (de
 alter table bank_lines add constraint bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id);
 
 alter table bank_lines add constraint bank_lines_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table book_checks add constraint book_checks_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table budget_movements add constraint budget_movements_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id);
+
+alter table budget_movements add constraint budget_movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table budget_movements add constraint budget_movements_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table budget_movements add constraint budget_movements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table budget_top_ups add constraint budget_top_ups_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
+
+alter table budget_top_ups add constraint budget_top_ups_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table budget_top_ups add constraint budget_top_ups_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table bulk_messages add constraint bulk_messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 
@@ -4294,6 +4440,8 @@ alter table debits add constraint debits_sepa_account_id_fkey FOREIGN KEY (sepa_
 
 alter table debits add constraint debits_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
 
+alter table debt_charges add constraint debt_charges_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
 alter table driver_locations_wanted add constraint driver_locations_wanted_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id) ON DELETE CASCADE;
 
 alter table driver_messages add constraint driver_messages_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
@@ -4307,6 +4455,12 @@ alter table drivers add constraint drivers_cv_media_id_fkey FOREIGN KEY (cv_medi
 alter table drivers add constraint drivers_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES drivers(id);
 
 alter table drivers add constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table dunning_letters add constraint dunning_letters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table dunnings add constraint dunnings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table dunnings add constraint dunnings_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table duplicates add constraint duplicates_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id);
 
@@ -4419,6 +4573,10 @@ alter table payments add constraint payments_transaction_id_fkey FOREIGN KEY (tr
 alter table pending_sign_ins add constraint pending_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table prepaid_hires add constraint prepaid_hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table prepaid_hires add constraint prepaid_hires_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table prepaid_hires add constraint prepaid_hires_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
 
 alter table prepaid_hires add constraint prepaid_hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id);
 

@@ -114,6 +114,18 @@ export interface DB {
     takes_effect_at: Timestamp;
     undone_by: number | null;
   };
+  arrivals: {
+    id: GeneratedAlways<number>;
+    driver_id: number;
+    offer_id: number | null;
+    utm_source: string | null;
+    utm_medium: string | null;
+    utm_campaign: string | null;
+    utm_content: string | null;
+    utm_term: string | null;
+    referrer: string | null;
+    created_at: Timestamp;
+  };
   audience_counts: {
     audience_id: number;
     day: string;
@@ -325,6 +337,36 @@ export interface DB {
     decided_at: Timestamp | null;
     note: string | null;
   };
+  book_checks: {
+    id: GeneratedAlways<number>;
+    started_at: Timestamp;
+    finished_at: Timestamp | null;
+    requested_by: number | null;
+    rules_count: Generated<number>;
+    differences_count: Generated<number>;
+    differences: Generated<Json<unknown>>;
+  };
+  budget_movements: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    campaign_id: number | null;
+    reason: 'opening' | 'bought' | 'given' | 'unlock' | 'credit' | 'moved';
+    amount_net: number;
+    transaction_id: number | null;
+    user_id: number | null;
+    note: Generated<string>;
+    created_at: Timestamp;
+  };
+  budget_top_ups: {
+    id: GeneratedAlways<number>;
+    campaign_id: number;
+    company_id: number;
+    below_net: number;
+    amount_net: number;
+    monthly_max_net: number;
+    set_by: number | null;
+    updated_at: Timestamp;
+  };
   bulk_messages: {
     id: GeneratedAlways<number>;
     source: 'drivers' | 'audience' | 'companies' | 'driver' | 'self';
@@ -426,6 +468,7 @@ export interface DB {
     filled_at: Timestamp | null;
     search: string | null;
     title_search: string | null;
+    budget_full: Generated<number>;
   };
   candidate_cvs: {
     candidate_id: number;
@@ -591,6 +634,7 @@ export interface DB {
     search: string | null;
     name_search: string | null;
     merged_into_id: number | null;
+    unassigned_budget: Generated<number>;
   };
   company_agreements: {
     id: GeneratedAlways<number>;
@@ -815,6 +859,16 @@ export interface DB {
     reason: string | null;
     charges: Generated<number>;
   };
+  debt_charges: {
+    id: GeneratedAlways<number>;
+    transaction_id: number;
+    amount: number;
+    customer_ref: string;
+    method_ref: string;
+    state: 'pending' | 'paid' | 'declined';
+    charge_ref: string | null;
+    created_at: Timestamp;
+  };
   driver_locations_wanted: {
     driver_id: number;
     place_no: number;
@@ -1007,6 +1061,21 @@ export interface DB {
     field_sources: Generated<Json<import('#contract/accounts/driver-profile.ts').FieldSources>>;
     search: string | null;
     merged_into_id: number | null;
+  };
+  dunning_letters: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    step: number;
+    amount: number;
+    created_at: Timestamp;
+  };
+  dunnings: {
+    company_id: number;
+    step: number;
+    stepped_at: Timestamp | null;
+    paused_until: string | null;
+    paused_by: number | null;
+    pause_reason: string | null;
   };
   duplicates: {
     id: GeneratedAlways<number>;
@@ -1432,6 +1501,9 @@ export interface DB {
     bought_at: Generated<Timestamp>;
     used_at: Timestamp | null;
     unlocked_driver_id: number | null;
+    transaction_id: number | null;
+    given_by: number | null;
+    note: Generated<string>;
   };
   presence: {
     user_id: number;
@@ -1759,6 +1831,7 @@ export interface DB {
     folded_columns: Generated<string[]>;
     staff_mail_notification: Generated<boolean>;
     shows_presence: Generated<boolean>;
+    weekly_figures_mail: Generated<boolean>;
   };
   users: {
     id: GeneratedAlways<number>;

@@ -1,4 +1,5 @@
 import {
+  IconAd2,
   IconAlertTriangle,
   IconBuilding,
   IconBuildingBank,
@@ -81,6 +82,7 @@ export const staffNavigation: readonly NavEntry[] = [
   entryOf(pages.bulkMessages, { key: 'm', label: 'bulk_messages', icon: IconMessages }),
   entryOf(pages.staffStatistics, { key: 's', label: 'statistics', icon: IconChartBar }),
   entryOf(pages.conversionReport, { label: 'conversion', icon: IconFilter }),
+  entryOf(pages.campaignRoiReport, { label: 'campaign_roi', icon: IconAd2 }),
   entryOf(pages.staffUsers, { key: 't', label: 'staff_users', icon: IconUsersGroup, group: 'operation' }),
   entryOf(pages.auditLog, { key: 'r', label: 'audit_log', icon: IconListSearch }),
   entryOf(pages.deadLetters, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { conversionSteps, type Conversion } from '#contract/staff/reports.ts';
+import { conversionSteps, type CampaignRoi, type Conversion } from '#contract/staff/reports.ts';
 import { periodOf } from '#server/features/staff/charts/queries.ts';
 import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -35,4 +35,55 @@ export async function getConversion(db: Db, { company_id, campaign_id, from, til
     (typeof conversionSteps)[number]
   >;
   return { ...steps, scanned: stepOf(null), period };
+}
+
+interface Advertised {
+  utm_campaign?: string | undefined;
+  utm_content?: string | undefined;
+  /** Euros. */
+  spend?: number | undefined;
+}
+type Brought = Pick<CampaignRoi, 'registrations' | 'eligible' | 'accepted' | 'unlocks' | 'hires' | 'revenue'>;
+
+/** What the drivers of one advertising campaign have brought, or those of all campaigns. A payment for a driver counts once. */
+export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend: euros }: Advertised): Promise<CampaignRoi> {
+  const { rows } = await sql<Brought>`
+    with people as materialized (
+      select distinct driver_id from arrivals
+      where offer_id is null and utm_campaign is not null and (${utm_campaign ?? null}::text is null or utm_campaign = ${utm_campaign ?? null})
+        and (${utm_content ?? null}::text is null or utm_content = ${utm_content ?? null})),
+    unlocked as materialized (select u.id from people p join unlocked_drivers u on u.driver_id = p.driver_id),
+    hired as materialized (select h.transaction_id from people p join hires h on h.driver_id = p.driver_id and h.confirmed_at is not null),
+    paid as (
+      select t.id from unlocked join transactions t on t.unlocked_driver_id = unlocked.id
+      union select transaction_id from hired where transaction_id is not null)
+    select (select count(*) from people)::int as registrations,
+      (select count(*) from people p join drivers d on d.id = p.driver_id where d.is_eligible_for_unlock)::int as eligible,
+      (select count(*) from people p join offers o on o.driver_id = p.driver_id where o.accepted_at is not null)::int as accepted,
+      (select count(*) from unlocked)::int as unlocks, (select count(*) from hired)::int as hires,
+      (select coalesce(sum(t.amount_net), 0) from paid join transactions t on t.id = paid.id where t.status in ('open', 'paid', 'credited'))::bigint as revenue`.execute(
+    db,
+  );
+  const brought = rows[0]!;
+  const spend = euros === undefined ? null : Math.round(euros * 100);
+  const per = (count: number) => (spend === null || count === 0 ? null : Math.round(spend / count));
+  return {
+    ...brought,
+    spend,
+    cost_per_registration: per(brought.registrations),
+    cost_per_hire: per(brought.hires),
+    roi: spend ? (brought.revenue - spend) / spend : null,
+    campaigns: await listCampaigns(db),
+  };
+}
+
+/** As many as a select can show. */
+const CAMPAIGNS_SHOWN = 100;
+
+async function listCampaigns(db: Db): Promise<CampaignRoi['campaigns']> {
+  const { rows } = await sql<CampaignRoi['campaigns'][number]>`
+    select utm_campaign, array_remove(array_agg(distinct utm_content), null) as contents, count(distinct driver_id)::int as registrations
+    from arrivals where utm_campaign is not null and offer_id is null
+    group by utm_campaign order by registrations desc, utm_campaign limit ${CAMPAIGNS_SHOWN}`.execute(db);
+  return rows;
 }

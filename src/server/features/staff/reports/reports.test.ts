@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversionSteps, reports, type ConversionStep } from '#contract/staff/reports.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer } from '#test/make-offers.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -72,4 +73,50 @@ test('a period that ends before it begins is refused, and companies read no repo
   const { body } = await world.call(staff, reports.conversion, { query: { from: '2026-05-02', till: '2026-05-01' } });
   expect(body).toMatchObject({ code: 'invalid', errors: { till: [expect.any(String)] } });
   expect((await world.call(company.caller, reports.conversion, { query: {} })).status).toBe(403);
+});
+
+test('S181: what the drivers of an advertising campaign have brought, for what was spent', async () => {
+  const brought = await makeUnlocked(world, company, { sent: true });
+  const idle = await makeDriver(world);
+  const other = await makeDriver(world);
+  const created_at = new Date();
+  await world.db
+    .insertInto('arrivals')
+    .values([
+      { driver_id: brought.driver.driver_id, utm_campaign: 'autumn', utm_content: 'video-1', created_at },
+      { driver_id: idle.driver_id, utm_campaign: 'autumn', utm_content: 'video-2', created_at },
+      { driver_id: other.driver_id, utm_campaign: 'winter', created_at },
+      // an accepted job of the search is no registration
+      { driver_id: other.driver_id, offer_id: brought.offer_id, utm_campaign: 'autumn', created_at },
+    ])
+    .execute();
+  const read = async (query: object) => (await world.call(staff, reports.campaignRoi, { query })).body;
+  const paid = await world.db
+    .selectFrom('transactions')
+    .select('amount_net')
+    .where('unlocked_driver_id', '=', brought.unlocked_driver_id)
+    .execute();
+  const revenue = paid.reduce((sum, { amount_net }) => sum + amount_net, 0);
+  expect(await read({ utm_campaign: 'autumn', spend: 20 })).toMatchObject({
+    registrations: 2,
+    accepted: 1,
+    unlocks: 1,
+    hires: 0,
+    revenue,
+    spend: 2000,
+    cost_per_registration: 1000,
+    cost_per_hire: null,
+    roi: (revenue - 2000) / 2000,
+    campaigns: [
+      { utm_campaign: 'autumn', contents: ['video-1', 'video-2'], registrations: 2 },
+      { utm_campaign: 'winter', contents: [], registrations: 1 },
+    ],
+  });
+  expect(await read({ utm_campaign: 'autumn', utm_content: 'video-2' })).toMatchObject({
+    registrations: 1,
+    unlocks: 0,
+    revenue: 0,
+    roi: null,
+  });
+  expect(await read({})).toMatchObject({ registrations: 3, unlocks: 1 });
 });
