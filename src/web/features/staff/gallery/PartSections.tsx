@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { AreaMap } from '#web/ui/map/AreaMap.tsx';
 import { Chart } from '#web/ui/chart/Chart.tsx';
+import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { CompanyChip, PersonChip } from '#web/ui/Chips.tsx';
 import { day, duration, money, number } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -158,6 +159,15 @@ export function ChartSection() {
       </Panel>
       <Panel>
         <Chart label={t('chart.label')} kind="bar" rows={rows} series={series} />
+      </Panel>
+      <Panel>
+        <Chart
+          label={t('chart.label')}
+          kind="bar"
+          rows={rows}
+          series={series.map((each) => ({ ...each, is_line: each.key === 'hires' }))}
+        />
+        <Sparkline values={rows.map(({ unlocks }) => unlocks)} />
       </Panel>
     </Columns>
   );

@@ -38,7 +38,7 @@ export function rowsBehind(chart: ChartData, index: number, { measure, group }: 
   if (!days || !measure || !isMeasure(measure)) return undefined;
   const { contact_type, country, company_id, campaign_id } = filters;
   const id = chart.ids?.[index] ?? undefined;
-  const key = chart.keys?.[index] ?? undefined;
+  const key = chart.keys?.[index] || undefined; // the rest of all has an empty one
   if (group && id === undefined && key === undefined) return undefined;
   return hrefOf(pages.figureRows, {
     search: {
@@ -51,7 +51,7 @@ export function rowsBehind(chart: ChartData, index: number, { measure, group }: 
       ...(chart.axis === 'hour' && { hour: Number(chart.categories[index]) }),
       ...(group === 'company_id' && { company_id: id }),
       ...(group === 'sales_owner_id' && { sales_owner_id: id }),
-      ...(group === 'detail' && { detail: key ?? undefined }),
+      ...(group === 'detail' && { detail: key }),
     },
   });
 }
