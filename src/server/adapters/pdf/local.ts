@@ -4,7 +4,15 @@ import { moment, money } from '#server/texts/format.ts';
 import { mandateTexts } from '#server/texts/mandate.ts';
 import { statementTexts } from '#server/texts/statement.ts';
 import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
-import type { AcceptedAgreement, AccountStatement, DealEvidence, DealOrder, InvoiceFiles, PdfPort, SepaMandate } from '#server/ports/pdf.ts';
+import type {
+  AcceptedAgreement,
+  AccountStatement,
+  DealEvidence,
+  DealOrder,
+  InvoiceFiles,
+  PdfPort,
+  SepaMandate,
+} from '#server/ports/pdf.ts';
 import { writeDeal } from './deal.ts';
 import { renderInvoice } from './invoice.ts';
 import { Sheet } from './sheet.ts';
@@ -116,13 +124,9 @@ export class LocalPdf implements PdfPort {
         { header: t.amount, share: 0.15, align: 'right' },
         { header: t.balance, share: 0.15, align: 'right' },
       ],
-      data.map((row) => [
-        day(row.day),
-        t.movement(row.kind, row.transaction_kind),
-        `T-${row.transaction_id}`,
-        money(row.amount),
-        money(row.balance),
-      ]),
+      data.map((row) => ({
+        cells: [day(row.day), t.movement(row.kind, row.transaction_kind), `T-${row.transaction_id}`, money(row.amount), money(row.balance)],
+      })),
     );
     return sheet.paragraph(t.explained, 'small').finish();
   }

@@ -13,15 +13,6 @@ const ink = '#151d22';
 const soft = '#5b6970';
 const rule = '#ccd5d8';
 
-const ROW_HEIGHT = 15;
-
-export interface TableColumn {
-  header: string;
-  /** Of the width of the page; all shares are 1. */
-  share: number;
-  align?: 'left' | 'right';
-}
-
 export interface SheetAbout {
   title: string;
   locale: Locale;
@@ -197,52 +188,6 @@ export class Sheet {
     return this.space(10);
   }
 
-  /** Rows below a heading row, which each page repeats. */
-  table(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): this {
-    const table = this.#doc.struct('Table');
-    this.#root.add(table);
-    this.#row(
-      table,
-      'TH',
-      columns,
-      columns.map(({ header }) => header),
-    );
-    for (const cells of rows) {
-      if (this.#keepTogether(ROW_HEIGHT))
-        this.#row(
-          table,
-          'TH',
-          columns,
-          columns.map(({ header }) => header),
-        );
-      this.#row(table, 'TD', columns, cells);
-    }
-    table.end();
-    this.#doc.x = MARGIN;
-    return this.space(8);
-  }
-
-  #row(table: PDFKit.PDFStructureElement, kind: 'TH' | 'TD', columns: readonly TableColumn[], cells: readonly string[]): void {
-    const [top, whole] = [this.#doc.y, this.#doc.page.width - 2 * MARGIN];
-    const row = this.#doc.struct('TR');
-    table.add(row);
-    let x = MARGIN;
-    columns.forEach(({ share, align = 'left' }, index) => {
-      const width = whole * share;
-      const draw = () =>
-        this.#doc
-          .font(kind === 'TH' ? 'strong' : 'regular')
-          .fontSize(9)
-          .fillColor(kind === 'TH' ? soft : ink)
-          .text(cells[index] || ' ', x, top, { width: width - 6, align, height: ROW_HEIGHT, ellipsis: true, lineBreak: false });
-      row.add(this.#doc.struct(kind, {}, draw));
-      x += width;
-    });
-    row.end();
-    this.#doc.x = MARGIN;
-    this.#doc.y = top + ROW_HEIGHT;
-  }
-
   line(): this {
     const { y } = this.#doc;
     this.#artifact(() =>
@@ -319,10 +264,8 @@ export class Sheet {
   }
 
   /** True when a new page was begun. */
-  #keepTogether(height: number): boolean {
-    const isFull = this.#doc.y + height > this.#doc.page.height - this.#doc.page.margins.bottom;
-    if (isFull) this.#doc.addPage();
-    return isFull;
+  #keepTogether(height: number): void {
+    if (this.#doc.y + height > this.#doc.page.height - this.#doc.page.margins.bottom) this.#doc.addPage();
   }
 
   #tag(kind: 'H1' | 'H2' | 'P', draw: () => void): void {

@@ -90,14 +90,14 @@ export async function seedDeals(tx: Tx, files: FilesPort, tools: DealTools, { no
   await seedSigned(tx, files, tools, staff_id);
 }
 
-async function seedOne(tx: Tx, { secret }: Config, deal: SeededDeal, { now, staff_id }: { now: Date; staff_id: number }): Promise<void> {
+async function seedOne(tx: Tx, config: Config, deal: SeededDeal, { now, staff_id }: { now: Date; staff_id: number }): Promise<void> {
   const { company_name, contact, locale, state, days, form, reason } = deal;
   const at = (later: number) => new Date(now.getTime() - days * DAY + later * 3_600_000);
   const isSent = state !== 'draft';
   const { id } = await tx
     .insertInto('deals')
     .values({
-      ...common(secret, { form: { ...dealDefaults, ...form }, staff_id }),
+      ...common(config, { form: { ...dealDefaults, ...form }, staff_id }),
       company_name,
       contact_name: contact[0],
       contact_email: contact[1],
@@ -123,7 +123,7 @@ async function seedOne(tx: Tx, { secret }: Config, deal: SeededDeal, { now, staf
     await addDealEvent(tx, id, kind, isByStaff(kind) ? { user_id: staff_id } : visitor, {}, at([0, 1, 5, 7][index] ?? 7));
 }
 
-function common(secret: string, { form, staff_id }: { form: DealForm; staff_id: number }) {
+function common({ secret, SELLER_COUNTRY }: Config, { form, staff_id }: { form: DealForm; staff_id: number }) {
   const salt = randomBytes(16);
   const conditions = {
     running_time: null,
@@ -133,6 +133,7 @@ function common(secret: string, { form, staff_id }: { form: DealForm; staff_id: 
   };
   return {
     salt,
+    seller_country: SELLER_COUNTRY,
     link_hash: dealLinkHash(secret, dealToken(secret, salt)),
     form: JSON.stringify(form),
     conditions: JSON.stringify(conditions),
@@ -199,7 +200,7 @@ async function seedSigned(tx: Tx, files: FilesPort, { config, pdf }: DealTools, 
   const { id } = await tx
     .insertInto('deals')
     .values({
-      ...common(config.secret, { form, staff_id }),
+      ...common(config, { form, staff_id }),
       company_id,
       company_name: name,
       contact_name: full_name,
