@@ -86,5 +86,6 @@ export function TransactionsTable({ list, onPage, onPerPage, source, empty }: Pr
   );
 }
 
+/** Lines say how many prepaid hires were bought. */
 const kindName = ({ kind, quantity }: Transaction, t: Translate<'billing'>) =>
-  quantity > 1 ? t('kind_times', { what: t(`kind.${kind}`), count: quantity }) : t(`kind.${kind}`);
+  quantity > 1 && kind !== 'budget' ? t('kind_times', { what: t(`kind.${kind}`), count: quantity }) : t(`kind.${kind}`);
