@@ -29,8 +29,8 @@ export const messagingExceptions: readonly Exception[] = [
       'GET /api/staff/inbox/{kind}/{id}',
     ],
     events: ['candidate.changed', 'notification.read'],
-    columns: ['timeline_entries', 'hires'],
-    reason: 'entries and hires of candidates belong to no unlocked driver',
+    columns: ['timeline_entries', 'hires', 'comments'],
+    reason: 'entries, hires and comments of candidates belong to no unlocked driver',
   },
   {
     calls: ['GET /api/notifications', 'GET /api/user/current'],

@@ -41,6 +41,7 @@ import { candidateBoard } from '#contract/hiring/candidate-board.ts';
 import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
 import { calendar } from '#contract/messaging/calendar.ts';
 import { chat } from '#contract/messaging/chat.ts';
+import { comments } from '#contract/messaging/comments.ts';
 import type { LiveEvent } from '#contract/realtime.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { companyMerges } from '#contract/staff/company-merges.ts';
@@ -269,7 +270,7 @@ export const staleAfter = {
   'audience.rejected': audience,
   'audience.archived': audience,
   'audience.changed': audience,
-  'campaign.submitted': campaignAnywhere,
+  'campaign.submitted': [...campaignAnywhere, comments.list, follows.get],
   'campaign.approved': campaignAnywhere,
   'campaign.rejected': campaignAnywhere,
   'driver_message.changed': [driverMessages.drivers, driverMessages.get, driverHistory.timeline],
@@ -299,7 +300,17 @@ export const staleAfter = {
     settings.get,
   ],
   'vip_service.requested': [...waiting, driversAdmin.get, profile.get, session.current, offers.detail],
-  'candidate.changed': [calendar.period, ...candidate, timeline.all, timeline.stats, timeline.upcomingMeetings, ...overview, ...campaign],
+  'candidate.changed': [
+    ...notes,
+    follows.get,
+    ...waiting,
+    ...candidate,
+    timeline.all,
+    timeline.stats,
+    timeline.upcomingMeetings,
+    ...overview,
+    ...campaign,
+  ],
   'partner_customer.changed': candidate,
   'timeline.changed': [
     ...unlocked,

@@ -15,7 +15,7 @@ export const getTemplateValues = (db: Db, me: CompanyUser, about: TemplateAbout)
 
 /** What the placeholders mean for somebody who is still anonymous: the job and the place, no name. */
 async function valuesOfCampaign(db: Db, { company_id }: CompanyUser, campaign_id: number): Promise<TemplateValues> {
-  const { rows } = await sql<Pick<TemplateValues, 'job' | 'place'>>`
+  const { rows } = await sql<{ job: string; place: string | null }>`
     select c.title as job, coalesce(co.city, co.location) as place
     from campaigns c join companies co on co.id = c.company_id
     where c.id = ${campaign_id} and c.company_id = ${company_id} and c.deleted_at is null`.execute(db);
