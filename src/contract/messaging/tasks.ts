@@ -30,7 +30,7 @@ export const Task = z.object({
 export type Task = z.output<typeof Task>;
 
 /** Cursors and calendars have no other centuries. */
-const isOfThisCentury = (moment: string): boolean => /^20\d\d-/.test(new Date(moment).toISOString());
+const isOfThisCentury = (moment: string): boolean => Math.floor(new Date(moment).getUTCFullYear() / 100) === 20;
 
 /** A point in time, or a date and time of day in the company's calendar. */
 const Due = z.union([

@@ -87,17 +87,6 @@ describe('the summary of a day', () => {
   });
 });
 
-test('the acceptances of one day are read by company and time', async () => {
-  const plan = await world.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<Record<string, string>>`
-      explain select count(*) from offers o
-      where o.company_id = 1 and o.accepted_at >= now() - interval '1 day' and o.accepted_at < now()`.execute(tx);
-    return rows.flatMap((row) => Object.values(row)).join('\n');
-  });
-  expect(plan).toContain('offers_accepted_of_company');
-});
-
 describe('the mail about unlocked drivers', () => {
   test('S045: goes to the user who is responsible, and names them', async () => {
     const company = await makeCompany(world);
