@@ -29,6 +29,7 @@ it.each(Object.entries(found))('%s loads texts that exist, each written as a lit
 it('finds every list of texts that is fetched together, also outside the routes', () => {
   const lists = textLists('src/web');
   expect(lists).toContain('shell-ui-errors');
+  expect(lists).toContain(['shell-ui-errors', ...found['_company.tsx']!].join('-'));
   for (const names of Object.values(found)) if (names.length > 1) expect(lists).toContain(names.join('-'));
   expect(lists.flatMap((list) => list.split('-')).filter((name) => !existsSync(`src/web/i18n/es/${name}.json`))).toEqual([]);
 });

@@ -18,9 +18,17 @@ export function pageTexts(routes: string): Record<string, string[]> {
   );
 }
 
-/** Each list of namespaces that the sources fetch together, as `texts` names its file: `offers-job_posts`. */
+/** What every page has (i18n/language.ts). */
+const everywhere = ['shell', 'ui', 'errors'];
+const isLayout = (route: string) => !route.includes('/');
+
+/**
+ * Each list of namespaces that the sources fetch together, as `texts` names its file: `offers-job_posts`. The texts of a side's layout are
+ * in one file with those of every page, which the server names.
+ */
 export function textLists(web: string): string[] {
-  const found = new Set<string>();
+  const layouts = Object.entries(pageTexts(join(web, 'routes'))).filter(([route]) => isLayout(route));
+  const found = new Set(layouts.map(([, names]) => [...everywhere, ...names].join('-')));
   for (const file of globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*', 'routeTree.gen.ts'] }))
     for (const [, written] of readFileSync(join(web, file), 'utf8').matchAll(RegExp(call, 'g'))) {
       const names = namesIn(written!);

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '#contract/people.ts';
+import type { Namespace } from './namespaces.ts';
 import { changeLocale, currentLocale, isLocale, texts } from './texts.ts';
 
 const storedChoice = 'cabina.locale';
@@ -32,7 +33,15 @@ function guessed(): Locale {
 /** Resolves when the texts of the app shell are loaded; each route loads its own namespace. */
 export async function startTexts(): Promise<void> {
   await changeLocale(guessed());
-  await texts('shell', 'ui', 'errors');
+  const withShell = textsWithShell();
+  await (withShell ? texts(...withShell) : texts('shell', 'ui', 'errors'));
+}
+
+/** Those of the file that the server has named, when it is one with the texts of the page's layout (kernel/pages/web-pages.ts). */
+function textsWithShell(): Namespace[] | undefined {
+  const link = document.querySelector(`link[rel="preload"][href*="/${currentLocale()}/shell-ui-errors-"]`);
+  const [, names] = /\/([\w-]+)\.json$/.exec(link?.getAttribute('href') ?? '') ?? [];
+  return names?.split('-') as Namespace[] | undefined;
 }
 
 /** Changes the language now and stores the choice for the next visit. */

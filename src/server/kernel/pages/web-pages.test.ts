@@ -33,7 +33,13 @@ beforeAll(async () => {
   });
   await put('.vite/texts.json', {
     folder: 'assets/texts-1',
-    files: ['es/shell-ui-errors.json', 'es/job_posts.json', 'es/help-presence.json', 'es/inbox.json'],
+    files: [
+      'es/shell-ui-errors.json',
+      'es/shell-ui-errors-help-presence.json',
+      'es/job_posts.json',
+      'es/help-presence.json',
+      'es/inbox.json',
+    ],
     pages: {
       '_public/job-posts/index.tsx': ['job_posts'],
       '_public/job-posts/$campaign_id.tsx': ['job_posts', 'offers'],
@@ -61,7 +67,7 @@ test('a page needs what all its layouts need, also one without a path of its own
   const build = await new WebPages(root).current();
   expect(neededAt(build, '/admin', 'es')).toMatchObject({
     scripts: ['/assets/staff.js', '/assets/queue.js', '/assets/home.js'],
-    texts: ['shell-ui-errors', 'help-presence', 'inbox'].map((names) => `/assets/texts-1/es/${names}.json`),
+    texts: ['shell-ui-errors-help-presence', 'inbox'].map((names) => `/assets/texts-1/es/${names}.json`),
   });
 });
 

@@ -73,7 +73,11 @@ const everywhere = ['shell', 'ui', 'errors'];
 
 export function neededAt({ routes, styles, texts }: Build, path: string, locale: Locale): Needed {
   const own = routes.find(({ pattern }) => pattern.test(path));
-  const files = [everywhere, ...(own?.texts ?? [])].map((namespaces) => `${locale}/${namespaces.join('-')}.json`);
+  const fileOf = (namespaces: readonly string[]) => `${locale}/${namespaces.join('-')}.json`;
+  const [first = [], ...others] = own?.texts ?? [];
+  // of a side's layout, the build has one file with the texts of every page
+  const together = [...everywhere, ...first];
+  const files = (texts.files.includes(fileOf(together)) ? [together, ...others] : [everywhere, first, ...others]).map(fileOf);
   return {
     styles: [...styles, ...(own?.needed.styles ?? [])],
     scripts: own?.needed.scripts ?? [],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ONLINE_DRIVERS_POLL_MS, ONLINE_USERS_POLL_MS, presence, type Presence } from '#contract/accounts/presence.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery, query } from '#web/kernel/http/api.ts';
 import { useTrouble } from '#web/kernel/live/connection.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 
@@ -8,7 +8,7 @@ const CHECK_MS = 120_000;
 
 /** Pushed live, and then polled rarely. */
 export const presentQuery = (isLive: boolean) => ({
-  ...query(presence.companies),
+  ...joinedQuery(presence.companies),
   refetchInterval: isLive ? CHECK_MS : ONLINE_USERS_POLL_MS,
   meta: { quiet: true },
 });

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settings, type UserSettings } from '#contract/accounts/settings.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { call, query } from '#web/kernel/http/api.ts';
+import { call, joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Tour } from '#web/ui/tour/Tour.tsx';
@@ -58,7 +58,7 @@ const finishedHere = new Set<string>();
 function useFlag(name: TourName) {
   const { id } = useMe();
   const client = useQueryClient();
-  const settingsQuery = query(settings.get, { params: { id } });
+  const settingsQuery = joinedQuery(settings.get, { params: { id } });
   const flag = `completed_tour_${name}` as const;
   const own = useQuery({ ...settingsQuery, staleTime: Infinity, meta: { quiet: true } }).data;
   const key = `${id} ${name}`;

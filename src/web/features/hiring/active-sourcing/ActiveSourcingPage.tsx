@@ -1,13 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { SEAT_CONVERSATIONS } from '#contract/hiring/active-sourcing.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import type { FirstMessageTools } from './first-message-tools.ts';
 
 const SourcingWork = lazy(() => import('./SourcingWork.tsx'));
-
-/** Pickers of texts beside the first message: they add words to it. */
-export type FirstMessageTools = (campaign_id: number, insert: (text: string) => void) => ReactNode;
 
 /** Active sourcing: a company with seats writes first to matching drivers. */
 export function ActiveSourcingPage({ tools }: { tools: FirstMessageTools }) {

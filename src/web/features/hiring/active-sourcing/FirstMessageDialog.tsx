@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { languageNames } from '#web/ui/Language.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { FirstMessageTools } from './ActiveSourcingPage.tsx';
+import type { FirstMessageTools } from './first-message-tools.ts';
 
 interface Props {
   driver: AnonymousDriver;

@@ -16,7 +16,7 @@ import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import type { FirstMessageTools } from './ActiveSourcingPage.tsx';
+import type { FirstMessageTools } from './first-message-tools.ts';
 import { Conversations } from './Conversations.tsx';
 import { MatchingDrivers } from './MatchingDrivers.tsx';
 

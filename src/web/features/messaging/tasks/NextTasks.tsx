@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { tasks } from '#contract/messaging/tasks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { joinedQuery } from '#web/kernel/http/api.ts';
 import { usePermission, useSession } from '#web/kernel/session/session.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -22,7 +22,7 @@ export function NextTasks() {
 function Shown() {
   const t = useTexts('tasks');
   const { list, recordOf } = useTaskPages();
-  const { data } = useQuery(query(tasks.list, { query: { when: 'open', whose: 'mine' } }));
+  const { data } = useQuery(joinedQuery(tasks.list, { query: { when: 'open', whose: 'mine' } }));
   if (!data || data.data.length === 0) return null;
   return (
     <Panel title={t('next')} aside={<PageLink to={hrefOf(list)}>{t('all')}</PageLink>}>

@@ -4,6 +4,7 @@ import { texts } from '#web/i18n/texts.ts';
 
 /** The queue stays mounted while the entry beside it changes. */
 export const Route = createFileRoute('/_staff/admin/_queue')({
-  loader: () => texts('inbox'),
+  // with those of the figures beside it, where staff begin
+  loader: () => texts('inbox', 'job_names', 'company_admin', 'statistics'),
   component: InboxHome,
 });
