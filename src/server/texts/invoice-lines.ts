@@ -2,8 +2,11 @@ import type { InvoiceLanguage } from '#contract/billing/invoice-content.ts';
 import type { LineText } from '#contract/billing/price-lines.ts';
 import { fill, type Values } from './fill.ts';
 
+/** The fee of a returned debit is on no document. */
+export type DocumentText = Exclude<LineText, 'return_fee'>;
+
 /** The names of lines on documents. The quantity has a column of its own, so names do not repeat it. */
-const texts: Record<InvoiceLanguage, Record<LineText, string>> = {
+const texts: Record<InvoiceLanguage, Record<DocumentText, string>> = {
   es: {
     package: 'Paquete',
     package_starter: 'Paquete Starter por {months} meses',
@@ -22,7 +25,6 @@ const texts: Record<InvoiceLanguage, Record<LineText, string>> = {
     coupon_percent: 'Cupón {code}, {percent} %',
     coupon_amount: 'Cupón {code}',
     credit: 'Abono',
-    return_fee: 'Comisión por un adeudo devuelto',
   },
   de: {
     package: 'Paket',
@@ -42,7 +44,6 @@ const texts: Record<InvoiceLanguage, Record<LineText, string>> = {
     coupon_percent: 'Gutschein {code}, {percent} %',
     coupon_amount: 'Gutschein {code}',
     credit: 'Gutschrift',
-    return_fee: 'Gebühr für eine Rücklastschrift',
   },
   en: {
     package: 'Package',
@@ -62,7 +63,6 @@ const texts: Record<InvoiceLanguage, Record<LineText, string>> = {
     coupon_percent: 'Coupon {code}, {percent} %',
     coupon_amount: 'Coupon {code}',
     credit: 'Credit',
-    return_fee: 'Fee for a returned debit',
   },
 };
 const discounts: Record<InvoiceLanguage, string> = { es: 'Con descuento', de: 'Mit Rabatt', en: 'With discount' };
@@ -73,7 +73,7 @@ const instalments: Record<InvoiceLanguage, string> = {
 };
 
 interface NamedLine {
-  text_key: LineText;
+  text_key: DocumentText;
   params: Values;
   discount_net: number;
   unit_net: number;

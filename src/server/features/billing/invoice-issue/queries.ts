@@ -5,8 +5,9 @@ import { findRecipients, isInvoiced } from '#server/features/billing/billing/que
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
+import type { DocumentText } from '#server/texts/invoice-lines.ts';
 
-export type TransactionLine = PriceLine & { transaction_id: number };
+export type TransactionLine = Omit<PriceLine, 'text_key'> & { transaction_id: number; text_key: DocumentText };
 
 /** A company as its documents name it. */
 export interface Buyer extends InvoiceBuyer {
