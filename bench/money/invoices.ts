@@ -12,6 +12,7 @@ import { connect, type Db } from '#server/kernel/db.ts';
 
 const PROCESSES = 2;
 const PARALLEL = 1000;
+const CONNECTIONS = 32;
 const seller = { ...exampleSeller, SEPA_CREDITOR_ID: 'DE98ZZZ09999999999' };
 
 export const goals = { invoices_per_s: 40, gaps: 0, doubles: 0, without_files: 0 };
@@ -23,7 +24,7 @@ interface Size {
 
 /** Finalises one invoice a company, with PDF and XML, in two processes that are killed at random. Then a thousand at the same time. */
 export async function measure(url: string, { companies, kills }: Size) {
-  const { db } = connect(url, { max: 32 });
+  const { db } = connect(url, { max: CONNECTIONS });
   const folder = await mkdtemp(resolve('.cache/bench-invoices-'));
   try {
     await seedPurchases(db, 1, companies);
@@ -85,15 +86,18 @@ async function finaliseAll(url: string, folder: string, kills: number): Promise<
   return killed;
 }
 
-/** Each company twice, so that two finalise the same month. */
+/** Each company twice, so that two finalise the same month, over all connections at the same time. */
 async function finaliseAtOnce(db: Db, after: number): Promise<void> {
   const month_start = berlin().startOf('month').toJSDate();
   const ids = Array.from({ length: PARALLEL }, (_, index) => after + 1 + index);
-  await Promise.all(
-    [...ids, ...ids].map((company_id) =>
-      db.transaction().execute((tx) => issueDue(tx, { seller, at: now() }, company_id, { month_start })),
-    ),
-  );
+  const waiting = ids.flatMap((id) => [id, id]);
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const company_id = id;
+      await db.transaction().execute((tx) => issueDue(tx, { seller, at: now() }, company_id, { month_start }));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
 }
 
 /** Companies with a mandate, each with three purchases of the last month. */
