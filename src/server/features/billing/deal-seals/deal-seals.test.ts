@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -168,6 +168,23 @@ describe('sealing', () => {
     expect((await verify(Buffer.concat([pdf, Buffer.from('\n%%EOF\n')]))).verdict).toBe('altered');
     const unsealed = Buffer.from(await (await PDF.load((await PDF.load(pdf)).getAttachment('order.pdf')!)).save());
     expect(await verify(unsealed)).toMatchObject({ verdict: 'unknown', document: null, signed_at: null });
+  });
+
+  test('npm run verify-seal says the same from the file and the certificate alone', async () => {
+    const { pdf } = await makeSealedDeal();
+    const folder = mkdtempSync(path.resolve('.cache/seal-'));
+    const at = (name: string) => path.join(folder, name);
+    writeFileSync(at('cert.pem'), (await ownCertificate()).toString());
+    const run = (file: Buffer) => {
+      writeFileSync(at('order.pdf'), file);
+      const { status, stdout } = spawnSync(process.execPath, ['tools/verify-seal.ts', at('order.pdf'), '--certificate', at('cert.pem')]);
+      return { status, said: stdout.toString() };
+    };
+    expect(run(pdf)).toMatchObject({ status: 0, said: expect.stringContaining('order.pdf: intact') });
+    const altered = Buffer.from(pdf);
+    altered[500] = altered[500]! ^ 4;
+    expect(run(altered)).toMatchObject({ status: 1, said: expect.stringContaining('altered') });
+    expect(run(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ status: 2, said: expect.stringContaining('unknown') });
   });
 
   test('the authority is away: sealed now, stamped later, and no order is lost', async () => {

@@ -24,19 +24,7 @@ import { matchesSearch } from '#server/kernel/search.ts';
 import type { DealOrder } from '#server/ports/pdf.ts';
 import { canChange, dealLinkHash, dealToken, hirePriceOf, priceOf, SIGNED_LINK_DAYS, stateOf } from './rules.ts';
 
-export {
-  canonical,
-  dealLinkHash,
-  dealToken,
-  dueOn,
-  ensureFits,
-  hirePriceOf,
-  isWhole,
-  priceOf,
-  runningTimeOf,
-  sha256,
-  stateOf,
-} from './rules.ts';
+export { canonical, dealLinkHash, dealToken, dueOn, ensureFits, hirePriceOf, isWhole, priceOf, runningTimeOf, sha256 } from './rules.ts';
 
 /** The seller's rate on a day. */
 const homeTaxOn = (day: string) =>

@@ -43,7 +43,6 @@ function Deal({ deal }: { deal: StaffDeal }) {
         <Facts deal={deal} />
         {isOpen ? (
           <DealForm
-            key={deal.state}
             endpoint={deals.save}
             initial={draftOf(deal)}
             input={(body) => ({ params: { id: deal.id }, body })}

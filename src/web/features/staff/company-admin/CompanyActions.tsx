@@ -27,6 +27,9 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
     <>
       {company.can_manage && (
         <>
+          <Button variant="default" component={PageLink} to={hrefOf(pages.newDeal, { search: { company_id: company.id } })}>
+            {t('new_deal')}
+          </Button>
           <Button variant="default" onClick={() => setOpen('properties')}>
             {t('properties')}
           </Button>
