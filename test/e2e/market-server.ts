@@ -7,8 +7,8 @@ import { administer, databaseUrl } from '../database.ts';
 
 // The server of one Playwright worker, in its own process. On request it serves a fresh copy of the seeded market.
 
-/** Requests of the worker, and their replies. */
-export type Request = 'renew' | 'stop';
+/** Requests of the worker, and their replies. A new market is served with these variables in addition. */
+export type Request = { renew: Record<string, string> } | 'stop';
 export interface Reply {
   error?: string;
   resident_mb: number;
@@ -17,7 +17,7 @@ export interface Reply {
 const { E2E_POSTGRES, E2E_TEMPLATE, E2E_DATA } = process.env as Record<string, string>;
 const stops: Stop[] = [];
 
-async function renew(): Promise<void> {
+async function renew(variables: Record<string, string>): Promise<void> {
   await stopAll(stops);
   const name = `journey_${randomUUID().replaceAll('-', '')}`;
   await administer(E2E_POSTGRES!, `create database ${name} template ${E2E_TEMPLATE!} strategy file_copy`);
@@ -26,11 +26,11 @@ async function renew(): Promise<void> {
   stops.push(() => rm(DATA_DIR, { recursive: true, force: true }));
   await cp(path.join(E2E_DATA!, 'files'), path.join(DATA_DIR, 'files'), { recursive: true });
   const url = databaseUrl(E2E_POSTGRES!, name);
-  await serve(readConfig({ ...process.env, DATABASE_URL: url, DATA_DIR }), url, stops);
+  await serve(readConfig({ ...process.env, ...variables, DATABASE_URL: url, DATA_DIR }), url, stops);
 }
 
 async function handle(request: Request): Promise<void> {
-  const error = await (request === 'renew' ? renew() : stopAll(stops)).then(
+  const error = await (request === 'stop' ? stopAll(stops) : renew(request.renew)).then(
     () => undefined,
     (reason: unknown) => String(reason),
   );

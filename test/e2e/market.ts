@@ -46,10 +46,10 @@ async function startMarketServer() {
   return {
     url,
     /** Serves a fresh copy of the seeded market, unless the market of this name is open. */
-    async open(market: string): Promise<void> {
+    async open(market: string, variables: Record<string, string>): Promise<void> {
       if (current === market) return;
       current = market;
-      await send('renew');
+      await send({ renew: variables });
     },
     async stop(): Promise<void> {
       const { resident_mb } = await send('stop');
@@ -63,7 +63,10 @@ async function startMarketServer() {
  * Every journey has a server with a market of its own: the same users and campaigns each time, and no other journey that changes them. The
  * journeys of a file in serial mode share one market: `test.use({ marketPer: 'file' })`.
  */
-export const test = base.extend<{ marketPer: 'test' | 'file'; market: undefined }, { server: MarketServer }>({
+export const test = base.extend<
+  { marketPer: 'test' | 'file'; variables: Record<string, string>; market: undefined },
+  { server: MarketServer }
+>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -75,9 +78,11 @@ export const test = base.extend<{ marketPer: 'test' | 'file'; market: undefined 
   ],
   baseURL: ({ server }, use) => use(server.url),
   marketPer: ['test', { option: true }],
+  /** Configuration beside that of the demo. */
+  variables: [{}, { option: true }],
   market: [
-    async ({ server, browser, marketPer }, use, { testId, file }) => {
-      await server.open(marketPer === 'file' ? file : testId);
+    async ({ server, browser, marketPer, variables }, use, { testId, file }) => {
+      await server.open(marketPer === 'file' ? file : testId, variables);
       await use(undefined);
       if (marketPer === 'test') for (const context of browser.contexts()) await context.close();
     },
