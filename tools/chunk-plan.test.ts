@@ -46,3 +46,12 @@ test('no two files import each other, also by way of a page that stays a file of
   expect(plan(chunks, [load(all), load(all)], ['page'])).toEqual(['list', 'menu']);
   expect(plan(chunks, [load(all), load(all)])).toEqual(['list+menu+page']);
 });
+
+test('of several plans, the one is taken in which the starts make the fewest requests', () => {
+  const chunks = new Map(Object.entries({ menu: chunk(100), list: chunk(900) }));
+  const others = [load(['menu']), load(['menu'])];
+  const loads = [{ ...load(['menu', 'list']), isStart: true }, ...others];
+  const planned = (start_weights: number[]) => planChunks(chunks, loads, { request_bytes: 1000, fixed: new Set(), start_weights });
+  expect(planned([1])).toHaveLength(2);
+  expect(planned([1, 10])).toHaveLength(1);
+});

@@ -13,6 +13,8 @@ export interface Load {
   chunks: ReadonlySet<string>;
   /** How much it counts beside the others. */
   weight: number;
+  /** Where people begin: what counts in the end is how many requests these make. */
+  isStart?: boolean;
   /** How many bytes of scripts it may get in addition. */
   room: number;
 }
@@ -33,17 +35,24 @@ interface Options {
   request_bytes: number;
   /** These stay files of their own. */
   fixed: ReadonlySet<string>;
+  /** How many times as much starts count while pairs are chosen. The plan with the fewest requests is taken. */
+  start_weights?: readonly number[];
 }
 
 /**
  * Joins shared chunks into files. Two chunks in one file save a request for each load that has both. A load that has one of them gets the
  * other as well, with all that it imports. The pair with the largest profit is joined, again and again, as long as no load exceeds its
- * room, and no two files import each other.
+ * room, and no two files import each other. An early pair can block better ones, so several weights are tried.
  */
 export function planChunks(chunks: ReadonlyMap<string, SharedChunk>, loads: readonly Load[], options: Options): string[][] {
-  const plan = new Plan(chunks, loads, options);
-  while (plan.joinBestPair());
-  return plan.files();
+  const { start_weights = [1] } = options;
+  const plans = start_weights.map((start) => {
+    const weighted = loads.map((load) => (load.isStart ? { ...load, weight: load.weight * start } : load));
+    const plan = new Plan(chunks, weighted, options);
+    while (plan.joinBestPair());
+    return { files: plan.files(), requests: plan.requestsOfStarts() };
+  });
+  return plans.toSorted((one, other) => one.requests - other.requests)[0]!.files;
 }
 
 class Plan {
@@ -66,6 +75,11 @@ class Plan {
 
   files(): string[][] {
     return [...this.#groups].filter(({ isMovable }) => isMovable).map(({ names }) => names);
+  }
+
+  requestsOfStarts(): number {
+    const starts = [...this.#loads.keys()].filter((at) => this.#loads[at]!.isStart);
+    return [...this.#groups].reduce((sum, group) => sum + starts.filter((at) => group.loaded[at]).length * requestsOf(group), 0);
   }
 
   joinBestPair(): boolean {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite';
-import { ChunkLoads } from './chunk-loads.ts';
+import { ChunkLoads, isStyle, START_WEIGHTS } from './chunk-loads.ts';
 import { planChunks } from './chunk-plan.ts';
 
 /** Bytes that a page may load in addition for one request less. Over HTTP/1.1 six more cost 150 ms, in which a phone gets 50 kB. */
@@ -48,7 +48,11 @@ async function groupsOf(config: UserConfig): Promise<Map<string, string>> {
     build: { write: false, modulePreload: false, target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups: [frame] } } } },
   })) as Rolldown.RolldownOutput;
   const found = new ChunkLoads(output);
-  const files = planChunks(found.shared(), found.loads(), { request_bytes: REQUEST_BYTES, fixed: found.fixed() });
+  const files = planChunks(found.shared(), found.loads(), {
+    request_bytes: REQUEST_BYTES,
+    fixed: found.fixed(),
+    start_weights: START_WEIGHTS,
+  });
   const modules = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, Object.entries(file.modules)] as const] : [])),
   );
@@ -70,7 +74,6 @@ async function groupsOf(config: UserConfig): Promise<Map<string, string>> {
 const hostOf = (files: readonly { name: string; chunks: readonly string[] }[], pagesWith: (chunks: readonly string[]) => number): string =>
   files.map(({ name, chunks }) => ({ name, pages: pagesWith(chunks) })).toSorted((a, b) => b.pages - a.pages)[0]!.name;
 
-const isStyle = (id: string): boolean => id.split('?')[0]!.endsWith('.css');
 /** Names the group of the style sheets that a module imports. */
 const styleOf = (id: string): string => `${id} styles`;
 

@@ -16,10 +16,10 @@ async function requestsOf(page: Page, path: string): Promise<string[]> {
 
 /** Over HTTP/1.1 a browser makes six requests at a time: on a phone's network each six more are 150 ms. */
 for (const [role, path, most] of [
-  ['company_owner', '/dashboard', 53],
-  ['company_owner', '/pipeline', 48],
-  ['admin', '/admin', 52],
-  ['driver', '/offers', 48],
+  ['company_owner', '/dashboard', 40],
+  ['company_owner', '/pipeline', 40],
+  ['admin', '/admin', 40],
+  ['driver', '/offers', 40],
 ] as const)
   test(`the first load of ${path} makes at most ${most} requests`, async ({ browser }) => {
     const page = await openWindow(browser);
