@@ -21,10 +21,10 @@ interface Template {
 }
 
 const templates: readonly Template[] = [
-  { code: 'BIENVENIDA-10', name: 'New companies of the first year', kinds: ['package'], discount_percentage: 10, months: 12, from: -400 },
+  { code: 'BIENVENIDA-10', name: 'Empresas nuevas del primer año', kinds: ['package'], discount_percentage: 10, months: 12, from: -400 },
   {
     code: 'FERIA-2026',
-    name: 'Trade fair in Madrid',
+    name: 'Feria de Madrid',
     kinds: ['hire'],
     discount_percentage: 15,
     months: 2,
@@ -32,17 +32,25 @@ const templates: readonly Template[] = [
     from: -180,
     until: -120,
   },
-  { code: 'PLAZA-50', name: 'Second slot for test customers', kinds: ['slots'], amount_net: 50_00, months: 6, uses_max: 100, from: -60 },
+  {
+    code: 'PLAZA-50',
+    name: 'Segunda plaza para clientes de prueba',
+    kinds: ['slots'],
+    amount_net: 50_00,
+    months: 6,
+    uses_max: 100,
+    from: -60,
+  },
   {
     code: 'IAA-2027',
-    name: 'Trade fair in Hanover',
+    name: 'Feria IAA en Hannover',
     kinds: ['package', 'slots'],
     discount_percentage: 20,
     months: 3,
     from: 90,
     until: 150,
   },
-  { code: 'TEST-1234', name: 'Sent to the wrong list', kinds: ['unlock'], amount_net: 39_00, months: 1, from: -30, withdrawn: true },
+  { code: 'TEST-1234', name: 'Enviado a la lista equivocada', kinds: ['unlock'], amount_net: 39_00, months: 1, from: -30, withdrawn: true },
 ];
 
 interface Facts {

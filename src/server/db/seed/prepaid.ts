@@ -39,7 +39,7 @@ export async function seedPrepaid(
   const given = { company_id: first.id, campaign_id: null, amount_net: 78_00 };
   await tx
     .insertInto('budget_movements')
-    .values({ ...given, reason: 'given', user_id: admin_id, note: 'Two contacts had wrong numbers', created_at: given_at })
+    .values({ ...given, reason: 'given', user_id: admin_id, note: 'Dos contactos tenían un número equivocado', created_at: given_at })
     .execute();
   await tx.updateTable('companies').set({ unassigned_budget: 328_00 }).where('id', '=', first.id).execute();
   for (const company of companies.slice(4, 7)) if (company.payment_method) await seedHires(tx, company, new Date(now.getTime() - 40 * DAY));
