@@ -159,6 +159,7 @@ export const errorStatus = {
   sourcing_not_possible: 409,
   sourcing_exists: 409,
   contact_in_message: 422,
+  placeholder_open: 422,
   stage_refused: 409,
   price_changed: 409,
   driver_not_unlockable: 409,

@@ -11,6 +11,9 @@ const NUMBER = /\+?\d(?:[ ()./-]{0,2}\d){6,}/g;
 /** Shorter ones are postcodes, licence numbers or amounts. After a plus or two zeros, a number names a country. */
 const SHORTEST_NUMBER = 9;
 
+/** A placeholder of a template that has got no value: nobody knows the name of the driver yet. */
+export const findPlaceholder = (message: string): string | undefined => /\{\{\s*\w+\s*\}\}/.exec(message)?.[0];
+
 /** The phone number, mail address or link in a first message. They would pass the unlock by. */
 export function findContact(message: string): string | undefined {
   const text = message.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');

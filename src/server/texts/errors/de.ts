@@ -147,6 +147,7 @@ export const de = {
   sourcing_exists: 'Jemand aus Ihrem Team hat dieser Person schon geschrieben.',
   contact_in_message:
     'Die erste Nachricht enthält „{{found}}“. Telefonnummern, Mail-Adressen und Links tauschen Sie aus, wenn die Person angenommen hat und freigeschaltet ist.',
+  placeholder_open: 'Ersetzen Sie {{found}} durch Ihre Worte, oder löschen Sie es.',
   stage_refused: 'Von ihrer Spalte aus kann die Karte nicht dorthin.',
   price_changed: 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie den neuen Preis und bestätigen Sie noch einmal.',
   unlock_credited: 'Diese Freischaltung wurde gutgeschrieben. Die Kontaktdaten sind wieder verborgen.',

@@ -137,6 +137,7 @@ export const en = {
   sourcing_exists: 'A colleague has written to this driver already.',
   contact_in_message:
     'The first message contains “{{found}}”. Phone numbers, mail addresses and links are for later, when the driver has accepted and is unlocked.',
+  placeholder_open: 'Replace {{found}} with your own words, or remove it.',
   stage_refused: 'The card cannot go there from its column.',
   price_changed: 'The price has changed in the meantime. Check the new price and confirm again.',
   unlock_credited: 'This unlock was credited. The contact data are hidden again.',

@@ -136,6 +136,7 @@ export const es = {
   sourcing_exists: 'Alguien de tu equipo ya ha escrito a esta persona.',
   contact_in_message:
     'El primer mensaje contiene «{{found}}». Los teléfonos, correos y enlaces se comparten cuando la persona ha aceptado y está desbloqueada.',
+  placeholder_open: 'Cambia {{found}} por tus palabras o bórralo.',
   stage_refused: 'La ficha no puede pasar de su columna a esta.',
   price_changed: 'El precio ha cambiado mientras tanto. Comprueba el nuevo precio y confirma otra vez.',
   unlock_credited: 'Este desbloqueo se ha abonado. Los datos de contacto vuelven a estar ocultos.',

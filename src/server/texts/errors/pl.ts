@@ -135,6 +135,7 @@ export const pl = {
   sourcing_exists: 'Ktoś z zespołu już napisał do tej osoby.',
   contact_in_message:
     'Pierwsza wiadomość zawiera „{{found}}”. Numery telefonów, adresy e-mail i linki można podać, gdy kierowca zaakceptuje ofertę i zostanie odblokowany.',
+  placeholder_open: 'Zastąp {{found}} własnymi słowami albo usuń.',
   stage_refused: 'Karta nie może przejść do tej kolumny ze swojej.',
   price_changed: 'Cena zmieniła się w międzyczasie. Sprawdź nową cenę i potwierdź ponownie.',
   unlock_credited: 'To odblokowanie zostało zwrócone. Dane kontaktowe są znów ukryte.',

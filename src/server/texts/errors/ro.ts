@@ -136,6 +136,7 @@ export const ro = {
   sourcing_exists: 'Un coleg i-a scris deja acestei persoane.',
   contact_in_message:
     'Primul mesaj conține „{{found}}”. Numerele de telefon, adresele de mail și linkurile se transmit după ce persoana acceptă și este deblocată.',
+  placeholder_open: 'Înlocuiți {{found}} cu propriile cuvinte sau ștergeți-l.',
   stage_refused: 'Fișa nu poate trece în această coloană din a ei.',
   price_changed: 'Prețul s-a schimbat între timp. Verificați noul preț și confirmați din nou.',
   unlock_credited: 'Această deblocare a fost creditată. Datele de contact sunt din nou ascunse.',

@@ -234,13 +234,13 @@ test('a conversation that fails ends no other one, and the run counts as failed'
   expect(sent.body.data.map(({ state }) => state)).toEqual(['open', 'open']);
 });
 
-test.each(['Ruf an: 0151 23456789', 'lkw@nordlicht.example', 'www.nordlicht.example'])(
-  'a first message with an address is refused, and names it: %s',
+test.each(['Ruf an: 0151 23456789', 'lkw@nordlicht.example', 'www.nordlicht.example', 'Hallo {{first_name}}'])(
+  'a first message with an address or a gap is refused, and names it: %s',
   async (message) => {
     const { company, campaign } = await market();
     const { data } = await list(company.caller, campaign.id);
     const { status, body } = await write(company.caller, data[0]!.id, campaign.id, message);
-    expect([status, body.errors]).toMatchObject([422, { message: [expect.stringContaining(message.replace('Ruf an: ', ''))] }]);
+    expect([status, body.errors]).toMatchObject([422, { message: [expect.stringContaining(message.replace(/^(Ruf an:|Hallo) /, ''))] }]);
     expect(await overview(company.caller)).toMatchObject({ left: SEAT_CONVERSATIONS });
   },
 );

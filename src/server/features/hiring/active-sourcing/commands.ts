@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Contact, CompanyUser, OfficeLocale } from '#contract/people.ts';
 import { officeLocale } from '#contract/people.ts';
-import { findContact } from '#contract/hiring/active-sourcing.policy.ts';
+import { findContact, findPlaceholder } from '#contract/hiring/active-sourcing.policy.ts';
 import { requiresTrait } from '#contract/matching/audiences.policy.ts';
 import type { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { acceptOffer, rejectOfferPlainly } from '#server/features/hiring/offers/commands.ts';
@@ -27,8 +27,7 @@ export async function openConversation(tx: Tx, me: CompanyUser, ids: AudienceIds
   const { audience_id, target } = await getSourcingCampaign(tx, me, campaign_id);
   const opened = ids.open(id);
   if (opened?.audience_id !== audience_id || requiresTrait(target.meta)) throw invalidField('campaign_id', 'not_an_option');
-  const found = findContact(message);
-  if (found !== undefined) throw invalidField('message', 'contact_in_message', { found });
+  ensureReadable(message);
   await ensureSeat(tx, me);
   const offer_id = await lockOffer(tx, me, { campaign_id, driver_id: opened.driver_id });
   const is_waiting = !(await sendOffer(tx, offer_id));
@@ -49,6 +48,14 @@ export async function openConversation(tx: Tx, me: CompanyUser, ids: AudienceIds
   await audit(tx, me, { action: 'sourcing.opened', subject: 'offer', subject_id: offer_id, details: { campaign_id } });
   await record(tx, 'sourcing.changed', { company_id: me.company_id });
   return getConversation(tx, conversation.id);
+}
+
+/** Without an address, which would pass the unlock by, and without gaps of a template. */
+function ensureReadable(message: string): void {
+  const contact = findContact(message);
+  if (contact !== undefined) throw invalidField('message', 'contact_in_message', { found: contact });
+  const gap = findPlaceholder(message);
+  if (gap !== undefined) throw invalidField('message', 'placeholder_open', { found: gap });
 }
 
 /** Locks the package, so that two users cannot both take the last seat, and nobody opens the 31st conversation of a month. */
