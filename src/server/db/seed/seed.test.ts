@@ -148,3 +148,11 @@ test('most companies have a logo and most jobs a picture, which everybody can op
       expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
     }
 });
+
+test('the first company has seats of active sourcing, and its waves leave drivers to write to', async () => {
+  const { rows } = await sql<{ seats: number; minutes: number }>`
+    select (select s.active_sourcing_users from subscriptions s where s.company_id = co.id order by s.id desc limit 1) as seats,
+      co.wave_minutes as minutes from companies co order by co.id limit 1`.execute(world.db);
+  expect(rows[0]!.seats).toBeGreaterThan(0);
+  expect(rows[0]!.minutes).toBeGreaterThan(60);
+});
