@@ -81,6 +81,8 @@ const ofTransaction = {
   actor: 't.user_id',
   detail: 't.kind',
 };
+/** A debit is booked when it is announced, a card when it is charged. */
+const bookedAt = `case t.payment_method when 'sepa' then t.created_at else coalesce(t.paid_at, t.created_at) end`;
 /** Money of a company: neither covered by a budget that was paid before, nor only attempted. */
 const isBooked = `t.kind <> 'credit' and t.status in ('open', 'paid', 'credited')`;
 const isRefunded = `t.kind <> 'credit' and t.status = 'credited'
@@ -213,7 +215,7 @@ export const sources = {
     {
       ...ofTransaction,
       kind: `'money_booked'`,
-      at: 'coalesce(t.paid_at, t.created_at)',
+      at: bookedAt,
       where: isBooked,
       once: true,
       amount: 't.amount_net',
@@ -246,7 +248,7 @@ export const sources = {
       ...ofTransaction,
       kind: `'customer_won'`,
       subject: 't.company_id',
-      at: 'coalesce(t.paid_at, t.created_at)',
+      at: bookedAt,
       where: `${isBooked} and t.amount_net > 0 and not exists (
         select from transactions x where x.company_id = t.company_id and x.kind <> 'credit' and x.status in ('open', 'paid', 'credited')
           and x.amount_net > 0 and (coalesce(x.paid_at, x.created_at), x.id) < (coalesce(t.paid_at, t.created_at), t.id))`,

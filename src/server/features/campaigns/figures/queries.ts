@@ -184,8 +184,8 @@ function isRequested(store: Store, { measure, filters, groups, group_by }: Figur
     if ('of_drivers' in part) allowed.push(sql`a.contact_type <> ''`);
     if (allowed.length > 0) conditions.push(sql`(a.kind <> ${part.kind} or (${sql.join(allowed, sql` and `)}))`);
   }
-  // a division by companies or campaigns is about facts that have one
-  if (group_by === 'company') conditions.push(sql`a.company_id is not null`);
+  // a division by companies, their sales owners or campaigns is about facts that have one
+  if (group_by === 'company' || group_by === 'sales_owner') conditions.push(sql`a.company_id is not null`);
   if (group_by === 'campaign') conditions.push(sql`a.campaign_id is not null`);
   const { company_id, sales_owner_id, campaign_id, ...texts } = filters;
   for (const name of ['contact_type', 'country', 'detail'] as const)

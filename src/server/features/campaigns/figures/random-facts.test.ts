@@ -103,6 +103,7 @@ function plain(facts: readonly Fact[], { measure, grain, from, till, group_by, f
     if (Object.entries(filters).some(([name, value]) => fact[name as keyof Fact] !== value)) continue;
     const column = { sales_owner: 'sales_owner_id', company: 'company_id', campaign: 'campaign_id' } as Record<string, keyof Fact>;
     const group = group_by ? fact[column[group_by] ?? (group_by as keyof Fact)] : null;
+    if (fact.company_id === null && group_by === 'sales_owner') continue;
     if (group === null && (group_by === 'company' || group_by === 'campaign')) continue;
     const key = `${momentOf(fact, grain)} ${String(group)}`;
     if (of === 'people') {
