@@ -1,8 +1,10 @@
 import type { Exception } from './compare.ts';
+import { billingExceptions } from './exceptions-billing.ts';
 import { messagingExceptions } from './exceptions-messaging.ts';
 
 /** Every line says why its queries need not be fetched again. A line that no query needs fails. */
 export const exceptions: readonly Exception[] = [
+  ...billingExceptions,
   ...messagingExceptions,
   {
     calls: [

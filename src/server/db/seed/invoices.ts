@@ -9,25 +9,24 @@ const seller = { ...exampleSeller, SEPA_CREDITOR_ID: 'DE98ZZZ09999999999' };
 
 /**
  * The documents of all past months, one a company and month, as the job would have made them; one of the first company is cancelled and
- * replaced. Nobody is mailed: their events are left out.
+ * replaced. Nobody is mailed.
  */
-export async function seedInvoices(tx: Tx, now: Date, staff_id: number): Promise<void> {
+export async function seedInvoices(tx: Tx, now: Date, { staff_id, first_id }: { staff_id: number; first_id: number }): Promise<void> {
   const { rows } = await sql<{ company_id: number; month: Date }>`
     select distinct t.company_id, date_trunc('month', t.created_at at time zone 'Europe/Berlin') at time zone 'Europe/Berlin' as month
     from transactions t
     where ${isInvoiced}
     order by month, t.company_id`.execute(tx);
-  const first = rows[0]?.company_id;
   let cancelled = false;
   for (const { company_id, month } of rows) {
     const month_start = berlin(month).plus({ months: 1 }).toJSDate();
     if (month_start > now) continue;
     const at = new Date(month_start.getTime() + 3 * 3_600_000);
-    const ids = await issueDue(tx, { seller, at }, company_id, { month_start });
+    const issuing = { seller, at, is_past: true };
+    const ids = await issueDue(tx, issuing, company_id, { month_start });
     const actor = { side: 'staff', user_id: staff_id } as never;
-    if (ids[0] === undefined || cancelled || company_id !== first) continue;
+    if (ids[0] === undefined || cancelled || company_id !== first_id) continue;
     cancelled = true;
-    await cancelInvoice(tx, { seller, at }, actor, ids[0], 'Falsche Rechnungsadresse');
+    await cancelInvoice(tx, issuing, actor, ids[0], 'Falsche Rechnungsadresse');
   }
-  await sql`delete from outbox where name = 'invoice.finalised'`.execute(tx);
 }

@@ -93,7 +93,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedCollection(tx, moment, staff.admin);
     const { driver } = await chooseDemoPeople(tx, companies[0]!, staff);
     await seedActiveSourcing(tx, moment, driver ?? null);
-    await seedInvoices(tx, moment, staff.admin);
+    await seedInvoices(tx, moment, { staff_id: staff.admin, first_id: companies[0]!.id });
     await tx
       .insertInto('installation')
       .values({ key: 'demo', value: JSON.stringify({ seed: plan.seed, drivers: plan.drivers }) })

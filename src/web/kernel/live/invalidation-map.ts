@@ -367,6 +367,7 @@ export const staleAfter = {
     unlockCredits.list,
   ],
   'company.merged': [
+    ...documents,
     follows.get,
     messageTemplates.list,
     presence.drivers,
