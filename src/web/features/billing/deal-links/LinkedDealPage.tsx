@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { dealLinks, type LinkedDeal } from '#contract/billing/deal-links.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -15,17 +15,9 @@ import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { Wizard } from '#web/ui/Wizard.tsx';
 import { Decline } from './Decline.tsx';
-import type { StepProps } from './step-props.ts';
 
-/** Each is loaded when it is opened: a phone has the first one sooner. */
-const steps: readonly ComponentType<StepProps>[] = [
-  lazy(() => import('./ConfigureStep.tsx').then(({ ConfigureStep }) => ({ default: ConfigureStep }))),
-  lazy(() => import('./SummaryStep.tsx').then(({ SummaryStep }) => ({ default: SummaryStep }))),
-  lazy(() => import('./BillingStep.tsx').then(({ BillingStep }) => ({ default: BillingStep }))),
-  lazy(() => import('./ReviewStep.tsx').then(({ ReviewStep }) => ({ default: ReviewStep }))),
-  lazy(() => import('./SignStep.tsx').then(({ SignStep }) => ({ default: SignStep }))),
-  lazy(() => import('./DoneStep.tsx').then(({ DoneStep }) => ({ default: DoneStep }))),
-];
+const OpenStep = lazy(() => import('./OpenStep.tsx'));
+
 const names = ['configure', 'summary', 'billing', 'review', 'sign', 'done'] as const;
 const DONE = 5;
 
@@ -69,7 +61,6 @@ function Steps({ deal }: { deal: LinkedDeal }) {
   const t = useTexts('deal_page');
   const filters = useFilters(pages.dealPage);
   const at = stepOf(deal, filters.values.step);
-  const Step = steps[at]!;
   const go = (step: number) => filters.set({ step });
   return (
     <Stack>
@@ -92,7 +83,7 @@ function Steps({ deal }: { deal: LinkedDeal }) {
         percent_done={Math.round((at * 100) / DONE)}
       >
         <Suspense fallback={<FormSkeleton fields={4} />}>
-          <Step deal={deal} onStep={go} />
+          <OpenStep at={at} deal={deal} onStep={go} />
         </Suspense>
       </Wizard>
       <Partner deal={deal} />
