@@ -109,7 +109,9 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
         },
       });
     const answer = await currentCall.run(`${endpoint.method} ${endpoint.path}`, inject);
-    const json = (answer.body === '' ? {} : JSON.parse(answer.body)) as ResponseOf<E> & ErrorBody;
+    // a file is no JSON
+    const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
+    const json = (isJson ? JSON.parse(answer.body) : {}) as ResponseOf<E> & ErrorBody;
     return { status: answer.statusCode, body: json, headers: answer.headers, cookies: answer.cookies };
   }
 

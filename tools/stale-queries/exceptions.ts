@@ -190,6 +190,8 @@ export const exceptions: readonly Exception[] = [
   { calls: ['GET /api/profile/looks'], columns: ['audit_log'], reason: 'the past, read when the driver opens it' },
   { calls: ['GET /api/media/{id}/file'], reason: 'a file never changes under its id' },
   { calls: ['GET /api/company/data-processing-agreement.pdf'], reason: 'a file, fetched at every click' },
+  { calls: ['GET /api/statement/csv', 'GET /api/statement/pdf'], reason: 'a file, fetched at every click' },
+  { calls: ['GET /api/companies/{id}/statement/csv', 'GET /api/companies/{id}/statement/pdf'], reason: 'a file, fetched at every click' },
   { columns: ['users.last_seen_at'], reason: 'shown to the minute at the next visit; presence has its own events' },
   { columns: ['campaigns.offers_synced_at', 'campaigns.updated_at'], reason: 'bookkeeping that no screen shows' },
   { events: ['driver.registered', 'company.registered'], reason: 'nobody has the new rows on the screen' },

@@ -217,6 +217,12 @@ describe('an event', () => {
       { payment_intent: 'pi_1', amount: 3900 },
       { kind: 'charge_disputed', charge_ref: 'pi_1', amount_cents: 3900 },
     ],
+    [
+      'charge.dispute.closed',
+      { payment_intent: 'pi_1', amount: 3900, status: 'won' },
+      { kind: 'dispute_won', charge_ref: 'pi_1', amount_cents: 3900 },
+    ],
+    ['charge.dispute.closed', { payment_intent: 'pi_1', amount: 3900, status: 'lost' }, { kind: 'other' }],
     ['payment_method.detached', { id: 'pm_1' }, { kind: 'card_detached', method_ref: 'pm_1' }],
     ['balance.available', {}, { kind: 'other' }],
   ])('%s is read', async (type, object, expected) => {

@@ -9,6 +9,7 @@ import { settings } from '#contract/accounts/settings.ts';
 import { agreements } from '#contract/billing/agreements.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { bookChecks } from '#contract/billing/book-checks.ts';
+import { collection } from '#contract/billing/collection.ts';
 import { company } from '#contract/billing/company.ts';
 import { coupons } from '#contract/billing/coupons.ts';
 import { invoices } from '#contract/billing/invoices.ts';
@@ -213,6 +214,9 @@ export const staleAfter = {
   'company.changed': [
     ...documents,
     invoices.settings,
+    collection.summary,
+    dunning.mine,
+    dunning.companies,
     activeSourcing.overview,
     chat.threads,
     chat.thread,
@@ -237,9 +241,9 @@ export const staleAfter = {
   'video.finished': [videos.list, videos.adminList],
   'company.registered': [companyAdmin.list, companyAdmin.today, ...waiting],
   'sepa_account.ended': [...payment, ...collected],
-  'sepa_account.entered': payment,
+  'sepa_account.entered': [...payment, ...collected],
   'sepa_account.approved': [...payment, ...collected],
-  'collection.changed': collected,
+  'collection.changed': [...collected, companyAdmin.transactions],
   'dunning.changed': [dunning.mine, dunning.companies],
   'books.changed': [bookChecks.list],
   'presence.changed': [presence.companies, presence.drivers],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Staff } from '#contract/people.ts';
 import { lineKeys, UnreadableBankFile, type BankFile, type BankLine } from '#server/kernel/bank/bank-answers.ts';
 import { readBankFileApart } from '#server/kernel/bank/read-bank-file.ts';
@@ -73,34 +74,32 @@ async function storeFile(
   return id;
 }
 
-const STORED_AT_ONCE = 1000;
+const STORED_AT_ONCE = 5000;
 
-/** Stores what no earlier file had, and returns the number. */
+/** Stores what no earlier file had, and returns the number. The rows travel as one value, which is faster than a parameter for each field. */
 async function storeLines(tx: Tx, file_id: number, iban: string, lines: readonly BankLine[]): Promise<number> {
   const keys = lineKeys(iban, lines);
   let stored = 0;
   for (let start = 0; start < lines.length; start += STORED_AT_ONCE) {
     const rows = lines.slice(start, start + STORED_AT_ONCE).map(({ bank_reference: _own, message_id, ...line }, index) => ({
       ...line,
-      file_id,
       line_key: keys[start + index]!,
       amount: line.amount ?? 0,
-      booked_on: line.booked_on!,
       // a rejected file is named by its message, its blocks by their own numbers
       payment_info_id: line.payment_info_id ?? message_id,
-      state: 'new' as const,
     }));
-    const added = await tx
-      .insertInto('bank_lines')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('line_key').doNothing())
-      .executeTakeFirst();
-    stored += Number(added.numInsertedOrUpdatedRows ?? 0n);
+    const { numAffectedRows } = await sql`
+      insert into bank_lines (file_id, line_key, kind, amount, charges, booked_on, end_to_end_id, payment_info_id, mandate_reference, reason, text, name, iban, state)
+      select ${file_id}::bigint, r.line_key, r.kind, r.amount, r.charges, r.booked_on, r.end_to_end_id, r.payment_info_id, r.mandate_reference, r.reason, r.text, r.name, r.iban, 'new'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line_key text, kind text, amount bigint, charges bigint, booked_on date,
+        end_to_end_id text, payment_info_id text, mandate_reference text, reason text, text text, name text, iban text)
+      on conflict (line_key) do nothing`.execute(tx);
+    stored += Number(numAffectedRows ?? 0n);
   }
   return stored;
 }
 
-const APPLIED_AT_ONCE = 500;
+const APPLIED_AT_ONCE = 1000;
 
 /** Applies the next lines of a file. False when none is left. A stopped job continues where it was. */
 export async function applyNextLines(tx: Tx, services: Pick<Services, 'config'>, file_id: number): Promise<boolean> {

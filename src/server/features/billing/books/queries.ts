@@ -88,6 +88,10 @@ export async function getWholeStatement(db: Db, company_id: number, period: Peri
   return { ...period, ...sums, closing: sums.opening + sums.charged - sums.paid, data: rows.map(shown), meta: { next: null } };
 }
 
+export async function ensureCompany(db: Db, id: number): Promise<void> {
+  if (!(await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst())) throw notFound();
+}
+
 /** Whose account it is. */
 export async function getAccountHolder(db: Db, company_id: number) {
   const row = await db
@@ -113,50 +117,66 @@ interface LedgerFilter {
 const momentOf = (microseconds: string | undefined) =>
   sql`(timestamptz 'epoch' + ${Number(microseconds)}::float8 * interval '1 microsecond')`;
 
-/** Bookings of all companies, newest first. Each source is read by its index and cut before both are put together. */
-export async function listLedger(db: Db, { company_id, kind, from, till, after }: LedgerFilter) {
-  const [at, rank, id] = after?.split('.') ?? [];
-  const within = (time: ReturnType<typeof sql.ref>, own_rank: number, own_id: ReturnType<typeof sql.ref>) =>
-    sql.join(
-      [
-        ...(from === undefined ? [] : [sql`${time} >= ${startOfDay(from)}`]),
-        ...(till === undefined ? [] : [sql`${time} < ${startOfDay(till, 1)}`]),
-        ...(at === undefined
-          ? []
-          : [
-              sql`${time} <= ${momentOf(at)} and (${time}, ${sql.lit(own_rank)}::int, ${own_id}) < (${momentOf(at)}, ${Number(rank)}::int, ${Number(id)}::bigint)`,
-            ]),
-        sql`true`,
-      ],
-      sql` and `,
-    );
-  const ofCompany = (column: ReturnType<typeof sql.ref>) => (company_id === undefined ? sql`true` : sql`${column} = ${company_id}`);
-  const isKind = (words: ReturnType<typeof sql>) => (kind === undefined ? sql`true` : sql`${words} = ${kind}`);
+type Column = ReturnType<typeof sql.ref>;
+
+/** The entries of a source in the asked time, after the cursor. `rank` orders the sources at the same moment. */
+function within({ from, till, after }: LedgerFilter, { time, rank, id }: { time: Column; rank: number; id: Column }) {
+  const [at, last_rank, last_id] = after?.split('.') ?? [];
+  const cursor = sql`(${momentOf(at)}, ${Number(last_rank)}::int, ${Number(last_id)}::bigint)`;
+  const conditions = [
+    sql`true`,
+    ...(from === undefined ? [] : [sql`${time} >= ${startOfDay(from)}`]),
+    ...(till === undefined ? [] : [sql`${time} < ${startOfDay(till, 1)}`]),
+    ...(at === undefined ? [] : [sql`${time} <= ${momentOf(at)} and (${time}, ${sql.lit(rank)}::int, ${id}) < ${cursor}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+type LedgerRow = Omit<LedgerEntry, 'company' | 'key' | 'at'> & {
+  at: Date;
+  company_id: number;
+  company_name: string;
+  moment: number;
+  rank: number;
+  row_id: number;
+};
+
+/** Each source is read by its index and cut before both are put together. */
+async function selectLedger(db: Db, filter: LedgerFilter): Promise<LedgerRow[]> {
+  const { company_id, kind } = filter;
+  const ofCompany = (column: Column) => (company_id === undefined ? sql`true` : sql`${column} = ${company_id}`);
   const name = sql`case when ${isCredit} then 'credit' else 'charge' end`;
-  const { rows } = await sql<
-    Omit<LedgerEntry, 'company' | 'key'> & { company_id: number; company_name: string; moment: number; rank: number; row_id: number }
-  >`
-    select e.at, (extract(epoch from e.at) * 1000000)::bigint as moment, e.rank, e.row_id, e.day, e.kind, e.transaction_id, e.transaction_kind, e.amount, c.id as company_id, c.name as company_name
+  const isKind = (words: typeof name) => (kind === undefined ? sql`true` : sql`${words} = ${kind}`);
+  const charges = within(filter, { time: sql.ref('t.created_at'), rank: 1, id: sql.ref('t.id') });
+  const moved = within(filter, { time: sql.ref('p.created_at'), rank: 3, id: sql.ref('p.id') });
+  const { rows } = await sql<LedgerRow>`
+    select e.at, (extract(epoch from e.at) * 1000000)::bigint as moment, e.rank, e.row_id, e.day, e.kind, e.transaction_id, e.transaction_kind, e.amount,
+      c.id as company_id, c.name as company_name
     from (
       (select t.created_at as at, 1 as rank, t.id as row_id, ${created} as day, ${name} as kind, t.id as transaction_id, t.kind as transaction_kind,
         t.amount_gross as amount, t.company_id
-      from transactions t
-      where (${isCharge} or ${isCredit}) and ${ofCompany(sql.ref('t.company_id'))} and ${isKind(name)} and ${within(sql.ref('t.created_at'), 1, sql.ref('t.id'))}
+      from transactions t where (${isCharge} or ${isCredit}) and ${ofCompany(sql.ref('t.company_id'))} and ${isKind(name)} and ${charges}
       order by t.created_at desc, t.id desc limit ${PAGE + 1})
       union all
       (select p.created_at, 3, p.id, p.booked_on, p.kind, p.transaction_id, t.kind, -p.amount, p.company_id
       from payments p join transactions t on t.id = p.transaction_id
-      where ${ofCompany(sql.ref('p.company_id'))} and ${isKind(sql`p.kind`)} and ${within(sql.ref('p.created_at'), 3, sql.ref('p.id'))}
+      where ${ofCompany(sql.ref('p.company_id'))} and ${isKind(sql`p.kind`)} and ${moved}
       order by p.created_at desc, p.id desc limit ${PAGE + 1})
     ) e join companies c on c.id = e.company_id
     order by e.at desc, e.rank desc, e.row_id desc limit ${PAGE + 1}`.execute(db);
+  return rows;
+}
+
+/** Bookings of all companies, newest first. */
+export async function listLedger(db: Db, filter: LedgerFilter) {
+  const rows = await selectLedger(db, filter);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    data: page.map(({ company_id: owner, company_name, moment: _moment, rank: own_rank, row_id, ...row }) => ({
+    data: page.map(({ company_id, company_name, moment: _moment, rank, row_id, ...row }) => ({
       ...row,
-      key: `${own_rank}.${row_id}`,
-      company: { id: owner, name: company_name },
+      key: `${rank}.${row_id}`,
+      company: { id: company_id, name: company_name },
     })),
     meta: { next: rows.length > PAGE && last ? `${last.moment}.${last.rank}.${last.row_id}` : null },
   };

@@ -7,7 +7,7 @@ import { ensure } from '#server/kernel/http/errors.ts';
 import { type FastifyReply, route, type Kernel } from '#server/kernel/http/route.ts';
 import type { Locale } from '#contract/people.ts';
 import { recordDownload } from './commands.ts';
-import { getAccountHolder, getStatement, getWholeStatement, listBookings, listLedger } from './queries.ts';
+import { ensureCompany, getAccountHolder, getStatement, getWholeStatement, listBookings, listLedger } from './queries.ts';
 import { batchName, csvFile, datevBookings, ledgerRows, periodOf, statementRows, type Period } from './rules.ts';
 
 /** Movements of a printed statement; the CSV has all. */
@@ -35,15 +35,16 @@ export function booksRoutes(kernel: Kernel): void {
     return sendFile(reply, `cabina-${period.from}-${period.till}.pdf`, await pdf(db, actor.company_id, period, locale));
   });
   route(kernel, books.ofCompany, async ({ db, params, query: { after, ...period } }) => {
-    await getAccountHolder(db, params.id);
+    await ensureCompany(db, params.id);
     return getStatement(db, params.id, periodOf(period), after);
   });
   route(kernel, books.ofCompanyCsv, async ({ db, params, query, locale, reply }) => {
-    const [period, { id }] = [periodOf(query), await getAccountHolder(db, params.id)];
+    const [period, { id }] = [periodOf(query), params];
+    await ensureCompany(db, id);
     return sendFile(reply, `cabina-${id}-${period.from}-${period.till}.csv`, await csv(db, id, period, locale));
   });
   route(kernel, books.ofCompanyPdf, async ({ db, params, query, locale, reply }) => {
-    const [period, { id }] = [periodOf(query), await getAccountHolder(db, params.id)];
+    const [period, { id }] = [periodOf(query), params];
     return sendFile(reply, `cabina-${id}-${period.from}-${period.till}.pdf`, await pdf(db, id, period, locale));
   });
   ledgerRoutes(kernel);

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CollectionFile, CollectionSummary, Debit, HeldDebt } from '#contract/billing/collection.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
@@ -9,11 +9,11 @@ import { now } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { listPage } from '#server/kernel/http/list-page.ts';
+import { listPage, type Cut } from '#server/kernel/http/list-page.ts';
 import { returnReasonText } from '#server/texts/return-reasons.ts';
 import { leftOf } from '#server/features/billing/payments/queries.ts';
 
-interface Cut {
+interface Page {
   page?: number | undefined;
   per_page?: PageSize | undefined;
 }
@@ -132,26 +132,29 @@ export async function getSummary(db: Db, config: Pick<Config, 'SEPA_CUTOFF'>): P
   return { collect_on, ...rows[0]!, waiting_lines_count: Number(waiting.count) };
 }
 
-const files = sql`
-  select f.id, f.scheme, f.collect_on, f.message_id, f.state, f.debits_count, f.amount, p.full_name as prepared_by, f.prepared_at,
-    d.full_name as decided_by, f.decided_at,
-    (select count(*) from debits x where x.file_id = f.id and x.state = 'settled')::int as settled_count,
-    (select count(*) from debits x where x.file_id = f.id and x.state in ('returned', 'rejected'))::int as returned_count`;
-const filesFrom = sql`from collection_files f left join users p on p.id = f.prepared_by left join users d on d.id = f.decided_by`;
+type FileRow = Omit<CollectionFile, 'prepared_at' | 'decided_at'> & { prepared_at: Date; decided_at: Date | null; total: number };
 
-export async function listFiles(db: Db, { page, per_page = pageSizes[0] }: Cut) {
-  const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
-    const found = await sql<CollectionFile & { total: number }>`
-      ${files}, count(*) over ()::int as total ${filesFrom} order by f.id desc limit ${limit} offset ${offset}`.execute(db);
-    return found.rows;
-  });
+async function selectFiles(db: Db, condition: RawBuilder<unknown>, { limit, offset }: Cut): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select f.id, f.scheme, f.collect_on, f.message_id, f.state, f.debits_count, f.amount, p.full_name as prepared_by, f.prepared_at,
+      d.full_name as decided_by, f.decided_at,
+      (select count(*) from debits x where x.file_id = f.id and x.state = 'settled')::int as settled_count,
+      (select count(*) from debits x where x.file_id = f.id and x.state in ('returned', 'rejected'))::int as returned_count,
+      count(*) over ()::int as total
+    from collection_files f left join users p on p.id = f.prepared_by left join users d on d.id = f.decided_by
+    where ${condition} order by f.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function listFiles(db: Db, { page, per_page = pageSizes[0] }: Page) {
+  const { rows, meta } = await listPage({ page, per_page }, (cut) => selectFiles(db, sql`true`, cut));
   return { data: rows, meta };
 }
 
-export async function getFile(db: Db, id: number): Promise<CollectionFile> {
-  const { rows } = await sql<CollectionFile>`${files} ${filesFrom} where f.id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+export async function getFile(db: Db, id: number): Promise<FileRow> {
+  const [row] = await selectFiles(db, sql`f.id = ${id}`, { limit: 1, offset: 0 });
+  if (!row) throw notFound();
+  return row;
 }
 
 /** The stored bytes: each download is the same. */
@@ -161,7 +164,7 @@ export async function getContent(db: Db, id: number): Promise<{ name: string; co
   return { name: `${row.message_id}.xml`, content: gunzipSync(row.content) };
 }
 
-export async function listDebits(db: Db, file_id: number, locale: Locale, { page, per_page = pageSizes[0] }: Cut) {
+export async function listDebits(db: Db, file_id: number, locale: Locale, { page, per_page = pageSizes[0] }: Page) {
   await getFile(db, file_id);
   const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
     const found = await sql<Omit<Debit, 'company' | 'reason_text'> & { company_id: number; company_name: string; total: number }>`
@@ -183,10 +186,16 @@ export async function listDebits(db: Db, file_id: number, locale: Locale, { page
   };
 }
 
-export async function listHeld(db: Db, locale: Locale, { page, per_page = pageSizes[0] }: Cut) {
+export async function listHeld(db: Db, locale: Locale, { page, per_page = pageSizes[0] }: Page) {
   const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
     const found = await sql<
-      Omit<HeldDebt, 'company' | 'reason_text' | 'left'> & { open_amount: number; company_id: number; company_name: string; total: number }
+      Omit<HeldDebt, 'company' | 'reason_text' | 'left' | 'created_at'> & {
+        created_at: Date;
+        open_amount: number;
+        company_id: number;
+        company_name: string;
+        total: number;
+      }
     >`
       select t.id, c.id as company_id, c.name as company_name, h.reason as hold, ${left} as open_amount, h.created_at, ${hasMandate} as can_be_debited,
         (select d.reason from debits d where d.transaction_id = t.id order by d.attempt desc limit 1) as reason,

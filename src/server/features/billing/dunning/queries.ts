@@ -23,7 +23,7 @@ const SHOWN = 100;
 
 export async function listOverdue(db: Db, company_id: number) {
   const { rows } = await sql<{ transaction_id: number; due_on: string; open_amount: number; all_amount: number }>`
-    select t.id as transaction_id, t.due_on::date as due_on, ${left} as open_amount, (sum(${left}) over ())::bigint as all_amount
+    select t.id as transaction_id, t.due_on + 0 as due_on, ${left} as open_amount, (sum(${left}) over ())::bigint as all_amount
     from transactions t where t.company_id = ${company_id} and ${isOverdue()}
     order by t.due_on, t.id limit ${SHOWN}`.execute(db);
   return rows;
@@ -74,7 +74,7 @@ export async function listDunned(
   { page, per_page = pageSizes[0] }: { page?: number | undefined; per_page?: PageSize | undefined },
 ) {
   const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
-    const found = await sql<DunnedCompany & { total: number }>`
+    const found = await sql<Omit<DunnedCompany, 'stepped_at'> & { stepped_at: Date | null; total: number }>`
       select c.id, c.name, coalesce(d.step, 0)::int as step, d.stepped_at, o.amount, o.oldest_due_on, d.paused_until, u.full_name as paused_by, d.pause_reason,
         count(*) over ()::int as total
       from (
