@@ -25,9 +25,10 @@ export async function listFigureRows(db: Db, { measure, from, till, hour, after,
   const [last_day, last_id] = /^(\d{4}-\d\d-\d\d) (\d{1,15})$/.exec(after ?? '')?.slice(1) ?? [];
   const conditions = [
     sql`a.kind = any (${kinds}::text[]) and a.day between ${from}::date and ${till}::date`,
-    ...parts.flatMap((part) =>
-      'details' in part && part.details ? [sql`(a.kind <> ${part.kind} or a.detail = any (${[...part.details]}::text[]))`] : [],
-    ),
+    ...parts.flatMap((part) => [
+      ...('details' in part && part.details ? [sql`(a.kind <> ${part.kind} or a.detail = any (${[...part.details]}::text[]))`] : []),
+      ...('of_drivers' in part ? [sql`(a.kind <> ${part.kind} or a.contact_type <> '')`] : []),
+    ]),
     ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [sql`${sql.ref(`a.${name}`)} = ${value}`])),
     ...(hour === undefined ? [] : [sql`extract(hour from a.happened_at at time zone 'Europe/Berlin') = ${hour}`]),
     ...(last_day ? [sql`(a.day, a.id) < (${last_day}::date, ${Number(last_id)})`] : []),

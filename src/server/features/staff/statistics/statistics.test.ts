@@ -105,7 +105,7 @@ const cases: readonly Case[] = [
     series: [count(month, `kind = 'hire_confirmed' and ${lastMonths}`), count(month, `kind = 'hire_reported' and ${lastMonths}`)],
   },
   { id: 'S109', chart: 'hired-drivers-by-companies', series: [count(company, `kind = 'hire_confirmed'`)] },
-  { id: 'S110', chart: 'driver-logins', series: [count(hour, `kind = 'signed_in' and detail = 'contact' and ${lastDays}`)] },
+  { id: 'S110', chart: 'driver-logins', series: [count(hour, `kind = 'signed_in' and contact_type <> '' and ${lastDays}`)] },
   { id: 'S111', chart: 'contact-unlocks-per-hour', series: [count(hour, `kind = 'driver_unlocked' and ${lastDays}`)] },
   {
     id: 'S114',
