@@ -20,7 +20,7 @@ test('S135, S116: staff filter the charts, read one as a table, open its rows an
   await expect(page).toHaveURL(/period=90/);
   const chart = page.getByRole('figure', { name: 'Registros de conductores' });
   await chart.scrollIntoViewIfNeeded();
-  await chart.getByRole('button', { name: 'Mostrar como tabla' }).click();
+  await chart.getByRole('button', { name: 'Ver como tabla' }).click();
   await expect(chart.getByRole('columnheader', { name: 'Conductores registrados' })).toBeVisible();
   await expect(chart.getByRole('row')).toHaveCount(91); // a day each, and the head
   const point = chart
@@ -56,7 +56,7 @@ test('S026, S185: a company reads its own figures, and the charts of a campaign'
   await page.goto('/statistics');
   await isRunning(page);
   const funnel = page.getByRole('figure', { name: 'De la oferta a la contratación' });
-  await funnel.getByRole('button', { name: 'Mostrar como tabla' }).click();
+  await funnel.getByRole('button', { name: 'Ver como tabla' }).click();
   const { body } = await callApi<Chart>(page, 'GET', '/api/stats/unlocked-drivers-all-time?from=2020-01-01');
   expect(total(body)).toBeGreaterThan(0);
   await expect(funnel.getByRole('rowheader', { name: 'Desbloqueos' })).toBeVisible();

@@ -6,6 +6,7 @@ import css from './TwoAxes.module.css';
 
 /** Bars, and lines over them with an axis of their own: money beside counts. Loaded where a chart needs it. */
 export default function TwoAxes({ rows, series, colors, format = number, height = 260, onPoint }: CanvasProps) {
+  const right = series.find(({ is_line }) => is_line)?.format ?? number;
   const byKey = new Map(series.map((each) => [each.key, each]));
   return (
     <CompositeChart
@@ -26,7 +27,7 @@ export default function TwoAxes({ rows, series, colors, format = number, height 
       gridAxis="x"
       yAxisProps={{ width: format === number ? 44 : 76 }}
       withRightYAxis
-      rightYAxisProps={{ allowDecimals: false, width: 44, tickFormatter: number }}
+      rightYAxisProps={{ allowDecimals: false, width: right === number ? 44 : 76, tickFormatter: right }}
       withDots={false}
       curveType="linear"
       composedChartProps={{

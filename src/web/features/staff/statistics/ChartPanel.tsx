@@ -50,7 +50,7 @@ export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props
     <Panel>
       <div ref={frame} className={css.chart}>
         {found.data ? (
-          <Rendered {...{ name, filters, title, isOpen }} chart={found.data} frameOf={() => frame.current} />
+          <Rendered {...{ name, filters, title, isOpen, isOfCompany }} chart={found.data} frameOf={() => frame.current} />
         ) : (
           <>
             <p className={css.title}>{title}</p>
@@ -62,13 +62,13 @@ export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props
   );
 }
 
-interface RenderedProps extends Pick<Props, 'name' | 'filters' | 'isOpen'> {
+interface RenderedProps extends Pick<Props, 'name' | 'filters' | 'isOpen' | 'isOfCompany'> {
   chart: ChartData;
   title: string;
   frameOf: () => HTMLElement | null;
 }
 
-function Rendered({ name, filters, isOpen, chart, title, frameOf }: RenderedProps) {
+function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }: RenderedProps) {
   const t = useTexts('statistics');
   const { form, measures, takes } =
     name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
@@ -79,7 +79,8 @@ function Rendered({ name, filters, isOpen, chart, title, frameOf }: RenderedProp
     return key ? t(`category.${key as CategoryKey}`) : t('others');
   });
   const counted = { measure: measures[0], group: (groupOf as Record<string, 'company_id' | 'sales_owner_id' | 'detail'>)[form] };
-  const ignored = ignoredBy(takes, filters);
+  // the company in the path is no filter
+  const ignored = ignoredBy(takes, isOfCompany ? { ...filters, company_id: undefined } : filters);
   const menu = (
     <Suspense fallback={null}>
       <ChartMenu {...{ name, filters, title, rows, series, frameOf }} about={t(`about.${name}`)} isPinnable={isOpen} units={chart.series} />
