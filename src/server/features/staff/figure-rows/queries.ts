@@ -17,12 +17,13 @@ interface RowsQuery {
   after?: string | undefined;
 }
 const ROWS_SHOWN = 50;
+const microseconds = sql`(extract(epoch from a.happened_at) * 1000000)::bigint`;
 
 /** The facts that a point of a chart counts, the latest first. */
 export async function listFigureRows(db: Db, { measure, from, till, hour, after, ...filters }: RowsQuery) {
   const { of, parts } = measures[measure];
   const kinds = parts.map(({ kind }) => kind);
-  const [last_day, last_id] = /^(\d{4}-\d\d-\d\d) (\d{1,15})$/.exec(after ?? '')?.slice(1) ?? [];
+  const [last_at, last_id] = /^(\d{1,17}) (\d{1,15})$/.exec(after ?? '')?.slice(1) ?? [];
   const conditions = [
     sql`a.kind = any (${kinds}::text[]) and a.day between ${from}::date and ${till}::date`,
     ...parts.flatMap((part) => [
@@ -31,15 +32,15 @@ export async function listFigureRows(db: Db, { measure, from, till, hour, after,
     ]),
     ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [sql`${sql.ref(`a.${name}`)} = ${value}`])),
     ...(hour === undefined ? [] : [sql`extract(hour from a.happened_at at time zone 'Europe/Berlin') = ${hour}`]),
-    ...(last_day ? [sql`(a.day, a.id) < (${last_day}::date, ${Number(last_id)})`] : []),
+    ...(last_at ? [sql`(${microseconds}, a.id) < (${last_at}::bigint, ${last_id}::bigint)`] : []),
   ];
   const { rows } = await sql<FactRow>`
-    select a.id, a.day, a.happened_at, a.company_id, co.name as company, a.driver_id, u.full_name as driver, a.campaign_id, c.name as campaign,
+    select a.id, ${microseconds} as at, a.happened_at, a.company_id, co.name as company, a.driver_id, u.full_name as driver, a.campaign_id, c.name as campaign,
       owner.full_name as sales_owner, a.amount, a.detail
     from activities a left join companies co on co.id = a.company_id left join drivers d on d.id = a.driver_id left join users u on u.id = d.user_id
       left join campaigns c on c.id = a.campaign_id left join users owner on owner.id = a.sales_owner_id
     where ${sql.join(conditions, sql` and `)}
-    order by a.day desc, a.id desc limit ${ROWS_SHOWN + 1}`.execute(db);
+    order by a.happened_at desc, a.id desc limit ${ROWS_SHOWN + 1}`.execute(db);
   const data = rows.slice(0, ROWS_SHOWN);
   const last = data.at(-1);
   const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
@@ -54,13 +55,14 @@ export async function listFigureRows(db: Db, { measure, from, till, hour, after,
       amount: of === 'amount' ? row.amount : null,
       detail: row.detail,
     })),
-    meta: { total: null, next: rows.length > ROWS_SHOWN && last ? `${last.day} ${last.id}` : null },
+    meta: { total: null, next: rows.length > ROWS_SHOWN && last ? `${last.at} ${last.id}` : null },
   };
 }
 
 interface FactRow {
   id: number;
-  day: string;
+  /** Exact: a time in milliseconds would skip facts of the same one. */
+  at: number;
   happened_at: Date;
   company_id: number | null;
   company: string | null;

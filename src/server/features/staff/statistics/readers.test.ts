@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
 import { charts, type ChartName } from '#contract/staff/charts.ts';
+import { figureRows } from '#contract/staff/figure-rows.ts';
 import { statistics } from '#contract/staff/statistics.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
@@ -180,4 +181,25 @@ test('today’s figures, beside the same day of last week until this hour', asyn
       ...(await rowsOf(world, count(`'all'`, `kind = 'driver_unlocked' and day = '2026-11-16'`))),
     });
   }
+});
+
+test('the rows behind a point are the facts that it counts, page by page', async () => {
+  const read = (query: object) =>
+    world.call(market.staff.caller, figureRows.list, { query: { measure: 'unlocks', from: '2025-12-01', till: TODAY, ...query } });
+  const found: number[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const { data, meta } = (await read({ company_id: market.companies[0].company_id, after })).body;
+    found.push(...data.map(({ id }) => id));
+    expect(data.length).toBeLessThanOrEqual(50);
+    after = meta.next;
+  }
+  const { all } = await rowsOf(
+    world,
+    count(`'all'`, `kind = 'driver_unlocked' and company_id = ${market.companies[0].company_id} and ${lastMonths}`),
+  );
+  expect([found.length, new Set(found).size]).toEqual([all, all]);
+  expect((await read({ from: TODAY, till: '2026-11-01' })).body.errors).toHaveProperty('till');
+  expect(
+    (await world.call(market.companies[0].caller, figureRows.list, { query: { measure: 'unlocks', from: TODAY, till: TODAY } })).status,
+  ).toBe(403);
 });
