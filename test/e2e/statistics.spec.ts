@@ -8,7 +8,7 @@ interface Chart {
 const total = ({ series }: Chart) => series[0]!.data.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 test('S135, S116: staff filter the charts, read one as a table, open its rows and pin it', async ({ page }) => {
-  await demoSignIn(page, 'sales');
+  await demoSignIn(page, 'admin');
   await page.goto('/admin/stats');
   await isRunning(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Estadísticas' })).toBeVisible();
