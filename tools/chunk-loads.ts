@@ -15,7 +15,7 @@ export const START_WEIGHTS = [5, 10, 20, 40];
 const isStartRoute = (route: string) =>
   /^(_public\/index|_driver\/(offers\/index|unlocks)|_company\/(dashboard|pipeline)|_staff\/admin\/_queue\/index)$/.test(route);
 /** What every page of a side loads once it is shown. */
-const live = /\/kernel\/live\/live-client\.ts$/;
+const live = /\/kernel\/live\/(live-client|apply-live)\.ts$/;
 const laterOf: Partial<Record<Side, RegExp[]>> = {
   company: [live, /\/office-later\.tsx$/],
   staff: [live, /\/office-later\.tsx$/],

@@ -27,7 +27,7 @@ async function refresh(): Promise<void> {
 
 /** Invalidates the queries of sent answers; all queries after a refusal, and without the map. */
 async function refetch(outcomes: readonly Outcome[]): Promise<void> {
-  const map = await import('#web/kernel/live/live-client.ts').catch(() => undefined);
+  const map = await import('#web/kernel/live/apply-live.ts').catch(() => undefined);
   map?.applyEvents(outcomes.map(({ events }) => events).join(';'));
   if (!map || outcomes.some(({ refusal }) => refusal !== undefined)) void queryClient.invalidateQueries();
 }

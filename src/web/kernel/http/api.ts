@@ -83,7 +83,7 @@ function reached(error: ApiError): ApiError {
 
 /** Invalidates the queries of a change before its caller continues. Without the map, which is loaded on demand, all of them. */
 const refresh = (endpoint: Endpoint, events: string): Promise<void> =>
-  import('#web/kernel/live/live-client.ts').then(
+  import('#web/kernel/live/apply-live.ts').then(
     ({ applyAnswer }) => applyAnswer(endpoint, events),
     () => void queryClient.invalidateQueries(),
   );
