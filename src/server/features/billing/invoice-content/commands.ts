@@ -10,7 +10,7 @@ import { chainRecord, ensureValid, invoiceNumber, seriesOf } from './rules.ts';
 export interface Issuing {
   seller: SellerConfig;
   at: Date;
-  /** The seed makes the documents of the past, which nobody is told of. */
+  /** The seed makes the documents of the past, without an event, so that nobody is mailed. */
   is_past?: boolean;
 }
 
