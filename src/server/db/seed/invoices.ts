@@ -23,7 +23,7 @@ export async function seedInvoices(tx: Tx, now: Date, { staff_id, first_id }: { 
     if (month_start > now) continue;
     const at = new Date(month_start.getTime() + 3 * 3_600_000);
     const issuing = { seller, at, is_past: true };
-    const ids = await issueDue(tx, issuing, company_id, { month_start });
+    const ids = await issueDue(tx, issuing, company_id, { month_start, is_past: true });
     const actor = { side: 'staff', user_id: staff_id } as never;
     if (ids[0] === undefined || cancelled || company_id !== first_id) continue;
     cancelled = true;
