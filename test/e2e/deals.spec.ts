@@ -21,7 +21,7 @@ test('S019, S020: staff write a deal, the company signs it on a phone, and both 
   await staff.getByRole('button', { name: 'Guardar' }).click();
   await expect(staff.getByRole('heading', { level: 1, name: /Kühltransporte Weser/ })).toBeVisible();
   await staff.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Enviar', exact: true }).click();
   await expectToast(staff, 'El enlace va de camino.');
 
   const phone = await openWindow(browser, true);

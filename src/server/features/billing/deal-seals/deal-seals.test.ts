@@ -178,13 +178,13 @@ describe('sealing', () => {
     const run = (file: Buffer) => {
       writeFileSync(at('order.pdf'), file);
       const { status, stdout } = spawnSync(process.execPath, ['tools/verify-seal.ts', at('order.pdf'), '--certificate', at('cert.pem')]);
-      return { status, said: stdout.toString() };
+      return { status, text: stdout.toString() };
     };
-    expect(run(pdf)).toMatchObject({ status: 0, said: expect.stringContaining('order.pdf: intact') });
+    expect(run(pdf)).toMatchObject({ status: 0, text: expect.stringContaining('order.pdf: intact') });
     const altered = Buffer.from(pdf);
     altered[500] = altered[500]! ^ 4;
-    expect(run(altered)).toMatchObject({ status: 1, said: expect.stringContaining('altered') });
-    expect(run(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ status: 2, said: expect.stringContaining('unknown') });
+    expect(run(altered)).toMatchObject({ status: 1, text: expect.stringContaining('altered') });
+    expect(run(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ status: 2, text: expect.stringContaining('unknown') });
   });
 
   test('the authority is away: sealed now, stamped later, and no order is lost', async () => {
