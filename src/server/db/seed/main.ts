@@ -19,6 +19,7 @@ import { seedTemplates } from './templates.ts';
 import { seedCandidates } from './candidates.ts';
 import { seedCollection } from './collection.ts';
 import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
+import { seedCredits } from './credits.ts';
 import { seedContracts } from './contracts.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedDeadLetters } from './dead-letters.ts';
@@ -91,6 +92,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedDriverMessages(tx, moment);
     await seedDriverStatuses(tx);
     await seedCollection(tx, moment, staff.admin);
+    await seedCredits(tx, moment);
     const { driver } = await chooseDemoPeople(tx, companies[0]!, staff);
     await seedActiveSourcing(tx, moment, driver ?? null);
     await seedInvoices(tx, moment, { staff_id: staff.admin, first_id: companies[0]!.id });
