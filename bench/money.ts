@@ -2,10 +2,12 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '#server/db/migrate.ts';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+import * as books from './money/books.ts';
+import * as collection from './money/collection.ts';
 import * as invoices from './money/invoices.ts';
 
 /** One file a group of figures. Each gets a database of its own. */
-const groups = { invoices };
+const groups = { invoices, collection, books };
 
 /** `npm run bench -- money --companies 10000 --kills 6 --json`: invoices, debits, bank files and the books. */
 export async function run(args: string[]): Promise<void> {

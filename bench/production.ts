@@ -59,10 +59,8 @@ export async function startCabina(url: string, role: 'web' | 'worker' | 'all' = 
     SELLER_CONTACT: 'Buchhaltung',
     SELLER_PHONE: '+49 40 1234567',
     SELLER_EMAIL: 'rechnung@cabina.example',
-    SELLER_IBAN: 'DE02 1203 0000 0000 2020 51',
+    SELLER_IBAN: 'DE02120300000000202051',
     SELLER_BIC: 'BYLADEM1001',
-    SEPA_CREDITOR_IBAN: 'DE02120300000000202051',
-    SEPA_CREDITOR_BIC: 'BYLADEM1001',
     DATA_DIR: '.cache/bench',
     ...more,
   };

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import {
-  CreditorBic,
-  CreditorIban,
   CreditorId,
   Datev,
   DunningDays,
@@ -99,8 +97,6 @@ const Environment = z.object({
   SEAL_P12: z.string().optional(),
   SEAL_P12_PASSWORD: z.string().optional(),
   SEAL_TSA_URL: Url.optional(),
-  SEPA_CREDITOR_IBAN: CreditorIban.default('DE02120300000000202051'),
-  SEPA_CREDITOR_BIC: CreditorBic.default('BYLADEM1001'),
   SEPA_CUTOFF: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in Berlin such as 10:00')
@@ -160,8 +156,6 @@ const needed = [
   'SEPA_CREDITOR_ID',
   'SEPA_CREDITOR_NAME',
   ...neededOfSeller,
-  'SEPA_CREDITOR_IBAN',
-  'SEPA_CREDITOR_BIC',
 ] as const satisfies readonly (keyof Environment)[];
 /** Further required variables of production. */
 const needed_in_production = ['BASE_URL', 'DATABASE_URL'] as const satisfies readonly (keyof Environment)[];

@@ -3,6 +3,7 @@ import type { InvoiceBuyer, InvoiceContent, InvoiceLine, InvoiceSeller } from '#
 import type { InvoiceFiles } from '#server/ports/pdf.ts';
 import { money } from '#server/texts/format.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
+import { grouped } from './iban.ts';
 import { writeInvoiceXml } from './cii.ts';
 import { Sheet } from './sheet.ts';
 import type { TableRow } from './sheet-table.ts';
@@ -127,7 +128,7 @@ function imprintOf(seller: InvoiceSeller, { language }: InvoiceContent): string 
     seller.register,
     seller.vat && `${texts.vat} ${seller.vat}`,
     seller.tax_number && `${texts.tax_number} ${seller.tax_number}`,
-    seller.iban && `IBAN ${seller.iban}`,
+    seller.iban && `IBAN ${grouped(seller.iban)}`,
     seller.bic && `BIC ${seller.bic}`,
   );
 }

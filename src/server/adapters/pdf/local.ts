@@ -15,10 +15,9 @@ import type {
 } from '#server/ports/pdf.ts';
 import { writeDeal } from './deal.ts';
 import { renderInvoice } from './invoice.ts';
+import { grouped } from './iban.ts';
 import { Sheet } from './sheet.ts';
 
-/** In groups of four, as on a bank card. */
-const grouped = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 const day = (iso: string): string => iso.split('-').toReversed().join('.');
 
 /** Renders in this process, without external services. */

@@ -26,7 +26,7 @@ export async function receiveBankFile(services: Services, me: Staff | null, { na
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.db.transaction().execute(async (tx) => {
     const known = await findBankFile(tx, sha256);
-    return known?.id ?? storeFile(tx, services.config.SEPA_CREDITOR_IBAN, me, { name, sha256, file });
+    return known?.id ?? storeFile(tx, services.config.SELLER_IBAN, me, { name, sha256, file });
   });
 }
 

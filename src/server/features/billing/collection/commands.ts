@@ -16,7 +16,7 @@ import { leftOf } from '#server/features/billing/payments/queries.ts';
 import { asCollectedDebit, listCollectable, listCredits, listTakenDays, type Collectable } from './queries.ts';
 import { endToEndId, messageId, offsetCredits, type Offset } from './rules.ts';
 
-type Creditor = Pick<Config, 'SEPA_CREDITOR_ID' | 'SEPA_CREDITOR_NAME' | 'SEPA_CREDITOR_IBAN' | 'SEPA_CREDITOR_BIC' | 'SEPA_CUTOFF'>;
+type Creditor = Pick<Config, 'SEPA_CREDITOR_ID' | 'SEPA_CREDITOR_NAME' | 'SELLER_IBAN' | 'SELLER_BIC' | 'SEPA_CUTOFF'>;
 
 /** Rows of one statement: PostgreSQL takes 65,535 values. */
 const AT_ONCE = 5000;
@@ -64,7 +64,7 @@ async function prepareFile(tx: Tx, me: Staff, config: Creditor, { scheme, collec
   }
   const prepared_at = now();
   const message_id = messageId(prepared_at, scheme, collect_on);
-  const { SEPA_CREDITOR_ID: creditor_id, SEPA_CREDITOR_NAME: name, SEPA_CREDITOR_IBAN: iban, SEPA_CREDITOR_BIC: bic } = config;
+  const { SEPA_CREDITOR_ID: creditor_id, SEPA_CREDITOR_NAME: name, SELLER_IBAN: iban, SELLER_BIC: bic } = config;
   const content = Buffer.from(
     collectionXml({
       message_id,

@@ -20,7 +20,7 @@ const dunningLetter = message('dunning', {
       ...dunningText(config.DUNNING_DIR, step, locale),
       amount_cents: amount,
       references: debts.map(({ transaction_id }) => `T-${transaction_id}`).join(', '),
-      bank: `${config.SEPA_CREDITOR_NAME}, ${config.SEPA_CREDITOR_IBAN}, ${config.SEPA_CREDITOR_BIC}`,
+      bank: `${config.SEPA_CREDITOR_NAME}, ${config.SELLER_IBAN}, ${config.SELLER_BIC}`,
       link,
     }),
   },

@@ -42,7 +42,7 @@ export async function isStopped(db: Db, company_id: number): Promise<boolean> {
 export async function getOverdue(
   db: Db,
   company_id: number,
-  config: Pick<Config, 'SEPA_CREDITOR_NAME' | 'SEPA_CREDITOR_IBAN' | 'SEPA_CREDITOR_BIC'>,
+  config: Pick<Config, 'SEPA_CREDITOR_NAME' | 'SELLER_IBAN' | 'SELLER_BIC'>,
 ): Promise<Overdue> {
   const debts = await listOverdue(db, company_id);
   return {
@@ -50,7 +50,7 @@ export async function getOverdue(
     amount: debts[0]?.all_amount ?? 0,
     is_stopped: await isStopped(db, company_id),
     can_pay_by_card: hasCard(await getPayer(db, company_id)),
-    bank: { name: config.SEPA_CREDITOR_NAME, iban: config.SEPA_CREDITOR_IBAN, bic: config.SEPA_CREDITOR_BIC },
+    bank: { name: config.SEPA_CREDITOR_NAME, iban: config.SELLER_IBAN, bic: config.SELLER_BIC },
     debts: debts.map(({ transaction_id, due_on, open_amount }) => ({ transaction_id, due_on, left: open_amount })),
   };
 }
