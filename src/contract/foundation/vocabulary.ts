@@ -49,7 +49,7 @@ export const collectionFileStates = ['prepared', 'handed_in', 'discarded'] as co
 export type CollectionFileState = (typeof collectionFileStates)[number];
 /** One attempt to debit. `rejected`: before money moved; `returned`: afterwards. */
 export const debitStates = ['prepared', 'handed_in', 'settled', 'rejected', 'returned', 'discarded'] as const;
-export type DebitState = (typeof debitStates)[number];
+
 /** A line of a bank's file. `waiting`: staff decide what it belongs to. */
 export const bankLineStates = ['new', 'applied', 'waiting', 'dismissed'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
