@@ -65,7 +65,7 @@ export const bankFiles = {
     transaction: 'none',
     upload: { field: 'file', kind: 'document', max_bytes: BANK_FILE_MAX_BYTES, required: true },
     response: BankFile,
-    rate: { per_minute: 60 },
+    rate: { per_minute: 30 },
   }),
   /** Without a state: those that wait for staff. */
   lines: endpoint('GET', '/api/bank-lines', { access, query: querySchema(pages.bankLines.search), response: pageOf(BankLine) }),

@@ -153,7 +153,8 @@ describe('who pays', () => {
     const campaign = await makeCampaign(world, company);
     const facts = fc.record({
       price: fc.integer({ min: 0, max: 250_000 }),
-      tax: fc.integer({ min: 0, max: 27 }),
+      // no invoice without tax for a buyer of the seller's country
+      tax: fc.integer({ min: 1, max: 27 }),
       budget: fc.integer({ min: 0, max: 250_000 }),
     });
     const check = fc.asyncProperty(facts, async ({ price, tax, budget }) => {
