@@ -67,7 +67,8 @@ async function ownIds(of: CompanyPerson): Promise<number[]> {
   return [...rows.map(({ id }) => id), accepted.shown_id, declined.shown_id];
 }
 
-test('no answer to a company has the id of a driver, or of a driver’s user, before the unlock', async () => {
+// more than a thousand calls
+test('no answer to a company has the id of a driver, or of a driver’s user, before the unlock', { timeout: 60_000 }, async () => {
   const found: string[] = [];
   const answered = new Set<string>();
   for (const of of [company, poor]) {
