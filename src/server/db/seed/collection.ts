@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { withTax } from '#contract/money.ts';
+import { returnFeeLines } from '#contract/billing/price-lines.ts';
 import { collectionXml, type CollectedDebit } from '#server/kernel/bank/pain008.ts';
 import { isTargetDay, targetDayAfter, targetDayFrom } from '#server/kernel/bank/target-days.ts';
 import { businessZone } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { DAY } from './moments.ts';
+import { seedTransaction } from './payments.ts';
 
 const creditor = { id: 'DE98ZZZ09999999999', name: 'Cabina GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
 
@@ -210,21 +211,17 @@ async function returnDebit(tx: Tx, { reason, days, now, not_of = 0 }: Returned) 
     .values({ ...payment, source: `debit-return:${id}`, created_at })
     .execute();
   await tx.updateTable('transactions').set({ status: 'open', paid_at: null }).where('id', '=', transaction_id).execute();
-  await tx
-    .insertInto('transactions')
-    .values({
-      company_id,
-      kind: 'fee',
-      description: `Cabina returned debit, T-${transaction_id}`,
-      ...withTax(FEE, 0),
-      status: 'open',
-      payment_method: 'sepa',
-      idempotency_key: `fee:debit:${id}`,
-      details: JSON.stringify({ transaction_id }),
-      due_on: targetDayAfter(now.toISOString().slice(0, 10)),
-      created_at,
-    })
-    .execute();
+  await seedTransaction(tx, returnFeeLines(FEE), {
+    company_id,
+    kind: 'fee',
+    description: `Cabina returned debit, T-${transaction_id}`,
+    status: 'open',
+    payment_method: 'sepa',
+    idempotency_key: `fee:debit:${id}`,
+    details: JSON.stringify({ transaction_id }),
+    due_on: targetDayAfter(now.toISOString().slice(0, 10)),
+    created_at,
+  });
   return debit;
 }
 

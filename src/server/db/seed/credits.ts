@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { creditLines } from '#contract/billing/price-lines.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { countUnlocked, placeInPast } from '#server/features/hiring/progress/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { DAY } from './moments.ts';
+import { seedTransaction } from './payments.ts';
 
 const reasons = ['unreachable', 'unreachable', 'wrong_number', 'lost_interest'] as const;
 
@@ -10,14 +12,15 @@ interface Unlock {
   id: number;
   offer_id: number;
   campaign_id: number;
-  transaction_id: number;
   created_at: Date;
+  paid: { id: number; company_id: number; payment_method: 'sepa' | 'card'; amount_net: number; tax_percentage: number };
 }
 
 /** Some unlocks of the last months were credited: the people are hidden again, and the amounts are set against the next invoice. */
 export async function seedCredits(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<Unlock>`
-    select ud.id, ud.offer_id, ud.campaign_id, t.id as transaction_id, ud.created_at
+    select ud.id, ud.offer_id, ud.campaign_id, ud.created_at, jsonb_build_object('id', t.id, 'company_id', t.company_id,
+      'payment_method', t.payment_method, 'amount_net', t.amount_net, 'tax_percentage', t.tax_percentage) as paid
     from unlocked_drivers ud join transactions t on t.unlocked_driver_id = ud.id and t.kind = 'unlock' and t.status in ('paid', 'open')
     where ud.status_id = ${statusIds.contacted} and ud.deleted_at is null and ud.offer_id is not null and ud.campaign_id is not null
       and ud.company_id <> (select min(id) from companies) and ud.created_at < ${new Date(now.getTime() - 14 * DAY)}
@@ -32,14 +35,19 @@ export async function seedCredits(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-async function creditInPast(tx: Tx, { id, offer_id, campaign_id, transaction_id }: Unlock, reason: string, at: Date): Promise<void> {
-  await sql`
-    insert into transactions (company_id, kind, description, quantity, amount_net, tax_percentage, amount_tax, amount_gross, status, payment_method,
-      campaign_id, unlocked_driver_id, idempotency_key, details, created_at)
-    select company_id, 'credit', ${`Cabina unlock credited, transaction ${transaction_id}`}, 1, -amount_net, tax_percentage, -amount_tax, -amount_gross,
-      'credited', payment_method, campaign_id, unlocked_driver_id, ${`credit:transaction:${transaction_id}`},
-      jsonb_build_object('reason', ${reason}::text, 'transaction_id', id), ${at}
-    from transactions where id = ${transaction_id}`.execute(tx);
+async function creditInPast(tx: Tx, { id, offer_id, campaign_id, paid }: Unlock, reason: string, at: Date): Promise<void> {
+  await seedTransaction(tx, creditLines(paid), {
+    company_id: paid.company_id,
+    kind: 'credit',
+    description: `Cabina unlock credited, transaction ${paid.id}`,
+    status: 'credited',
+    payment_method: paid.payment_method,
+    campaign_id,
+    unlocked_driver_id: id,
+    idempotency_key: `credit:transaction:${paid.id}`,
+    details: JSON.stringify({ reason, transaction_id: paid.id }),
+    created_at: at,
+  });
   await placeInPast(tx, { offer_id, unlocked_driver_id: id }, 'accepted', at);
   await tx.updateTable('unlocked_drivers').set({ credited_at: at, deleted_at: at, note: null }).where('id', '=', id).execute();
   await tx.updateTable('offers').set({ withdrawn_at: at }).where('id', '=', offer_id).execute();

@@ -91,8 +91,8 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedBulkMessages(tx, moment);
     await seedDriverMessages(tx, moment);
     await seedDriverStatuses(tx);
-    await seedCollection(tx, moment, staff.admin);
     await seedCredits(tx, moment);
+    await seedCollection(tx, moment, staff.admin);
     const { driver } = await chooseDemoPeople(tx, companies[0]!, staff);
     await seedActiveSourcing(tx, moment, driver ?? null);
     await seedInvoices(tx, moment, { staff_id: staff.admin, first_id: companies[0]!.id });
