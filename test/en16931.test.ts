@@ -15,6 +15,10 @@ const withBuyer = (facts: object, from = valid): InvoiceContent => ({ ...from, b
 const reverse = makeInvoice({ category: 'AE' });
 const outside = makeInvoice({ category: 'O' });
 const xrechnung = makeInvoice({ format: 'xrechnung', buyer_reference: '04011000-12345-67' });
+const byTransfer = (from: InvoiceContent): InvoiceContent => ({
+  ...from,
+  payment: { ...from.payment, method: 'transfer', mandate_reference: '', creditor_id: '', iban: '' },
+});
 const no_vat = { vat: '', tax_number: '' };
 
 /** One document that breaks each rule. */
@@ -42,8 +46,10 @@ const broken: Record<string, InvoiceContent> = {
   'BR-45': withTax({ net: 0.1 }),
   'BR-46': withTax({ tax: Number.NaN }),
   'BR-48': withTax({ tax_percentage: 0 }),
+  'BR-50': withSeller({ iban: '' }, byTransfer(valid)),
   'BR-51': { ...valid, payment: { ...valid.payment, method: 'card', card_last_four: '4242424242424242' } },
   'BR-55': { ...valid, kind: 'credit_note' },
+  'BR-61': withSeller({ iban: '', bic: '' }, byTransfer(valid)),
   'BR-62': withSeller({ email: 'nobody' }),
   'BR-63': withBuyer({ email: 'nobody' }),
   'BR-CO-09': withSeller({ vat: '136695976' }),
@@ -85,6 +91,8 @@ const broken: Record<string, InvoiceContent> = {
   'BR-DE-9': withBuyer({ postal_code: '' }, xrechnung),
   'BR-DE-15': { ...xrechnung, buyer_reference: '' },
   'BR-DE-16': withSeller(no_vat, xrechnung),
+  'BR-DE-19': withSeller({ iban: 'DE03120300000000202051' }, byTransfer(xrechnung)),
+  'BR-DE-23-b': { ...xrechnung, payment: { ...xrechnung.payment, method: 'transfer' } },
   'BR-DE-27': withSeller({ phone: '12' }, xrechnung),
   'BR-DE-28': withSeller({ email: 'a@b' }, xrechnung),
   'BR-DE-30': { ...xrechnung, payment: { ...xrechnung.payment, creditor_id: '' } },
@@ -100,6 +108,10 @@ describe('the business rules of EN 16931', () => {
 
   test('every rule of the table has such a document', () => {
     expect([...Object.keys(broken), ...byType].toSorted()).toEqual([...new Set(invoiceRuleIds)].toSorted());
+  });
+
+  test.each([valid, xrechnung])('hold for a transfer to the account of the seller', (content) => {
+    expect(brokenRules(byTransfer(content))).toEqual([]);
   });
 
   test('hold for any amounts, rates and credits', () => {

@@ -11,6 +11,13 @@ const isGiven = (text: string): boolean => text.trim() !== '';
 /** Net times rate, rounded half up; amounts are not negative. */
 const taxOn = (net: number, percentage: number): number => Math.floor((net * percentage + 50) / 100);
 const hasPrefix = (vat: string): boolean => /^(EL|[A-Z]{2})[A-Z0-9]/.test(vat);
+/** Letters count from 10; the first four characters are read last (ISO 13616). */
+const isIban = (iban: string): boolean => {
+  const plain = iban.replaceAll(/\s/g, '');
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
+  const digits = [...plain.slice(4), ...plain.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+};
 const linesOf = (content: InvoiceContent, category: TaxCategory): InvoiceLine[] =>
   content.lines.filter((line) => line.category === category);
 const groupsOf = (content: InvoiceContent, category: TaxCategory) => content.taxes.filter((group) => group.category === category);
@@ -49,8 +56,10 @@ const core: Record<string, Rule> = {
   'BR-45': ({ taxes }) => taxes.every(({ net }) => Number.isSafeInteger(net)),
   'BR-46': ({ taxes }) => taxes.every(({ tax }) => Number.isSafeInteger(tax)),
   'BR-48': ({ taxes }) => taxes.every(({ category, tax_percentage }) => (category === 'S' ? tax_percentage > 0 : tax_percentage === 0)),
+  'BR-50': ({ payment, seller }) => payment.method !== 'transfer' || !isGiven(seller.bic) || isGiven(seller.iban),
   'BR-51': ({ payment }) => payment.method !== 'card' || /^(\d{4})?$/.test(payment.card_last_four),
   'BR-55': ({ kind, corrects }) => (corrects === null ? kind === 'invoice' : isGiven(corrects.number)),
+  'BR-61': ({ payment, seller }) => payment.method !== 'transfer' || isGiven(seller.iban),
   'BR-62': ({ seller }) => seller.email === '' || seller.email.includes('@'),
   'BR-63': ({ buyer }) => buyer.email === '' || buyer.email.includes('@'),
 };
@@ -113,6 +122,8 @@ const xrechnung: Record<string, Rule> = {
   'BR-DE-9': ({ buyer }) => isGiven(buyer.postal_code),
   'BR-DE-15': ({ buyer_reference }) => isGiven(buyer_reference),
   'BR-DE-16': ({ seller }) => [seller.vat, seller.tax_number].some(isGiven),
+  'BR-DE-19': ({ payment, seller }) => payment.method !== 'transfer' || isIban(seller.iban),
+  'BR-DE-23-b': ({ payment }) => payment.method !== 'transfer' || ![payment.mandate_reference, payment.card_last_four].some(isGiven),
   'BR-DE-27': ({ seller }) => (seller.phone.match(/\d/g)?.length ?? 0) >= 3,
   'BR-DE-28': ({ seller }) => /^[^@\s.][^@\s]*[^@\s.]@[^@\s.][^@\s]*[^@\s.]$/.test(seller.email),
   'BR-DE-30': ({ payment }) => payment.method !== 'sepa' || isGiven(payment.creditor_id),

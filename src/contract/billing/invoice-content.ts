@@ -52,9 +52,13 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>;
 export const TaxGroup = z.object({ category: z.enum(taxCategories), tax_percentage: z.int(), net: Cents, tax: Cents, reason: text });
 export type TaxGroup = z.infer<typeof TaxGroup>;
 
+/** A transfer goes to the seller's account. */
+export const invoiceMethods = ['sepa', 'card', 'transfer'] as const;
+export type InvoiceMethod = (typeof invoiceMethods)[number];
+
 /** How the amount is paid. The account is the buyer's, of a debit. */
 const Payment = z.object({
-  method: z.enum(['sepa', 'card']),
+  method: z.enum(invoiceMethods),
   mandate_reference: text,
   creditor_id: text,
   iban: text,

@@ -4,8 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day, Id, pageOf } from '#contract/shapes.ts';
-import { PaymentMethod } from './billing.ts';
-import { InvoiceContent } from './invoice-content.ts';
+import { InvoiceContent, invoiceMethods } from './invoice-content.ts';
 
 /** One document of a list. Cancellations and credit notes have positive amounts and give back. */
 export const InvoiceRow = z.object({
@@ -14,11 +13,14 @@ export const InvoiceRow = z.object({
   kind: z.enum(invoiceKinds),
   issued_on: Day,
   due_on: Day.nullable(),
-  payment_method: PaymentMethod.nullable(),
+  payment_method: z.enum(invoiceMethods).nullable(),
   amount_net: Cents,
   amount_tax: Cents,
   amount_gross: Cents,
+  /** At the day of issue. */
   amount_due: Cents,
+  /** What its purchases still owe now. */
+  amount_left: Cents,
   corrects_number: z.string().nullable(),
   is_cancelled: z.boolean(),
 });
@@ -54,6 +56,8 @@ export const Invoice = InvoiceRow.extend({
   /** Documents that cancel, credit or replace this one. */
   corrections: z.array(z.object({ id: Id, number: z.string(), kind: z.enum(invoiceKinds), issued_on: Day, amount_gross: Cents })),
   corrects_id: Id.nullable(),
+  /** What a banking app needs to pay it; null when it is not paid by transfer, or nothing is left. */
+  transfer: z.object({ name: z.string(), iban: z.string(), bic: z.string(), amount: Cents, reference: z.string() }).nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

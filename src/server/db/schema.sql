@@ -2623,7 +2623,7 @@ create table invoices (
   constraint invoices_amount_tax_check CHECK ((amount_tax >= 0)),
   constraint invoices_check CHECK ((amount_gross = (amount_net + amount_tax))),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'cancellation'::text, 'credit_note'::text]))),
-  constraint invoices_payment_method_check CHECK ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text]))),
+  constraint invoices_payment_method_check CHECK ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text, 'transfer'::text]))),
   constraint invoices_sequence_check CHECK ((sequence > 0))
 );
 

@@ -1194,7 +1194,7 @@ export interface DB {
     number: string;
     issued_on: string;
     corrects_id: number | null;
-    payment_method: 'sepa' | 'card' | null;
+    payment_method: 'sepa' | 'card' | 'transfer' | null;
     due_on: string | null;
     amount_net: number;
     amount_tax: number;

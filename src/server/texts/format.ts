@@ -7,6 +7,9 @@ const euro = new Intl.NumberFormat(numberLocale, { style: 'currency', currency: 
 /** 145000 -> '1.450,00 €', the same in every language, on screens, invoices and mails. */
 export const money = (cents: number): string => euro.format(cents / 100);
 
+/** In groups of four, as on a bank card. */
+export const groupedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
 /** '31.12.2024 - 23:59', in Berlin's time unless another zone is given. */
 export const moment = (at: Date, time_zone = zone): string => DateTime.fromJSDate(at, { zone: time_zone }).toFormat('dd.MM.yyyy - HH:mm');
 

@@ -28,13 +28,18 @@ interface InvoiceTexts {
   vat: string;
   tax_number: string;
   register: string;
+  transfer_code: string;
+  reference: string;
   chain: string;
   chain_hash: string;
   reasons: Record<TaxCategory, string>;
   terms: {
     debit: (day: string, iban: string, mandate: string, creditor: string) => string;
     card: (last_four: string) => string;
+    transfer: (day: string, iban: string, reference: string) => string;
+    transferred: string;
     set_off: string;
+    transfer_set_off: (number: string) => string;
     card_returned: string;
     cancelled: (number: string) => string;
   };
@@ -70,6 +75,8 @@ const es: InvoiceTexts = {
   vat: 'NIF-IVA',
   tax_number: 'NIF',
   register: 'Registro',
+  transfer_code: 'Código QR para la transferencia',
+  reference: 'Concepto',
   chain: 'QR tributario',
   chain_hash: 'Huella del registro',
   reasons: {
@@ -81,6 +88,9 @@ const es: InvoiceTexts = {
     debit: (day, iban, mandate, creditor) =>
       `Cargamos el importe en su cuenta ${iban} a más tardar el ${day} por adeudo directo SEPA (mandato ${mandate}, identificador del acreedor ${creditor}). Los cargos se anuncian por separado.`,
     card: (last_four) => `Pagado con tarjeta${last_four ? ` terminada en ${last_four}` : ''}.`,
+    transfer: (day, iban, reference) => `Transfiera el importe a la cuenta ${iban} a más tardar el ${day}, con el concepto ${reference}.`,
+    transferred: 'Pagado por transferencia.',
+    transfer_set_off: (number) => `El importe se compensa con lo pendiente de la factura ${number} y, si sobra, con los próximos cargos.`,
     set_off: 'El importe se compensa con los próximos cargos.',
     card_returned: 'El importe se devuelve a la tarjeta con la que se pagó.',
     cancelled: (number) => `La factura ${number} queda anulada. Una factura nueva la sustituye.`,
@@ -117,6 +127,8 @@ const de: InvoiceTexts = {
   vat: 'USt-IdNr.',
   tax_number: 'Steuernummer',
   register: 'Register',
+  transfer_code: 'QR-Code für die Überweisung',
+  reference: 'Verwendungszweck',
   chain: 'QR tributario',
   chain_hash: 'Prüfwert des Datensatzes',
   reasons: {
@@ -128,6 +140,11 @@ const de: InvoiceTexts = {
     debit: (day, iban, mandate, creditor) =>
       `Wir ziehen den Betrag bis zum ${day} per SEPA-Lastschrift von Ihrem Konto ${iban} ein (Mandat ${mandate}, Gläubiger-ID ${creditor}). Die einzelnen Lastschriften kündigen wir gesondert an.`,
     card: (last_four) => `Mit Karte${last_four ? ` (Endziffern ${last_four})` : ''} bezahlt.`,
+    transfer: (day, iban, reference) =>
+      `Bitte überweisen Sie den Betrag bis zum ${day} auf das Konto ${iban} mit dem Verwendungszweck ${reference}.`,
+    transferred: 'Per Überweisung bezahlt.',
+    transfer_set_off: (number) =>
+      `Der Betrag wird mit dem offenen Betrag der Rechnung ${number} verrechnet, ein Rest mit den nächsten Lastschriften.`,
     set_off: 'Der Betrag wird mit den nächsten Lastschriften verrechnet.',
     card_returned: 'Der Betrag wird auf die Karte zurückgezahlt, mit der gezahlt wurde.',
     cancelled: (number) => `Die Rechnung ${number} ist storniert. Eine neue Rechnung ersetzt sie.`,
@@ -164,6 +181,8 @@ const en: InvoiceTexts = {
   vat: 'VAT number',
   tax_number: 'Tax number',
   register: 'Register',
+  transfer_code: 'QR code for the transfer',
+  reference: 'Reference',
   chain: 'QR tributario',
   chain_hash: 'Hash of the record',
   reasons: {
@@ -175,6 +194,9 @@ const en: InvoiceTexts = {
     debit: (day, iban, mandate, creditor) =>
       `We debit your account ${iban} by SEPA direct debit until ${day} (mandate ${mandate}, creditor identifier ${creditor}). Each debit is announced separately.`,
     card: (last_four) => `Paid by card${last_four ? ` ending in ${last_four}` : ''}.`,
+    transfer: (day, iban, reference) => `Please transfer the amount to the account ${iban} by ${day}, with the reference ${reference}.`,
+    transferred: 'Paid by transfer.',
+    transfer_set_off: (number) => `The amount is set against what is open of invoice ${number}, and a rest against the next debits.`,
     set_off: 'The amount is set against the next debits.',
     card_returned: 'The amount is refunded to the card that was charged.',
     cancelled: (number) => `Invoice ${number} is cancelled. A new invoice replaces it.`,

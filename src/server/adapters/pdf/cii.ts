@@ -36,8 +36,8 @@ const guidelines = {
 };
 const PEPPOL_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const exemptions = { S: '', AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' };
-/** UNTDID 4461: SEPA direct debit, bank card. */
-const meansCodes = { sepa: '59', card: '48' };
+/** UNTDID 4461: SEPA direct debit, bank card, SEPA transfer. */
+const meansCodes = { sepa: '59', card: '48', transfer: '58' };
 /** UNTDID 5189: discount. */
 const DISCOUNT = '95';
 
@@ -187,12 +187,20 @@ function settlement(content: InvoiceContent): string {
   );
 }
 
-const means = ({ payment }: InvoiceContent): string =>
+const means = ({ payment, seller }: InvoiceContent): string =>
   group(
     'ram:SpecifiedTradeSettlementPaymentMeans',
     leaf('ram:TypeCode', meansCodes[payment.method]),
     payment.method === 'card' && group('ram:ApplicableTradeSettlementFinancialCard', leaf('ram:ID', payment.card_last_four)),
     payment.method === 'sepa' && group('ram:PayerPartyDebtorFinancialAccount', leaf('ram:IBANID', payment.iban.replaceAll(/\s/g, ''))),
+    payment.method === 'transfer' && [
+      group(
+        'ram:PayeePartyCreditorFinancialAccount',
+        leaf('ram:IBANID', seller.iban.replaceAll(/\s/g, '')),
+        leaf('ram:AccountName', seller.name),
+      ),
+      group('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', seller.bic)),
+    ],
   );
 
 const tax = ({ category, tax_percentage, net, tax: cents, reason }: TaxGroup): string =>

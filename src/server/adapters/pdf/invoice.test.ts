@@ -91,6 +91,18 @@ describe('the PDF', () => {
     expect(file.toString('latin1')).toContain('(xrechnung.xml)');
   });
 
+  it('has the QR code of its transfer, when something is to be paid', async () => {
+    const { payment, totals } = makeInvoice();
+    const content = makeInvoice({ payment: { ...payment, method: 'transfer', mandate_reference: '', creditor_id: '', iban: '' } });
+    const labelled = async (facts: object) => {
+      const { pdf: file } = await pdf.renderInvoice({ ...content, ...facts });
+      return file.toString('latin1').includes('/S /Figure');
+    };
+    expect(await labelled({})).toBe(true);
+    expect(await labelled({ totals: { ...totals, paid: totals.due, due: 0 } })).toBe(false);
+    expect(await labelled({ kind: 'credit_note', corrects: { number: 'CAB-2026-000001', issued_on: '2026-10-01' } })).toBe(false);
+  });
+
   it.each(['es', 'de', 'en'] as const)('exists in %s for each kind of document', async (language) => {
     const corrects = { number: 'CAB-2026-000001', issued_on: '2026-10-01' };
     for (const kind of ['invoice', 'cancellation', 'credit_note'] as const) {

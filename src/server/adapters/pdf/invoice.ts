@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
+import { epcCode } from '#contract/billing/epc-code.ts';
 import type { InvoiceBuyer, InvoiceContent, InvoiceLine, InvoiceSeller } from '#contract/billing/invoice-content.ts';
 import type { InvoiceFiles } from '#server/ports/pdf.ts';
-import { money } from '#server/texts/format.ts';
+import { groupedIban, money } from '#server/texts/format.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
-import { grouped } from './iban.ts';
 import { writeInvoiceXml } from './cii.ts';
 import { Sheet } from './sheet.ts';
 import type { TableRow } from './sheet-table.ts';
@@ -44,12 +44,24 @@ export async function renderInvoice(content: InvoiceContent): Promise<InvoiceFil
   sheet.space(6).sums(sumsOf(content));
   for (const { reason } of content.taxes) if (reason) sheet.paragraph(reason);
   if (content.payment.terms) sheet.paragraph(content.payment.terms);
+  transferCode(sheet, content);
   if (content.chain) {
     const { qr, hash } = content.chain;
     const modules = encode(qr, { ecc: 'M', border: 0 }).data;
     sheet.squares(modules, [texts.chain, `${texts.chain_hash}: ${hash}`], `${texts.chain}: ${qr}`);
   }
   return { pdf: await sheet.paragraph(imprintOf(seller, content), 'small').finish(), xml };
+}
+
+/** With which a banking app fills in the transfer of an invoice. */
+function transferCode(sheet: Sheet, { kind, payment, seller, number, totals, language }: InvoiceContent): void {
+  if (kind !== 'invoice' || payment.method !== 'transfer') return;
+  const code = epcCode({ name: seller.name, iban: seller.iban, bic: seller.bic, amount: totals.due, reference: number });
+  if (!code) return;
+  const { transfer_code, reference } = invoiceTexts[language];
+  const account = times(`IBAN ${groupedIban(seller.iban)}`, seller.bic && `BIC ${seller.bic}`);
+  const words = [transfer_code, seller.name, account, `${reference}: ${number}`, money(totals.due)];
+  sheet.squares(encode(code, { ecc: 'M', border: 0 }).data, words, `${transfer_code}: ${number}`);
 }
 
 const cellsOf = (line: InvoiceLine): string[] => [
@@ -128,7 +140,7 @@ function imprintOf(seller: InvoiceSeller, { language }: InvoiceContent): string 
     seller.register,
     seller.vat && `${texts.vat} ${seller.vat}`,
     seller.tax_number && `${texts.tax_number} ${seller.tax_number}`,
-    seller.iban && `IBAN ${grouped(seller.iban)}`,
+    seller.iban && `IBAN ${groupedIban(seller.iban)}`,
     seller.bic && `BIC ${seller.bic}`,
   );
 }

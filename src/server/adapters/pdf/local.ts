@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import { agreementTexts } from '#server/texts/agreement.ts';
-import { moment, money } from '#server/texts/format.ts';
+import { groupedIban, moment, money } from '#server/texts/format.ts';
 import { mandateTexts } from '#server/texts/mandate.ts';
 import { statementTexts } from '#server/texts/statement.ts';
 import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
@@ -15,7 +15,6 @@ import type {
 } from '#server/ports/pdf.ts';
 import { writeDeal } from './deal.ts';
 import { renderInvoice } from './invoice.ts';
-import { grouped } from './iban.ts';
 import { Sheet } from './sheet.ts';
 
 const day = (iso: string): string => iso.split('-').toReversed().join('.');
@@ -49,7 +48,7 @@ export class LocalPdf implements PdfPort {
     sheet.space(2).line();
     sheet.fact(texts.debtor, [debtor.name, ...debtor.address_lines]);
     if (debtor.account_owner !== debtor.name) sheet.fact(texts.account_owner, debtor.account_owner);
-    sheet.fact(texts.iban, grouped(debtor.iban)).fact(texts.bic, debtor.swift_bic).fact(texts.payment_kind, texts.recurrent);
+    sheet.fact(texts.iban, groupedIban(debtor.iban)).fact(texts.bic, debtor.swift_bic).fact(texts.payment_kind, texts.recurrent);
     sheet.signature(
       { label: texts.date, value: mandate.signed_on ? day(mandate.signed_on) : '' },
       { label: texts.signature, value: mandate.signed_on ? mandate.signer_name : '' },

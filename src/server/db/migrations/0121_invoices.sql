@@ -49,7 +49,7 @@ create table invoices (
   issued_on      date not null,
   -- the document that this one cancels, credits or replaces
   corrects_id    bigint references invoices,
-  payment_method text check (payment_method in ('sepa', 'card')),
+  payment_method text check (payment_method in ('sepa', 'card', 'transfer')),
   due_on         date,
   -- cents; a cancellation and a credit note have positive amounts too
   amount_net     bigint not null check (amount_net >= 0),

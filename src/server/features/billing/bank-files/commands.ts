@@ -12,8 +12,8 @@ import type { Services } from '#server/kernel/http/route.ts';
 import { bookPayment } from '#server/features/billing/payments/commands.ts';
 import { findLeft } from '#server/features/billing/payments/queries.ts';
 import { applyReturn, settleBlock, settleDebits } from '#server/features/billing/debits/commands.ts';
-import { findBankFile, findOpen, lockWaitingLine, takeNewLines, type StoredLine } from './queries.ts';
-import { isComplete, transactionsIn } from './rules.ts';
+import { findBankFile, findInvoiced, findOpen, lockWaitingLine, takeNewLines, type StoredLine } from './queries.ts';
+import { invoiceNumbersIn, isComplete, transactionsIn } from './rules.ts';
 
 interface Received {
   name: string;
@@ -126,19 +126,38 @@ async function applyLine(tx: Tx, { config }: Pick<Services, 'config'>, line: Sto
   return applyTransfer(tx, line);
 }
 
-/** A transfer that names one open transaction and pays exactly what is left of it. */
-async function applyTransfer(tx: Tx, line: StoredLine): Promise<number | undefined> {
-  const named = transactionsIn(line.text);
-  const open = named.length > 0 ? await findOpen(tx, named) : [];
-  if (open.length !== 1) return undefined;
-  const { id } = open[0]!;
-  if ((await findLeft(tx, id)) !== line.amount) return undefined;
-  await bookTransfer(tx, line, id);
-  return id;
+/** A transfer that names one open transaction, or one invoice, and pays exactly what is left of it. Null for several transactions. */
+async function applyTransfer(tx: Tx, line: StoredLine): Promise<number | null | undefined> {
+  const debts = await findNamedDebts(tx, line);
+  const total = debts.reduce((sum, { amount }) => sum + amount, 0);
+  if (debts.length === 0 || total !== line.amount) return undefined;
+  const [debt] = debts;
+  if (debts.length === 1) {
+    await bookTransfer(tx, line, debt!.id);
+    return debt!.id;
+  }
+  for (const { id, amount } of debts) await bookTransfer(tx, { ...line, amount }, id, `bank-line:${line.id}:${id}`);
+  return null;
 }
 
-const bookTransfer = (tx: Tx, line: StoredLine, transaction_id: number) =>
-  bookPayment(tx, { transaction_id, kind: 'transfer', amount: line.amount, booked_on: line.booked_on, source: `bank-line:${line.id}` });
+/** What is left of the transactions that a transfer names. None when it names more than one debt: staff decide what it pays. */
+async function findNamedDebts(tx: Tx, { text }: StoredLine): Promise<{ id: number; amount: number }[]> {
+  const named = transactionsIn(text);
+  const numbers = invoiceNumbersIn(text);
+  const invoices = numbers.length > 0 ? [...(await findInvoiced(tx, numbers)).values()] : [];
+  if (invoices.length > 1) return [];
+  const ids = invoices[0] ?? named;
+  // a payer who adds another debt to the number means both
+  if (ids.length === 0 || named.some((id) => !ids.includes(id))) return [];
+  const open = await findOpen(tx, ids);
+  if (!invoices[0] && open.length !== 1) return [];
+  const debts: { id: number; amount: number }[] = [];
+  for (const { id } of open) debts.push({ id, amount: await findLeft(tx, id) });
+  return debts;
+}
+
+const bookTransfer = (tx: Tx, line: StoredLine, transaction_id: number, source = `bank-line:${line.id}`) =>
+  bookPayment(tx, { transaction_id, kind: 'transfer', amount: line.amount, booked_on: line.booked_on, source });
 
 async function close(tx: Tx, { id }: StoredLine, transaction_id: number | null | undefined): Promise<void> {
   await tx

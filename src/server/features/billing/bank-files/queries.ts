@@ -105,11 +105,26 @@ export async function lockWaitingLine(tx: Tx, id: number): Promise<StoredLine> {
   return row;
 }
 
-/** Open transactions among these. */
+/** Invoices of these numbers, each with its purchases; also those that a later invoice replaces. At most two are of interest. */
+export async function findInvoiced(tx: Tx, numbers: readonly string[]): Promise<Map<number, number[]>> {
+  const rows = await tx
+    .selectFrom('invoices as i')
+    .innerJoin('invoice_lines as l', 'l.invoice_id', 'i.id')
+    .select(['i.id', 'l.transaction_id'])
+    .where('i.number', 'in', [...numbers])
+    .where('i.kind', '=', 'invoice')
+    .distinct()
+    .execute();
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, lines]) => [id, lines.map(({ transaction_id }) => transaction_id)]));
+}
+
+/** Open transactions among these, locked, so that two payments of one debt take turns. */
 export const findOpen = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('transactions')
     .select(['id', 'company_id'])
     .where('id', 'in', [...ids])
     .where('status', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
     .execute();

@@ -100,7 +100,8 @@ const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: Boo
       company_id: payer.id,
       ...route,
       ...(route.payment_method === 'card' && cardOf(payer)),
-      due_on: route.status === 'open' ? dueOn(payer) : null,
+      // who transfers has the days that were agreed, whatever is debited at once
+      due_on: route.status === 'open' ? dueOn(route.payment_method === null ? { ...payer, direct_pay: false } : payer) : null,
       created_at: now(),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

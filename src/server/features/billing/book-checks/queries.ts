@@ -93,9 +93,11 @@ const rules: readonly BookRule[] = [
   {
     name: 'transfers',
     rows: sql`
-      select 'payment ' || p.id as row_name, l.amount as expected, p.amount as found
-      from payments p left join bank_lines l on 'bank-line:' || l.id = p.source and l.state = 'applied' and l.transaction_id = p.transaction_id
-      where p.kind = 'transfer' and p.amount is distinct from l.amount`,
+      select 'payment ' || min(p.id) as row_name, l.amount as expected, sum(p.amount)::bigint as found
+      from payments p left join bank_lines l on l.id = substring(p.source from '^bank-line:([0-9]+)')::bigint and l.state = 'applied'
+        and coalesce(l.transaction_id, p.transaction_id) = p.transaction_id
+      where p.kind = 'transfer'
+      group by coalesce(l.id, -p.id), l.amount having sum(p.amount) is distinct from l.amount`,
   },
   {
     name: 'companies',

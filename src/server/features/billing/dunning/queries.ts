@@ -14,7 +14,7 @@ const left = leftOf(sql`t.id`, sql`t.amount_gross`);
 const isOverdue = () => sql`(
   t.status = 'open' and t.due_on < ${today()}
   and not exists (select from debits d where d.transaction_id = t.id and d.state in ('prepared', 'handed_in', 'settled'))
-  and (t.payment_method <> 'sepa' or exists (select from debit_holds h where h.transaction_id = t.id)
+  and (t.payment_method is distinct from 'sepa' or exists (select from debit_holds h where h.transaction_id = t.id)
     or not exists (select from sepa_accounts m where m.company_id = t.company_id and m.revoked_at is null and m.approved_at is not null))
 )`;
 

@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
+import type { InvoiceContent, InvoicePayment } from '#contract/billing/invoice-content.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import type { SellerConfig } from '#server/kernel/config.ts';
@@ -14,7 +14,10 @@ export interface Issuing {
   is_past?: boolean;
 }
 
-export type Draft = Omit<InvoiceContent, 'number' | 'issued_on' | 'finalised_at' | 'chain'>;
+export interface Draft extends Omit<InvoiceContent, 'number' | 'issued_on' | 'finalised_at' | 'chain' | 'payment'> {
+  /** The number is the reference of a transfer, and is known at finalisation. */
+  payment: (number: string) => InvoicePayment;
+}
 interface Finalised {
   company_id: number;
   corrects_id: number | null;
@@ -29,7 +32,7 @@ export async function finalise(tx: Tx, issuing: Issuing, { company_id, corrects_
   const { year } = berlin(at);
   const { series, sequence, issued_on } = await nextNumber(tx, issuing, draft.kind);
   const number = invoiceNumber(series, year, sequence);
-  const named = { ...draft, number, issued_on, finalised_at: at.toISOString() };
+  const named = { ...draft, payment: draft.payment(number), number, issued_on, finalised_at: at.toISOString() };
   const content: InvoiceContent = { ...named, chain: await chained(tx, named) };
   ensureValid(content);
   const { totals } = content;
@@ -44,7 +47,7 @@ export async function finalise(tx: Tx, issuing: Issuing, { company_id, corrects_
       number,
       issued_on,
       corrects_id,
-      payment_method: draft.payment.method,
+      payment_method: content.payment.method,
       due_on: draft.due_on,
       amount_net: totals.net,
       amount_tax: totals.tax,

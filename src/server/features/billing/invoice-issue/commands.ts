@@ -21,7 +21,19 @@ import {
   type Buyer,
   type Extent,
 } from './queries.ts';
-import { documentsOf, dueOf, linesOf, paymentOf, periodOf, sellerOf, taxCategoryOf, taxesOf, totalsOf, type Charged } from './rules.ts';
+import {
+  documentsOf,
+  dueOf,
+  linesOf,
+  methodOf,
+  paymentOf,
+  periodOf,
+  sellerOf,
+  taxCategoryOf,
+  taxesOf,
+  totalsOf,
+  type Charged,
+} from './rules.ts';
 
 /** Finalises all documents of a company that are due: invoices of its purchases, then credit notes. Returns their ids. */
 export async function issueDue(tx: Tx, issuing: Issuing, company_id: number, extent: Extent): Promise<number[]> {
@@ -65,13 +77,15 @@ async function issueInvoice(
   replaced?: { id: number; content: InvoiceContent },
 ): Promise<number> {
   const due_on = dueOf(charged);
-  const method = charged[0]!.transaction.payment_method as 'sepa' | 'card';
+  const method = methodOf(charged[0]!.transaction);
+  const common = draftOf(issuing, buyer, charged, 'invoice');
+  const { due } = common.totals;
   const draft: Draft = {
-    ...draftOf(issuing, buyer, charged, 'invoice'),
+    ...common,
     corrects: replaced ? { number: replaced.content.number, issued_on: replaced.content.issued_on } : null,
     notes: [...(replaced ? [invoiceTexts[buyer.language].replaces(replaced.content.number)] : []), ...noteOf(buyer)],
     due_on,
-    payment: paymentOf(issuing.seller, buyer, { method, due_on, kind: 'invoice' }),
+    payment: (number) => paymentOf(issuing.seller, buyer, { method, due_on, kind: 'invoice', number, due }),
   };
   const { company_id } = charged[0]!.transaction;
   const id = await finalise(tx, issuing, { company_id, corrects_id: replaced?.id ?? null, draft });
@@ -130,8 +144,10 @@ async function issueCredits(tx: Tx, issuing: Issuing, buyer: Buyer, credits: rea
 
 async function issueCreditNote(tx: Tx, issuing: Issuing, buyer: Buyer, charged: Charged[], invoice_id: number): Promise<number> {
   const { content } = await getInvoice(tx, invoice_id);
-  const { company_id, payment_method } = charged[0]!.transaction;
-  const method = payment_method as 'sepa' | 'card';
+  const { transaction } = charged[0]!;
+  const { company_id } = transaction;
+  // what was paid by transfer is credited to the same document
+  const method = content.payment.method === 'transfer' ? 'transfer' : methodOf(transaction);
   const named = { ...buyer, language: content.language };
   const draft: Draft = {
     // a refund to the card is paid at once
@@ -139,7 +155,7 @@ async function issueCreditNote(tx: Tx, issuing: Issuing, buyer: Buyer, charged: 
     corrects: { number: content.number, issued_on: content.issued_on },
     notes: noteOf(buyer),
     due_on: null,
-    payment: paymentOf(issuing.seller, named, { method, due_on: null, kind: 'credit_note' }),
+    payment: () => paymentOf(issuing.seller, named, { method, due_on: null, kind: 'credit_note', number: content.number, due: 0 }),
   };
   return finalise(tx, issuing, { company_id, corrects_id: invoice_id, draft });
 }
@@ -175,7 +191,7 @@ export async function cancelInvoice(tx: Tx, issuing: Issuing, actor: Actor, id: 
     corrects: { number, issued_on: content.issued_on },
     notes: [texts.reason(reason)],
     due_on: null,
-    payment: { ...content.payment, terms: texts.terms.cancelled(number) },
+    payment: () => ({ ...content.payment, terms: texts.terms.cancelled(number) }),
   };
   const ids = [await finalise(tx, issuing, { company_id, corrects_id: id, draft })];
   const buyer = await getBuyer(tx, company_id);

@@ -32,11 +32,14 @@ export interface Extent {
   is_past?: boolean;
 }
 
-/** Card payments, and those of companies that want an invoice for each purchase, are due at once; all others after their month. */
+/**
+ * Due at once are card payments, transfers, which nobody can make before, and purchases of companies that want an invoice for each; all
+ * others after their month.
+ */
 const isDue = ({ month_start, is_past }: Extent) =>
   is_past
     ? sql<boolean>`t.created_at < ${month_start}`
-    : sql<boolean>`(t.payment_method = 'card' or coalesce(s.frequency, 'monthly') = 'per_purchase' or t.created_at < ${month_start})`;
+    : sql<boolean>`(t.payment_method = 'card' or t.payment_method is null or coalesce(s.frequency, 'monthly') = 'per_purchase' or t.created_at < ${month_start})`;
 
 const isComplete = sql<boolean>`co.address_line1 > '' and co.city > '' and co.postal_code > '' and co.billing_email is not null`;
 

@@ -2,6 +2,7 @@ import type {
   InvoiceContent,
   InvoiceLanguage,
   InvoiceLine,
+  InvoiceMethod,
   InvoicePayment,
   InvoiceSeller,
   TaxCategory,
@@ -11,6 +12,7 @@ import { isMemberState } from '#server/features/billing/billing/queries.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import type { SellerConfig } from '#server/kernel/config.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
+import { groupedIban } from '#server/texts/format.ts';
 import { invoiceLineText } from '#server/texts/invoice-lines.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
 import type { Buyer, TransactionLine } from './queries.ts';
@@ -27,11 +29,14 @@ export function taxCategoryOf({ tax_percentage, buyer_country }: TransactionRow)
   return isMemberState(buyer_country ?? '') ? 'AE' : 'O';
 }
 
+/** How a purchase is paid. Without a method: by transfer, on its invoice. */
+export const methodOf = ({ payment_method }: TransactionRow): InvoiceMethod => (payment_method as 'sepa' | 'card' | null) ?? 'transfer';
+
 /** Purchases that can be on one document: taxed alike, with the same VAT number, paid in the same way. */
 export function documentsOf(charged: readonly Charged[]): Charged[][] {
   const keyOf = ({ transaction }: Charged) => {
     const category = taxCategoryOf(transaction);
-    return `${transaction.payment_method} ${category} ${category === 'AE' ? transaction.buyer_vat : ''}`;
+    return `${methodOf(transaction)} ${category} ${category === 'AE' ? transaction.buyer_vat : ''}`;
   };
   return [...Map.groupBy(charged, keyOf).values()];
 }
@@ -108,12 +113,17 @@ export function sellerOf(seller: SellerConfig, { supplier_number }: Buyer, categ
 const formatted = (iso: string): string => iso.split('-').toReversed().join('.');
 const masked = (iban: string): string => `…${iban.slice(-4)}`;
 
+interface PaidDocument {
+  method: InvoiceMethod;
+  due_on: string | null;
+  kind: 'invoice' | 'credit_note';
+  /** The reference of a transfer: the number of the invoice. */
+  number: string;
+  /** Cents that are to be paid. */
+  due: number;
+}
 /** How the amount of an invoice is paid, or that of a credit note returned. */
-export function paymentOf(
-  seller: SellerConfig,
-  buyer: Buyer,
-  { method, due_on, kind }: { method: 'sepa' | 'card'; due_on: string | null; kind: 'invoice' | 'credit_note' },
-): InvoicePayment {
+export function paymentOf(seller: SellerConfig, buyer: Buyer, { method, due_on, kind, number, due }: PaidDocument): InvoicePayment {
   const { terms } = invoiceTexts[buyer.language];
   const account = { mandate_reference: '', creditor_id: '', iban: '', card_last_four: '' };
   if (method === 'card')
@@ -123,6 +133,11 @@ export function paymentOf(
       card_last_four: buyer.card_last_four,
       terms: kind === 'invoice' ? terms.card(buyer.card_last_four) : terms.card_returned,
     };
+  if (method === 'transfer') {
+    const { transfer, transferred, transfer_set_off } = terms;
+    if (kind === 'credit_note') return { method, ...account, terms: transfer_set_off(number) };
+    return { method, ...account, terms: due > 0 ? transfer(formatted(due_on ?? ''), groupedIban(seller.SELLER_IBAN), number) : transferred };
+  }
   const debit = { ...account, mandate_reference: buyer.mandate_reference, creditor_id: seller.SEPA_CREDITOR_ID, iban: buyer.iban };
   const sentence =
     kind === 'invoice'

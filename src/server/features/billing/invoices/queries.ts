@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { InvoiceContent } from '#contract/billing/invoice-content.ts';
 import type { Invoice, InvoiceReason, InvoiceRow, InvoiceSettings } from '#contract/billing/invoices.ts';
 import { isInvoiced } from '#server/features/billing/billing/queries.ts';
+import { leftOf } from '#server/features/billing/payments/queries.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -22,6 +23,9 @@ const columns = [
   'i.amount_due',
 ] as const;
 
+const amountLeft = sql<number>`coalesce((
+  select sum(${leftOf(sql`t.id`, sql`t.amount_gross`)}) from transactions t where t.invoice_id = i.id and t.status = 'open'), 0)::bigint`;
+
 /** Rows of a list: company and staff read the same. */
 export const invoiceRows = (db: Db) =>
   db
@@ -29,6 +33,7 @@ export const invoiceRows = (db: Db) =>
     .leftJoin('invoices as corrected', 'corrected.id', 'i.corrects_id')
     .select(columns)
     .select('corrected.number as corrects_number')
+    .select(amountLeft.as('amount_left'))
     .select(sql<boolean>`exists (select 1 from invoices c where c.corrects_id = i.id and c.kind = 'cancellation')`.as('is_cancelled'));
 
 export interface InvoiceFilter {
@@ -103,8 +108,14 @@ export async function getInvoiceOf(db: Db, id: number, company_id: number | null
   const row = await rows.executeTakeFirst();
   if (!row) throw notFound();
   const content = InvoiceContent.parse(row.content);
-  return { ...row, content, reasons: await listReasons(db, id), corrections: await listCorrections(db, id) };
+  const transfer = transferOf(content, row.amount_left);
+  return { ...row, content, transfer, reasons: await listReasons(db, id), corrections: await listCorrections(db, id) };
 }
+
+const transferOf = ({ kind, payment, seller, number }: InvoiceContent, amount: number): Invoice['transfer'] =>
+  kind === 'invoice' && payment.method === 'transfer' && amount > 0
+    ? { name: seller.name, iban: seller.iban, bic: seller.bic, amount, reference: number }
+    : null;
 
 /** The purchase of each line. A person is named while the company has them. */
 async function listReasons(db: Db, invoice_id: number): Promise<InvoiceReason[]> {

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '#contract/billing/payments.ts';
 
 import { audit } from '#server/kernel/audit.ts';
-import { berlin, now, startOfDay } from '#server/kernel/clock.ts';
+import { berlin, now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
@@ -81,6 +81,15 @@ export async function adjustStatus(tx: Tx, row: TransactionRow, day: string): Pr
     .returningAll()
     .executeTakeFirstOrThrow();
   await publishChange(tx, changed);
+}
+
+/** Sets a credit against the debt that it belongs to, as far as something is left of that. The rest pays later debits. */
+export async function setAgainstDebt(tx: Tx, credit: TransactionRow, transaction_id: number): Promise<void> {
+  const debt = await lockTransaction(tx, transaction_id);
+  const amount = Math.min(-credit.amount_gross, await findLeft(tx, transaction_id));
+  if (debt.status !== 'open' || amount <= 0) return;
+  await tx.insertInto('credit_uses').values({ credit_id: credit.id, transaction_id, amount, file_id: null, used_at: now() }).execute();
+  await adjustStatus(tx, debt, today());
 }
 
 export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>

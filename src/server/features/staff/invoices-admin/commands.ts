@@ -4,6 +4,7 @@ import { withTax } from '#contract/money.ts';
 import type { Staff } from '#contract/people.ts';
 import { bookTransaction } from '#server/features/billing/billing/commands.ts';
 import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
+import { setAgainstDebt } from '#server/features/billing/payments/commands.ts';
 import { issueCredit } from '#server/features/billing/invoice-issue/commands.ts';
 import { creditedNet, getInvoice, isCancelled } from '#server/features/billing/invoice-issue/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -15,7 +16,8 @@ import type { Services } from '#server/kernel/http/route.ts';
 import { money } from '#server/texts/format.ts';
 
 /**
- * Gives back a part of a line. The money returns the way it came: a card is refunded by the provider, a debit is set against the next ones.
+ * Gives back a part of a line. The money returns the way it came: a card is refunded by the provider, a debit is set against the next ones,
+ * and what is paid by transfer is less by the credit.
  * The credit note is finalised in the same transaction.
  */
 export async function creditLine(
@@ -34,7 +36,7 @@ export async function creditLine(
   const credited = await creditedNet(tx, company_id, paid.id);
   const max = Math.min(line.net, paid.amount_net - credited);
   ensure(amount_net <= max, 'credit_too_large', { fields: ['amount_net'], values: { max: money(Math.max(0, max)) } });
-  const { id: credit_id } = await bookTransaction(tx, services, await getPayer(tx, company_id), {
+  const booked = await bookTransaction(tx, services, await getPayer(tx, company_id), {
     kind: 'credit',
     lines: creditLines(withTax(amount_net, paid.tax_percentage)),
     description: `Cabina credit, transaction ${paid.id}`,
@@ -43,12 +45,14 @@ export async function creditLine(
     user_id: me.user_id,
     idempotency_key: `credit:invoice:${invoice_id}:${paid.id}:${credited}`,
     details: { reason: 'staff', transaction_id: paid.id },
-    returns_to: paid.payment_method as 'sepa' | 'card',
+    returns_to: paid.payment_method === 'card' ? 'card' : 'sepa',
   });
-  await issueCredit(tx, { seller: services.config, at: now() }, company_id, credit_id);
+  if (paid.payment_method === null) await setAgainstDebt(tx, booked, paid.id);
+  await issueCredit(tx, { seller: services.config, at: now() }, company_id, booked.id);
   const details = { number: content.number, position, amount_net, reason };
   await audit(tx, me, { action: 'invoice.credited', subject: 'invoice', subject_id: invoice_id, company_id, details });
-  if (paid.payment_method === 'card') await record(tx, 'card_refund.requested', { company_id, transaction_id: paid.id, credit_id });
+  if (paid.payment_method === 'card')
+    await record(tx, 'card_refund.requested', { company_id, transaction_id: paid.id, credit_id: booked.id });
 }
 
 /** Refunds a credit to the card. Repeating it returns the first refund of the provider. */

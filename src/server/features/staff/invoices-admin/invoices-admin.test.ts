@@ -101,3 +101,29 @@ test('a document is sent again to the recipients of today, as often as staff ask
     expect(await mails()).toBe(times);
   }
 });
+
+test('a part of an order on account is credited: less is to be transferred', async () => {
+  const company = await makeCompany(world, { payment_method: null });
+  await world.change(async (tx) =>
+    bookTransaction(tx, world.services, await getPayer(tx, company.company_id), {
+      kind: 'budget',
+      lines: unlockLines(10_000, 19),
+      description: 'Cabina',
+      idempotency_key: `staff-invoices-test:${number++}`,
+      options: { on_account: true },
+    }),
+  );
+  await world.drainJobs();
+  const [row] = (await world.call(company.caller, invoices.list, { query: {} })).body.data;
+  expect((await credit(chief, row!.id, 2500)).body.corrections).toMatchObject([{ kind: 'credit_note', amount_gross: 2975 }]);
+  const { body } = await world.call(company.caller, invoices.get, { params: { id: row!.id } });
+  expect(body).toMatchObject({ amount_left: 8925, transfer: { amount: 8925, reference: row!.number } });
+  const note = (await world.call(company.caller, invoices.get, { params: { id: body.corrections[0]!.id } })).body;
+  expect(note).toMatchObject({ payment_method: 'transfer', transfer: null });
+  expect(note.content.payment.terms).toContain(row!.number);
+  expect((await credit(chief, row!.id, 7500)).status).toBe(200);
+  expect((await world.call(company.caller, invoices.get, { params: { id: row!.id } })).body).toMatchObject({
+    amount_left: 0,
+    transfer: null,
+  });
+});

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { epcCode } from '#contract/billing/epc-code.ts';
 import type { Invoice } from '#contract/billing/invoices.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -8,7 +9,10 @@ import { day, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Stack, type Fact } from '#web/ui/Panel.tsx';
+import { groupedIban } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
+
+const QrCode = lazy(() => import('#web/features/accounts/second-factor/QrCode.tsx'));
 
 /** A document's facts above its lines, and its sums beneath them. Company and staff read the same. */
 export function InvoiceFacts({ invoice, children }: { invoice: Invoice; children: ReactNode }) {
@@ -50,8 +54,32 @@ export function InvoiceFacts({ invoice, children }: { invoice: Invoice; children
         <p key={note}>{note}</p>
       ))}
       <DescriptionList facts={facts} />
+      {invoice.transfer && <Transfer transfer={invoice.transfer} />}
       {children}
       <Sums invoice={invoice} />
+    </Stack>
+  );
+}
+
+/** To whom, how much and with which reference; the code fills it in. */
+function Transfer({ transfer }: { transfer: NonNullable<Invoice['transfer']> }) {
+  const t = useTexts('invoices');
+  const { name, iban, bic, amount, reference } = transfer;
+  const code = epcCode(transfer);
+  return (
+    <Stack>
+      <DescriptionList
+        facts={[
+          [t('transfer.amount'), <strong key="amount">{money(amount)}</strong>],
+          [t('transfer.to'), [name, groupedIban(iban), bic].filter(Boolean).join(', ')],
+          [t('transfer.reference'), reference],
+        ]}
+      />
+      {code && (
+        <Suspense fallback={null}>
+          <QrCode text={code} label={t('transfer.code', { reference, amount: money(amount) })} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

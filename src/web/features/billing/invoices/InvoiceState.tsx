@@ -10,7 +10,7 @@ export function invoiceState(row: InvoiceRow, t: Translate<'invoices'>): { text:
   if (row.kind === 'cancellation') return { text: t('state.cancels', { number: row.corrects_number ?? '' }), level: 'neutral' };
   if (row.kind === 'credit_note') return { text: t('state.credits', { number: row.corrects_number ?? '' }), level: 'neutral' };
   if (row.is_cancelled) return { text: t('state.cancelled'), level: 'neutral' };
-  if (row.amount_due <= 0) return { text: t('state.paid'), level: 'success' };
+  if (row.amount_left <= 0) return { text: t('state.paid'), level: 'success' };
   return { text: row.due_on ? t('state.due', { day: day(row.due_on) }) : t('state.open'), level: 'info' };
 }
 
