@@ -181,5 +181,7 @@ test('transfers and debits of one company are on two invoices', async () => {
     await order(tx, company.company_id);
   });
   await world.drainJobs();
-  expect((await listOf(company)).map(({ payment_method }) => payment_method).toSorted()).toEqual(['sepa', 'transfer']);
+  const methods = (await listOf(company)).map(({ payment_method }) => payment_method);
+  expect(methods).toHaveLength(2);
+  expect(new Set(methods)).toEqual(new Set(['sepa', 'transfer']));
 });

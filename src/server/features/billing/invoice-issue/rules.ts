@@ -136,7 +136,11 @@ export function paymentOf(seller: SellerConfig, buyer: Buyer, { method, due_on, 
   if (method === 'transfer') {
     const { transfer, transferred, transfer_set_off } = terms;
     if (kind === 'credit_note') return { method, ...account, terms: transfer_set_off(number) };
-    return { method, ...account, terms: due > 0 ? transfer(formatted(due_on ?? ''), groupedIban(seller.SELLER_IBAN), number) : transferred };
+    return {
+      method,
+      ...account,
+      terms: due > 0 ? transfer(formatted(due_on ?? ''), groupedIban(seller.SELLER_IBAN), number) : transferred,
+    };
   }
   const debit = { ...account, mandate_reference: buyer.mandate_reference, creditor_id: seller.SEPA_CREDITOR_ID, iban: buyer.iban };
   const sentence =
