@@ -17,6 +17,7 @@ export const exceptions: readonly Exception[] = [
       'GET /api/candidate-links/{token}',
       'GET /api/dev/mailbox',
       'GET /api/meetings/{token}',
+      'GET /deals/{token}',
     ],
     reason: 'pages of visitors, who have no live connection',
   },
@@ -104,18 +105,6 @@ export const exceptions: readonly Exception[] = [
     calls: ['GET /api/news'],
     columns: ['companies.country', 'drivers.country'],
     reason: 'the country of a reader chooses the news of the next visit',
-  },
-  {
-    calls: ['GET /api/staff/company-merges'],
-    events: ['driver.merged'],
-    columns: ['merges', 'merges.undone_at'],
-    reason: 'the row is a merge of drivers',
-  },
-  {
-    calls: ['GET /api/staff/driver-merges'],
-    events: ['company.merged'],
-    columns: ['merges', 'merges.undone_at'],
-    reason: 'the row is a merge of companies',
   },
   {
     calls: ['GET /api/videos/{id}/file', 'GET /api/videos/{id}/player', 'GET /api/videos/{id}/subtitles/{locale}'],
@@ -280,8 +269,21 @@ export const exceptions: readonly Exception[] = [
     reason: 'the queue shows what was submitted, not how the campaign runs',
   },
   {
-    columns: ['activities', 'activities_to_fold'],
-    reason: 'facts are counted seconds after the event; charts are read when their page opens, and say as of when they are',
+    calls: [
+      'GET /api/stats/{identifier}',
+      'GET /api/stats-rows',
+      'GET /api/stats-today',
+      'GET /api/reports/campaign-roi',
+      'GET /admin/reports/campaigns/conversion',
+      'GET /admin/reports/campaigns/conversion/mail',
+      'GET /admin/reports/campaigns/conversion/sms',
+    ],
+    reason: 'figures of a period, which are read when their page opens and say as of when they are',
+  },
+  {
+    calls: ['GET /api/audiences/{id}/growth'],
+    columns: ['audiences'],
+    reason: 'the pool is counted each night',
   },
 ];
 

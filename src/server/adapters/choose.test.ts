@@ -23,6 +23,8 @@ const embedded = {
   payments: 'SandboxPayments',
   botcheck: 'AltchaBotcheck',
   pdf: 'LocalPdf',
+  seal: 'LocalSeal',
+  vat: 'NoVatChecks',
   push: 'NoPush',
   erasures: 'FileErasures',
   web: 'PublicWeb',

@@ -4,7 +4,17 @@ import { locales } from '#contract/people.ts';
 import { refusalText } from './refusal.ts';
 
 const codes = Object.keys(errorStatus) as ErrorCode[];
-const values = { min: 3, max: 9, seconds: 60, field: 'colour', size: '9 MB', allowed: 'PDF', days: 30 };
+const values = {
+  min: 3,
+  max: 9,
+  seconds: 60,
+  field: 'colour',
+  size: '9 MB',
+  allowed: 'PDF',
+  days: 30,
+  found: '600 100 200',
+  rules: 'BR-02',
+};
 
 describe.each(locales)('refusal texts in %s', (locale) => {
   it.each(codes)('%s is a sentence without values', (code) => {

@@ -146,8 +146,8 @@ export const de = {
   sourcing_not_possible: 'Dieser Person kann nicht mehr geschrieben werden. Wählen Sie eine andere.',
   sourcing_exists: 'Jemand aus Ihrem Team hat dieser Person schon geschrieben.',
   contact_in_message:
-    'Die erste Nachricht enthält „{{found}}“. Telefonnummern, Mail-Adressen und Links tauschen Sie aus, wenn die Person angenommen hat und freigeschaltet ist.',
-  placeholder_open: 'Ersetzen Sie {{found}} durch Ihre Worte, oder löschen Sie es.',
+    'Die erste Nachricht darf keine Telefonnummern, Mail-Adressen und Links enthalten[: „{found}“]. Sie tauschen sie aus, wenn die Person angenommen hat und freigeschaltet ist.',
+  placeholder_open: 'Ersetzen Sie die Lücke[ {found}] durch Ihre Worte, oder löschen Sie sie.',
   stage_refused: 'Von ihrer Spalte aus kann die Karte nicht dorthin.',
   price_changed: 'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie den neuen Preis und bestätigen Sie noch einmal.',
   unlock_credited: 'Diese Freischaltung wurde gutgeschrieben. Die Kontaktdaten sind wieder verborgen.',
@@ -201,8 +201,8 @@ export const de = {
   invoice_not_cancellable:
     'Nur Rechnungen lassen sich stornieren. Ein Storno oder eine Gutschrift wird durch einen neuen Beleg korrigiert.',
   invoice_cancelled: 'Diese Rechnung ist bereits storniert. Öffnen Sie die Rechnung, die sie ersetzt.',
-  invoice_invalid: 'Die Rechnung entspräche nicht der Norm EN 16931 ({rules}). Vervollständigen Sie die Rechnungsdaten des Unternehmens.',
-  credit_too_large: 'Von dieser Zeile lassen sich höchstens {max} gutschreiben.',
+  invoice_invalid: 'Die Rechnung entspräche nicht der Norm EN 16931[ ({rules})]. Vervollständigen Sie die Rechnungsdaten des Unternehmens.',
+  credit_too_large: 'So viel lässt sich von dieser Zeile nicht gutschreiben[: höchstens {max}].',
   payment_pending:
     'Ein früherer Kauf wartet noch auf die Bank. Er wird innerhalb einer Viertelstunde von selbst abgeschlossen; nichts wird doppelt abgebucht.',
   cards_not_offered: 'Karten werden zurzeit nicht angenommen. Bitte zahlen Sie per SEPA-Lastschrift.',

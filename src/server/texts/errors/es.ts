@@ -135,8 +135,8 @@ export const es = {
   sourcing_not_possible: 'Ya no se puede escribir a esta persona. Elige otra.',
   sourcing_exists: 'Alguien de tu equipo ya ha escrito a esta persona.',
   contact_in_message:
-    'El primer mensaje contiene «{{found}}». Los teléfonos, correos y enlaces se comparten cuando la persona ha aceptado y está desbloqueada.',
-  placeholder_open: 'Cambia {{found}} por tus palabras o bórralo.',
+    'El primer mensaje no puede llevar teléfonos, correos ni enlaces[: «{found}»]. Se comparten cuando la persona ha aceptado y está desbloqueada.',
+  placeholder_open: 'Cambia el hueco[ {found}] por tus palabras o bórralo.',
   stage_refused: 'La ficha no puede pasar de su columna a esta.',
   price_changed: 'El precio ha cambiado mientras tanto. Comprueba el nuevo precio y confirma otra vez.',
   unlock_credited: 'Este desbloqueo se ha abonado. Los datos de contacto vuelven a estar ocultos.',
@@ -185,8 +185,8 @@ export const es = {
     'El proveedor de pagos no responde. Todavía no se ha registrado ninguna compra y nada se cobra dos veces: seguimos preguntando y puedes intentarlo de nuevo.',
   invoice_not_cancellable: 'Solo se anulan facturas. Una anulación o un abono no se anula: haz una corrección nueva.',
   invoice_cancelled: 'Esta factura ya está anulada. Abre la que la sustituye.',
-  invoice_invalid: 'La factura no cumpliría la norma EN 16931 ({rules}). Completa los datos de facturación de la empresa.',
-  credit_too_large: 'Se puede abonar como máximo {max} de esta línea.',
+  invoice_invalid: 'La factura no cumpliría la norma EN 16931[ ({rules})]. Completa los datos de facturación de la empresa.',
+  credit_too_large: 'No se puede abonar tanto de esta línea[: como máximo {max}].',
   payment_pending:
     'Una compra anterior aún espera la respuesta del banco. Terminará sola en menos de un cuarto de hora; nada se cobra dos veces.',
   cards_not_offered: 'Ahora mismo no se aceptan tarjetas. Paga por domiciliación SEPA.',

@@ -135,8 +135,8 @@ export const ro = {
   sourcing_not_possible: 'Nu i se mai poate scrie acestei persoane. Alegeți alta.',
   sourcing_exists: 'Un coleg i-a scris deja acestei persoane.',
   contact_in_message:
-    'Primul mesaj conține „{{found}}”. Numerele de telefon, adresele de mail și linkurile se transmit după ce persoana acceptă și este deblocată.',
-  placeholder_open: 'Înlocuiți {{found}} cu propriile cuvinte sau ștergeți-l.',
+    'Primul mesaj nu poate conține numere de telefon, adrese de mail sau linkuri[: „{found}”]. Se transmit după ce persoana acceptă și este deblocată.',
+  placeholder_open: 'Înlocuiți golul[ {found}] cu propriile cuvinte sau ștergeți-l.',
   stage_refused: 'Fișa nu poate trece în această coloană din a ei.',
   price_changed: 'Prețul s-a schimbat între timp. Verificați noul preț și confirmați din nou.',
   unlock_credited: 'Această deblocare a fost creditată. Datele de contact sunt din nou ascunse.',
@@ -187,8 +187,8 @@ export const ro = {
     'Furnizorul de plăți nu răspunde. Încă nu s-a înregistrat nimic și nimic nu se încasează de două ori: întrebăm în continuare, iar dumneavoastră puteți încerca din nou.',
   invoice_not_cancellable: 'Numai facturile pot fi anulate. O anulare sau o notă de credit se corectează cu un document nou.',
   invoice_cancelled: 'Această factură este deja anulată. Deschideți factura care o înlocuiește.',
-  invoice_invalid: 'Factura nu ar respecta norma EN 16931 ({rules}). Completați datele de facturare ale firmei.',
-  credit_too_large: 'Din această linie se pot credita cel mult {max}.',
+  invoice_invalid: 'Factura nu ar respecta norma EN 16931[ ({rules})]. Completați datele de facturare ale firmei.',
+  credit_too_large: 'Nu se poate credita atât din această linie[: cel mult {max}].',
   payment_pending:
     'O cumpărare anterioară așteaptă încă banca. Se încheie singură în cel mult un sfert de oră; nimic nu se încasează de două ori.',
   cards_not_offered: 'Momentan nu se acceptă carduri. Plătiți prin debitare directă SEPA.',

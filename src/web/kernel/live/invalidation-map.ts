@@ -18,7 +18,6 @@ import { deals } from '#contract/billing/deals.ts';
 import { dunning } from '#contract/billing/dunning.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { slots } from '#contract/billing/slots.ts';
-import { approvalDecisions } from '#contract/campaigns/approval-decisions.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { news } from '#contract/foundation/news.ts';
 import { options } from '#contract/foundation/options.ts';
@@ -37,23 +36,20 @@ import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { follows } from '#contract/accounts/follows.ts';
-import { messageTemplates } from '#contract/messaging/templates.ts';
 import { candidateBoard } from '#contract/hiring/candidate-board.ts';
 import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
 import { calendar } from '#contract/messaging/calendar.ts';
 import { chat } from '#contract/messaging/chat.ts';
-import { comments } from '#contract/messaging/comments.ts';
 import type { LiveEvent } from '#contract/realtime.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
-import { companyMerges } from '#contract/staff/company-merges.ts';
 import { crm } from '#contract/staff/crm.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { driverHistory } from '#contract/staff/driver-history.ts';
-import { driverMerges } from '#contract/staff/driver-merges.ts';
 import { driverMessages } from '#contract/staff/driver-messages.ts';
 import { driversAdmin } from '#contract/staff/drivers-admin.ts';
 import { staffUsers } from '#contract/staff/staff-users.ts';
+import { staleAfterMerge } from './invalidation-map-merges.ts';
 import {
   audience,
   board,
@@ -212,6 +208,9 @@ export const staleAfter = {
   'deal.changed': [deals.list, deals.get, deals.current, dealLinks.get],
   'slots.changed': [activeSourcing.overview, slots.information, packages.getCart, ...campaign, ...overview],
   'company.changed': [
+    deals.list,
+    deals.get,
+    deals.current,
     ...documents,
     invoices.settings,
     collection.summary,
@@ -274,7 +273,7 @@ export const staleAfter = {
   'audience.rejected': audience,
   'audience.archived': audience,
   'audience.changed': audience,
-  'campaign.submitted': [...campaignAnywhere, comments.list, follows.get],
+  'campaign.submitted': campaignAnywhere,
   'campaign.approved': campaignAnywhere,
   'campaign.rejected': campaignAnywhere,
   'driver_message.changed': [driverMessages.drivers, driverMessages.get, driverHistory.timeline],
@@ -333,73 +332,5 @@ export const staleAfter = {
   'internal_comment.changed': comment,
   'driver.registered': [driversAdmin.list, ...unconfirmed],
   'driver.erased': [...notes, driversAdmin.list, driversAdmin.get, ...waiting, ...bulk, ...unconfirmed],
-  'driver.merged': [
-    follows.get,
-    ...sourcing,
-    driverMessages.drivers,
-    driverMessages.get,
-    presence.drivers,
-    ...conversations,
-    ...notes,
-    meetings.mine,
-    ...waiting,
-    ...driverForStaff,
-    driverHistory.offers,
-    driverHistory.unlocks,
-    driverHistory.timeline,
-    driverHistory.sessions,
-    driverMerges.list,
-    ...driversOffer,
-    ...board,
-    ...unlocked,
-    ...campaign,
-    ...overview,
-    ...transactions,
-    session.current,
-    profile.get,
-    profile.views,
-    hires.mine,
-    hires.unlocks,
-    rejectedOffers.list,
-    reviews.outstanding,
-    reviews.received,
-    notifications.list,
-    audienceDrivers.potentialCompanies,
-    ...bulk,
-    reviews.list,
-    sending.ofCampaign,
-    unlockCredits.list,
-  ],
-  'company.merged': [
-    ...documents,
-    follows.get,
-    messageTemplates.list,
-    presence.drivers,
-    ...conversations,
-    ...notes,
-    ...waiting,
-    ...audience,
-    ...campaignAnywhere,
-    ...payment,
-    companyUsers.list,
-    companyUsers.invitations,
-    company.current,
-    companyAdmin.get,
-    companyMerges.list,
-    companyAdmin.users,
-    driverHistory.offers,
-    driverHistory.unlocks,
-    driverHistory.timeline,
-    rejectedOffers.list,
-    reviews.received,
-    notifications.list,
-    approvalDecisions.list,
-    ...bulk,
-    agreements.current,
-    billing.totals,
-    options.driverStatuses,
-    presence.companies,
-    reviews.list,
-    unlockCredits.list,
-  ],
+  ...staleAfterMerge,
 } as const satisfies Record<LiveEvent, Stale>;

@@ -1,3 +1,4 @@
+import { follows } from '#contract/accounts/follows.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
@@ -153,6 +154,8 @@ export const task: Stale = [calendar.period, tasks.list, tasks.counts, tasks.col
 
 /** All lists of campaigns, with the audience and the slot of the campaign, and all queries that name it. */
 export const campaignAnywhere: Stale = [
+  comments.list,
+  follows.get,
   ...task,
   chat.threads,
   chat.thread,
