@@ -242,7 +242,7 @@ export const staleAfter = {
   'sepa_account.ended': [...payment, ...collected],
   'sepa_account.entered': [...payment, ...collected],
   'sepa_account.approved': [...payment, ...collected],
-  'collection.changed': [...collected, companyAdmin.transactions],
+  'collection.changed': [...collected, ...documents, companyAdmin.transactions],
   'dunning.changed': [dunning.mine, dunning.companies],
   'books.changed': [bookChecks.list],
   'presence.changed': [presence.companies, presence.drivers],
