@@ -15,44 +15,46 @@ import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { Item, ItemList } from '#web/ui/ItemList.tsx';
+import { usePins } from '../statistics/use-pins.ts';
 import { CompanyState } from './CompanyState.tsx';
 import { MarketDays } from './MarketDays.tsx';
 import { StuckCampaigns } from './StuckCampaigns.tsx';
 
 const PinnedCharts = lazy(() => import('../statistics/PinnedCharts.tsx'));
 
-/** Beside the inbox: today's events, the user's pinned charts, and new companies. */
+/** Beside the inbox: today's events, the user's pinned charts, and new companies. All parts begin at once, so their calls are one request. */
 export function StaffHome() {
   const today = useQuery(joinedQuery(companyAdmin.today));
+  const hasPins = usePins().length > 0;
   return (
-    <>
+    <Stack>
       {today.error && !today.data && <ErrorState error={today.error} onRetry={() => void today.refetch()} />}
       {today.isPending && <CardsSkeleton cards={4} />}
       {today.data && <Today today={today.data} />}
-    </>
-  );
-}
-
-function Today({ today }: { today: StaffToday }) {
-  const t = useTexts('company_admin');
-  return (
-    <Stack>
-      <StatRow dense>
-        <StatTile label={t('home.today_companies')} value={number(today.today.companies)} text={t('home.since_midnight')} />
-        <StatTile label={t('home.today_drivers')} value={number(today.today.drivers)} text={t('home.since_midnight')} />
-        <StatTile label={t('home.today_offers')} value={number(today.today.offers)} text={t('home.since_midnight')} />
-        <StatTile label={t('home.today_unlocks')} value={number(today.today.unlocks)} text={t('home.since_midnight')} />
-        <StatTile label={t('home.today_hires')} value={number(today.today.hires)} text={t('home.since_midnight')} />
-      </StatRow>
-      <Suspense fallback={null}>
-        <PinnedCharts />
-      </Suspense>
+      {hasPins && (
+        <Suspense fallback={null}>
+          <PinnedCharts />
+        </Suspense>
+      )}
       <Columns min={360}>
         <StuckCampaigns />
         <MarketDays />
       </Columns>
-      <Newest companies={today.newest_companies} />
+      {today.data && <Newest companies={today.data.newest_companies} />}
     </Stack>
+  );
+}
+
+function Today({ today: { today } }: { today: StaffToday }) {
+  const t = useTexts('company_admin');
+  return (
+    <StatRow dense>
+      <StatTile label={t('home.today_companies')} value={number(today.companies)} text={t('home.since_midnight')} />
+      <StatTile label={t('home.today_drivers')} value={number(today.drivers)} text={t('home.since_midnight')} />
+      <StatTile label={t('home.today_offers')} value={number(today.offers)} text={t('home.since_midnight')} />
+      <StatTile label={t('home.today_unlocks')} value={number(today.unlocks)} text={t('home.since_midnight')} />
+      <StatTile label={t('home.today_hires')} value={number(today.hires)} text={t('home.since_midnight')} />
+    </StatRow>
   );
 }
 
