@@ -25,7 +25,7 @@ export function Decline({ token }: { token: string }) {
         title={t('decline')}
         footer={
           <Button
-            color="red"
+            color="signal"
             loading={decline.isPending}
             onClick={() => decline.mutate({ params: { token }, body: { reason } }, { onSuccess: () => setOpen(false) })}
           >
