@@ -49,7 +49,9 @@ export function grainOf({ from, till }: Period): Grain {
 /** The begins of the days, weeks or months of a period, in order. A month is `2026-11`. */
 export function bucketsOf({ from, till }: Period, grain: Grain): string[] {
   const buckets: string[] = [];
-  for (let at = date(from).startOf(grain); dayOf(at) <= till; at = at.plus({ [`${grain}s`]: 1 })) buckets.push(bucketOf(dayOf(at), grain));
+  // moments, because the text of a day in the year 10000 is less than that of one before
+  const end = date(till);
+  for (let at = date(from).startOf(grain); at <= end; at = at.plus({ [`${grain}s`]: 1 })) buckets.push(bucketOf(dayOf(at), grain));
   return buckets;
 }
 export const bucketOf = (day: string, grain: Grain): string =>
