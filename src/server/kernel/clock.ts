@@ -21,6 +21,8 @@ export const berlin = (moment: Date = now()): DateTime<true> => DateTime.fromJSD
 /** The begin of a calendar day in Berlin, which has 23 or 25 hours twice a year. */
 export const startOfDay = (day: string, days_later = 0): Date =>
   DateTime.fromISO(day, { zone: businessZone }).plus({ days: days_later }).toJSDate();
+/** The calendar day that many days later, or earlier; both YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string => DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate()!;
 /** The calendar day in Berlin, YYYY-MM-DD. */
 export const today = (): string => berlin().toISODate();
 /** A date and a time of day in the company's calendar. An hour that the clock change leaves out becomes the next one. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { businessZone } from '#server/kernel/clock.ts';
+import { addDays, businessZone } from '#server/kernel/clock.ts';
 
 /** Easter Sunday of a year of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
 function easterSunday(year: number): DateTime {
@@ -27,17 +27,15 @@ export function isTargetDay(day: string): boolean {
   return date.weekday <= 5 && !isHoliday(date);
 }
 
-const after = (day: string, days: number): string => DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate()!;
-
 /** The day itself, or the next one on which banks settle. */
 export function targetDayFrom(day: string): string {
   let found = day;
-  while (!isTargetDay(found)) found = after(found, 1);
+  while (!isTargetDay(found)) found = addDays(found, 1);
   return found;
 }
 
 /** The next day on which banks settle, after this one. */
-export const targetDayAfter = (day: string): string => targetDayFrom(after(day, 1));
+export const targetDayAfter = (day: string): string => targetDayFrom(addDays(day, 1));
 
 /**
  * The earliest day on which a file handed in at this moment is settled: one day of the banks later. Their day ends at `cutoff`, a time in
@@ -47,5 +45,5 @@ export function earliestCollection(moment: Date, cutoff: string): string {
   const local = DateTime.fromJSDate(moment, { zone: businessZone });
   const day = local.toISODate()!;
   const is_in_time = isTargetDay(day) && local.toFormat('HH:mm') < cutoff;
-  return targetDayAfter(is_in_time ? day : targetDayFrom(after(day, 1)));
+  return targetDayAfter(is_in_time ? day : targetDayFrom(addDays(day, 1)));
 }

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FigureGrain, FigureGroup } from '#contract/campaigns/figures.ts';
 import { kindsWithOwner, measures, type ActivityKind, type MeasureName } from '#contract/foundation/figures.ts';
-import { businessZone, today } from '#server/kernel/clock.ts';
+import { addDays, businessZone, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { accumulate, fill, type Point } from './rules.ts';
 
-export type { Point } from './rules.ts';
+export { momentsOf, type Point } from './rules.ts';
 
 export interface FigureFilters {
   contact_type?: string | undefined;
@@ -54,7 +54,7 @@ export async function series(db: Db, question: FigureQuestion): Promise<Point[]>
   if (!cumulative) return points;
   const before =
     cumulative === 'ever' && period.from !== undefined
-      ? await read({ ...request, grain: 'total', from: undefined, till: dayBefore(period.from), top: undefined })
+      ? await read({ ...request, grain: 'total', from: undefined, till: addDays(period.from, -1), top: undefined })
       : [];
   return accumulate(points, new Map(before.map(({ group, value }) => [group, value])));
 }
@@ -80,11 +80,9 @@ type FigureRequest = Omit<FigureQuestion, 'filters'> & {
 };
 
 const notBefore = (from: string, till: string, days: number): string => {
-  const first = new Date(`${till}T00:00:00Z`).getTime() - days * 86_400_000;
-  const limit = new Date(first).toISOString().slice(0, 10);
+  const limit = addDays(till, -days);
   return from < limit ? limit : from;
 };
-const dayBefore = (day: string): string => new Date(new Date(`${day}T00:00:00Z`).getTime() - 86_400_000).toISOString().slice(0, 10);
 
 const kindsOf = (measure: MeasureName): ActivityKind[] => measures[measure].parts.map(({ kind }) => kind);
 
@@ -114,7 +112,7 @@ function storeOf({ measure, grain, group_by, filters, from, till }: Omit<FigureR
   const hasDetails = measures[measure].parts.some((part) => 'details' in part);
   if (grain === 'hour' || grain === 'hour_of_day') return only('contact_type') && !hasDetails ? 'activity_hours' : 'activities';
   if (only('contact_type', 'country', 'detail')) return 'activity_days';
-  const wholeMonths = (from === undefined || from.endsWith('-01')) && (till >= today() || dayAfter(till).endsWith('-01'));
+  const wholeMonths = (from === undefined || from.endsWith('-01')) && (till >= today() || addDays(till, 1).endsWith('-01'));
   const isMonthly = grain === 'month' || grain === 'year' || grain === 'total';
   const ofDrivers = measures[measure].parts.some((part) => 'of_drivers' in part);
   return isMonthly && wholeMonths && !ofDrivers && only('company', 'detail', 'sales_owner') && ownerIsKept(measure, used)
@@ -122,7 +120,6 @@ function storeOf({ measure, grain, group_by, filters, from, till }: Omit<FigureR
     : 'activities';
 }
 
-const dayAfter = (day: string): string => new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 const ownerKinds: ReadonlySet<ActivityKind> = new Set(kindsWithOwner);
 const ownerIsKept = (measure: MeasureName, used: ReadonlySet<string>) =>
   !used.has('sales_owner') || kindsOf(measure).every((kind) => ownerKinds.has(kind));

@@ -4,10 +4,9 @@ import { measures as allMeasures, type MeasureName } from '#contract/foundation/
 import type { Locale } from '#contract/people.ts';
 import type { ChartData, ChartQuery, ChartSeries, ChartUnit } from '#contract/staff/chart.ts';
 import { figure, type FigureFilters, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
-import { today } from '#server/kernel/clock.ts';
+import { addDays, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import {
-  addDays,
   bucketsOf,
   type Cell,
   comparedTo,
@@ -287,4 +286,4 @@ async function readReasons(db: Db, keys: string[], locale: Locale): Promise<Name
   return { labels: keys.map((key) => names.get(key) ?? ''), ids: null, keys };
 }
 
-export { addDays, hideFew, isCumulative, periodOf } from './rules.ts';
+export { hideFew, isCumulative, periodOf } from './rules.ts';

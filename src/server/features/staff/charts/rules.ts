@@ -2,7 +2,8 @@ import { DateTime } from 'luxon';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
 import type { Comparison } from '#contract/foundation/vocabulary.ts';
 import { MAX_YEARS, type ChartAxis, type ChartQuery } from '#contract/staff/chart.ts';
-import { businessZone, today } from '#server/kernel/clock.ts';
+import { momentsOf } from '#server/features/campaigns/figures/queries.ts';
+import { addDays, businessZone, today } from '#server/kernel/clock.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 
 /** Both days inclusive, in Berlin's calendar. */
@@ -20,7 +21,6 @@ export interface Cell {
 
 const date = (day: string) => DateTime.fromISO(day, { zone: businessZone });
 const dayOf = (moment: DateTime): string => moment.toISODate()!;
-export const addDays = (day: string, days: number): string => dayOf(date(day).plus({ days }));
 export const monthOf = (day: string): Period => ({ from: dayOf(date(day).startOf('month')), till: dayOf(date(day).endOf('month')) });
 
 /** The chosen period, or the usual one of the chart. Without `from` it has the usual length; without `till` it ends today. */
@@ -47,13 +47,8 @@ export function grainOf({ from, till }: Period): Grain {
 }
 
 /** The begins of the days, weeks or months of a period, in order. A month is `2026-11`. */
-export function bucketsOf({ from, till }: Period, grain: Grain): string[] {
-  const buckets: string[] = [];
-  // moments, because the text of a day in the year 10000 is less than that of one before
-  const end = date(till);
-  for (let at = date(from).startOf(grain); at <= end; at = at.plus({ [`${grain}s`]: 1 })) buckets.push(bucketOf(dayOf(at), grain));
-  return buckets;
-}
+export const bucketsOf = (period: Period, grain: Grain): string[] =>
+  momentsOf({ ...period, grain }).map((begin) => bucketOf(begin!, grain));
 export const bucketOf = (day: string, grain: Grain): string =>
   grain === 'month' ? day.slice(0, 7) : grain === 'week' ? dayOf(date(day).startOf('week')) : day;
 

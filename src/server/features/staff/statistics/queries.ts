@@ -11,7 +11,6 @@ import { figure, series as figuresOf } from '#server/features/campaigns/figures/
 import { readChannels, readCostPerHire, readFirstContact, readFunnel } from '#server/features/staff/company-charts/queries.ts';
 import { searchPlaces } from '#server/features/foundation/places/queries.ts';
 import {
-  addDays,
   type Answer,
   answer,
   type ChartRequest,
@@ -30,7 +29,7 @@ import {
   readTrend,
   series,
 } from '#server/features/staff/charts/queries.ts';
-import { berlin, today } from '#server/kernel/clock.ts';
+import { addDays, berlin, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
