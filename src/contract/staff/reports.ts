@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { type FunnelStep, funnelSteps } from '#contract/hiring/offers.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day } from '#contract/shapes.ts';
 
-/** The steps of an offer, from the message to the answer. */
-export const conversionSteps = [
-  'sent',
-  'clicked_from_sms',
-  'clicked_from_mail',
-  'visible',
-  'accept_modal_opened',
-  'accept_modal_closed',
-  'accepted',
-  'reject_modal_opened',
-  'reject_modal_closed',
-  'rejected',
-] as const;
-export type ConversionStep = (typeof conversionSteps)[number];
-
 /** A number of offers, and its share of those that were sent; 0 without any. */
 const Step = z.object({ count: z.int(), rate: z.number() });
-const steps = Object.fromEntries(conversionSteps.map((step) => [step, Step])) as { [S in ConversionStep]: typeof Step };
+const steps = Object.fromEntries(funnelSteps.map((step) => [step, Step])) as { [S in FunnelStep]: typeof Step };
 
 /** What became of the offers that were first sent in these days, until now. */
 export const Conversion = z.object({

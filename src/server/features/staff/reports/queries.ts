@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { conversionSteps, type CampaignRoi, type Conversion } from '#contract/staff/reports.ts';
+import { funnelSteps } from '#contract/hiring/offers.ts';
+import type { CampaignRoi, Conversion } from '#contract/staff/reports.ts';
 import { periodOf } from '#server/features/staff/charts/queries.ts';
 import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -30,10 +31,7 @@ export async function getConversion(db: Db, { company_id, campaign_id, from, til
     const count = counts.get(name) ?? 0;
     return { count, rate: sent === 0 ? 0 : count / sent };
   };
-  const steps = Object.fromEntries(conversionSteps.map((step) => [step, stepOf(step)])) as Pick<
-    Conversion,
-    (typeof conversionSteps)[number]
-  >;
+  const steps = Object.fromEntries(funnelSteps.map((step) => [step, stepOf(step)])) as Pick<Conversion, (typeof funnelSteps)[number]>;
   return { ...steps, scanned: stepOf(null), period };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { conversionSteps, reports, type ConversionStep } from '#contract/staff/reports.ts';
+import { funnelSteps, type FunnelStep } from '#contract/hiring/offers.ts';
+import { reports } from '#contract/staff/reports.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
@@ -14,7 +15,7 @@ let campaign: { id: number; audience_id: number };
 interface Sent {
   day: string;
   via: ('sms' | 'mail')[];
-  steps: Set<ConversionStep>;
+  steps: Set<FunnelStep>;
   scanned: boolean;
 }
 const sent: Sent[] = [];
@@ -30,7 +31,7 @@ beforeAll(async () => {
     const { offer_id } = await makeOffer(world, company, { campaign });
     const day = random.pick(DAYS);
     const via = random.pick<Sent['via']>([['sms'], ['mail'], ['mail', 'sms']]);
-    const steps = new Set<ConversionStep>(['sent', ...conversionSteps.filter(() => random.chance(0.4))]);
+    const steps = new Set<FunnelStep>(['sent', ...funnelSteps.filter(() => random.chance(0.4))]);
     const scanned = random.chance(0.3);
     sent.push({ day, via, steps, scanned });
     await world.db.updateTable('offers').set({ sent_via: via }).where('id', '=', offer_id).execute();
@@ -53,7 +54,7 @@ test.each(['all', 'sms', 'mail'] as const)('S182, S183, S184: the cohort of a mo
   const { body } = await world.call(staff, calls[channel], { query });
   const cohort = sent.filter(({ day, via }) => day >= query.from && (channel === 'all' || via.includes(channel)));
   expect(cohort.length).toBeGreaterThan(3);
-  for (const step of conversionSteps) {
+  for (const step of funnelSteps) {
     const count = cohort.filter(({ steps }) => steps.has(step)).length;
     expect(body[step]).toEqual({ count, rate: count / cohort.length });
   }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/foundation/options.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { conversionSteps, reports, type Conversion } from '#contract/staff/reports.ts';
+import { funnelSteps } from '#contract/hiring/offers.ts';
+import { reports, type Conversion } from '#contract/staff/reports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -92,7 +93,7 @@ function Steps({ report }: { report: Conversion }) {
           </tr>
         </thead>
         <tbody>
-          {[...conversionSteps, 'scanned' as const].map((step) => {
+          {[...funnelSteps, 'scanned' as const].map((step) => {
             const { count, rate } = report[step];
             return (
               <tr key={step} data-apart={step === 'scanned' || undefined}>
