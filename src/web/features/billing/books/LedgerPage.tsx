@@ -1,9 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { books, type LedgerEntry } from '#contract/billing/books.ts';
 import { movementKinds } from '#contract/billing/payments.ts';
-
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -18,6 +16,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { CursorPager, useCursorPages } from './cursor-pages.tsx';
 import css from './Books.module.css';
 
 /** The bookings of all companies, and their files for the tax adviser. */
@@ -25,14 +24,18 @@ export function LedgerPage() {
   const t = useTexts('books');
   const filters = useFilters(pages.ledger);
   const { from, till, kind } = filters.values;
-  const [cursors, setCursors] = useState<string[]>([]);
-  const after = cursors.at(-1);
+  const cursorPages = useCursorPages();
+  const { after } = cursorPages;
   const { data, error, isPending, refetch } = useQuery(query(books.ledger, { query: { ...filters.values, ...(after && { after }) } }));
   const year = String(new Date().getFullYear());
   const period = { from: from ?? `${year}-01-01`, till: till ?? `${from?.slice(0, 4) ?? year}-12-31` };
   const choose = (chosen: Parameters<typeof filters.set>[0]) => {
-    setCursors([]);
+    cursorPages.reset();
     filters.set(chosen);
+  };
+  const clear = () => {
+    cursorPages.reset();
+    filters.clear();
   };
   return (
     <>
@@ -51,7 +54,7 @@ export function LedgerPage() {
         }
       />
       <Stack>
-        <FilterBar isFiltered={filters.isSet} onClear={filters.clear}>
+        <FilterBar isFiltered={filters.isSet} onClear={clear}>
           <NativeSelect
             aria-label={t('column.what')}
             value={kind ?? ''}
@@ -78,16 +81,7 @@ export function LedgerPage() {
         {isPending && <RowsSkeleton rows={8} />}
         {data && data.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
         {data && data.data.length > 0 && <Entries rows={data.data} />}
-        {data && (cursors.length > 0 || data.meta.next) && (
-          <div className={css.pages}>
-            <Button variant="default" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-              {t('newer')}
-            </Button>
-            <Button variant="default" disabled={!data.meta.next} onClick={() => setCursors([...cursors, data.meta.next!])}>
-              {t('older')}
-            </Button>
-          </div>
-        )}
+        {data && <CursorPager pages={cursorPages} next={data.meta.next} />}
       </Stack>
     </>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Movement, Statement } from '#contract/billing/books.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -11,6 +10,7 @@ import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { CursorPager, useCursorPages } from './cursor-pages.tsx';
 import css from './Books.module.css';
 
 interface Period {
@@ -30,10 +30,10 @@ interface Props {
 /** Balances and movements of a period, with its files. Further pages replace the one before. */
 export function StatementView({ period, onPeriod, pageOf, csv, pdf }: Props) {
   const t = useTexts('books');
-  const [cursors, setCursors] = useState<string[]>([]);
-  const { data, error, isPending, refetch } = useQuery(pageOf(cursors.at(-1)));
+  const cursorPages = useCursorPages();
+  const { data, error, isPending, refetch } = useQuery(pageOf(cursorPages.after));
   const choose = (chosen: Period) => {
-    setCursors([]);
+    cursorPages.reset();
     onPeriod(chosen);
   };
   return (
@@ -62,16 +62,7 @@ export function StatementView({ period, onPeriod, pageOf, csv, pdf }: Props) {
       {isPending && <RowsSkeleton rows={6} />}
       {data && <Balances statement={data} />}
       {data && <Movements rows={data.data} />}
-      {data && (cursors.length > 0 || data.meta.next) && (
-        <div className={css.pages}>
-          <Button variant="default" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-            {t('previous')}
-          </Button>
-          <Button variant="default" disabled={!data.meta.next} onClick={() => setCursors([...cursors, data.meta.next!])}>
-            {t('next')}
-          </Button>
-        </div>
-      )}
+      {data && <CursorPager pages={cursorPages} next={data.meta.next} />}
     </Stack>
   );
 }
