@@ -13,6 +13,9 @@ export const groupedIban = (iban: string): string => iban.replace(/\s/g, '').rep
 /** '31.12.2024 - 23:59', in Berlin's time unless another zone is given. */
 export const moment = (at: Date, time_zone = zone): string => DateTime.fromJSDate(at, { zone: time_zone }).toFormat('dd.MM.yyyy - HH:mm');
 
+/** '2026-03-09' -> '09.03.2026'. */
+export const shortDay = (day: string): string => day.split('-').toReversed().join('.');
+
 /** '2026-03-09' -> '9 de marzo de 2026', for a sentence. */
 export const longDay = (day: string, locale: Locale): string =>
   DateTime.fromISO(day, { zone: 'utc', locale: locale === 'en' ? 'en-GB' : locale }).toLocaleString(DateTime.DATE_FULL);

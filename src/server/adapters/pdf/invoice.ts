@@ -2,14 +2,13 @@ import { encode } from 'uqr';
 import { epcCode } from '#contract/billing/epc-code.ts';
 import type { InvoiceBuyer, InvoiceContent, InvoiceLine, InvoiceSeller } from '#contract/billing/invoice-content.ts';
 import type { InvoiceFiles } from '#server/ports/pdf.ts';
-import { groupedIban, money } from '#server/texts/format.ts';
+import { groupedIban, money, shortDay } from '#server/texts/format.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
 import { writeInvoiceXml } from './cii.ts';
 import { Sheet } from './sheet.ts';
 import type { TableRow } from './sheet-table.ts';
 
 /** '2026-03-09' -> '09.03.2026' */
-const day = (iso: string): string => iso.split('-').toReversed().join('.');
 const times = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
 /** The document for people, and the same for programs inside of it (Factur-X, ZUGFeRD). */
@@ -67,7 +66,7 @@ function transferCode(sheet: Sheet, { kind, payment, seller, number, totals, lan
 const cellsOf = (line: InvoiceLine): string[] => [
   String(line.position),
   line.text,
-  day(line.supplied_on),
+  shortDay(line.supplied_on),
   String(line.quantity),
   money(line.unit_net),
   money(line.net),
@@ -109,10 +108,10 @@ function facts({ language, kind, number, issued_on, due_on, period, corrects, bu
   const named = (name: string, value: string) => (value ? `${name}: ${value}` : '');
   return [
     `${texts.title[kind]} ${number}`,
-    named(texts.issued_on, day(issued_on)),
-    named(texts.period, period.from === period.till ? day(period.from) : `${day(period.from)} – ${day(period.till)}`),
-    kind === 'invoice' && due_on ? named(texts.due_on, day(due_on)) : '',
-    corrects ? named(texts.corrects[kind], texts.of_day(corrects.number, day(corrects.issued_on))) : '',
+    named(texts.issued_on, shortDay(issued_on)),
+    named(texts.period, period.from === period.till ? shortDay(period.from) : `${shortDay(period.from)} – ${shortDay(period.till)}`),
+    kind === 'invoice' && due_on ? named(texts.due_on, shortDay(due_on)) : '',
+    corrects ? named(texts.corrects[kind], texts.of_day(corrects.number, shortDay(corrects.issued_on))) : '',
     named(texts.buyer_vat, buyer.vat),
     named(texts.buyer_reference, buyer_reference),
     named(texts.supplier_number, seller.supplier_number),

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import { agreementTexts } from '#server/texts/agreement.ts';
-import { groupedIban, moment, money } from '#server/texts/format.ts';
+import { groupedIban, moment, money, shortDay } from '#server/texts/format.ts';
 import { mandateTexts } from '#server/texts/mandate.ts';
 import { statementTexts } from '#server/texts/statement.ts';
 import type { InvoiceContent } from '#contract/billing/invoice-content.ts';
@@ -16,8 +16,6 @@ import type {
 import { writeDeal } from './deal.ts';
 import { renderInvoice } from './invoice.ts';
 import { Sheet } from './sheet.ts';
-
-const day = (iso: string): string => iso.split('-').toReversed().join('.');
 
 /** Renders in this process, without external services. */
 export class LocalPdf implements PdfPort {
@@ -50,7 +48,7 @@ export class LocalPdf implements PdfPort {
     if (debtor.account_owner !== debtor.name) sheet.fact(texts.account_owner, debtor.account_owner);
     sheet.fact(texts.iban, groupedIban(debtor.iban)).fact(texts.bic, debtor.swift_bic).fact(texts.payment_kind, texts.recurrent);
     sheet.signature(
-      { label: texts.date, value: mandate.signed_on ? day(mandate.signed_on) : '' },
+      { label: texts.date, value: mandate.signed_on ? shortDay(mandate.signed_on) : '' },
       { label: texts.signature, value: mandate.signed_on ? mandate.signer_name : '' },
     );
     if (mandate.accepted) sheet.paragraph(texts.accepted(mandate.signer_name, moment(mandate.accepted.at), mandate.accepted.ip), 'small');
@@ -102,7 +100,7 @@ export class LocalPdf implements PdfPort {
       at: this.#clock.now(),
       footer: `${seller} · ${t.page} ${holder.id}`,
     };
-    const sheet = new Sheet(about).title(t.title, t.period(day(from), day(till)));
+    const sheet = new Sheet(about).title(t.title, t.period(shortDay(from), shortDay(till)));
     sheet
       .fact(t.company, [holder.name, ...holder.address_lines])
       .fact(t.number, String(holder.id))
@@ -123,7 +121,13 @@ export class LocalPdf implements PdfPort {
         { header: t.balance, share: 0.15, align: 'right' },
       ],
       data.map((row) => ({
-        cells: [day(row.day), t.movement(row.kind, row.transaction_kind), `T-${row.transaction_id}`, money(row.amount), money(row.balance)],
+        cells: [
+          shortDay(row.day),
+          t.movement(row.kind, row.transaction_kind),
+          `T-${row.transaction_id}`,
+          money(row.amount),
+          money(row.balance),
+        ],
       })),
     );
     return sheet.paragraph(t.explained, 'small').finish();

@@ -1,12 +1,13 @@
 import { DateTime } from 'luxon';
 import type { Movement, Statement } from '#contract/billing/books.ts';
 import type { MovementKind } from '#contract/billing/payments.ts';
-
 import type { Locale } from '#contract/people.ts';
+import { isMemberState } from '#server/features/billing/billing/queries.ts';
 import { businessZone, today } from '#server/kernel/clock.ts';
 import type { DatevAccounts } from '#server/kernel/config-forms.ts';
 import type { DatevBooking } from '#server/kernel/datev.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
+import { shortDay } from '#server/texts/format.ts';
 import { statementTexts } from '#server/texts/statement.ts';
 
 export interface Period {
@@ -90,11 +91,7 @@ export function ledgerRows(bookings: readonly Booking[], locale: Locale): Cell[]
   ];
 }
 
-export const batchName = ({ from, till }: Period): string =>
-  `Cabina ${from.split('-').toReversed().join('.')}-${till.split('-').toReversed().join('.')}`.slice(0, 30);
-
-/** Member states other than Germany, where the buyer owes the tax. */
-const memberStates = new Set('AT BE BG CY CZ DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+export const batchName = ({ from, till }: Period): string => `Cabina ${shortDay(from)}-${shortDay(till)}`.slice(0, 30);
 
 const moneyAccount = (kind: MovementKind, accounts: DatevAccounts): number =>
   kind.startsWith('card') || kind.startsWith('dispute') ? accounts.card : accounts.bank;
@@ -102,7 +99,7 @@ const moneyAccount = (kind: MovementKind, accounts: DatevAccounts): number =>
 function revenueAccount({ transaction_kind, tax_percentage, country }: Booking, accounts: DatevAccounts): number {
   if (transaction_kind === 'fee') return accounts.fees;
   if (tax_percentage > 0) return accounts.revenue;
-  return memberStates.has(country) ? accounts.revenue_reverse_charge : accounts.revenue_abroad;
+  return isMemberState(country) ? accounts.revenue_reverse_charge : accounts.revenue_abroad;
 }
 
 /** Each company has an account of its own: the first one plus its number. */

@@ -12,7 +12,7 @@ import { isMemberState } from '#server/features/billing/billing/queries.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import type { SellerConfig } from '#server/kernel/config.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
-import { groupedIban } from '#server/texts/format.ts';
+import { groupedIban, shortDay } from '#server/texts/format.ts';
 import { invoiceLineText } from '#server/texts/invoice-lines.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
 import type { Buyer, TransactionLine } from './queries.ts';
@@ -110,7 +110,6 @@ export function sellerOf(seller: SellerConfig, { supplier_number }: Buyer, categ
   };
 }
 
-const formatted = (iso: string): string => iso.split('-').toReversed().join('.');
 const masked = (iban: string): string => `…${iban.slice(-4)}`;
 
 interface PaidDocument {
@@ -139,13 +138,13 @@ export function paymentOf(seller: SellerConfig, buyer: Buyer, { method, due_on, 
     return {
       method,
       ...account,
-      terms: due > 0 ? transfer(formatted(due_on ?? ''), groupedIban(seller.SELLER_IBAN), number) : transferred,
+      terms: due > 0 ? transfer(shortDay(due_on ?? ''), groupedIban(seller.SELLER_IBAN), number) : transferred,
     };
   }
   const debit = { ...account, mandate_reference: buyer.mandate_reference, creditor_id: seller.SEPA_CREDITOR_ID, iban: buyer.iban };
   const sentence =
     kind === 'invoice'
-      ? terms.debit(formatted(due_on ?? ''), masked(buyer.iban), buyer.mandate_reference, seller.SEPA_CREDITOR_ID)
+      ? terms.debit(shortDay(due_on ?? ''), masked(buyer.iban), buyer.mandate_reference, seller.SEPA_CREDITOR_ID)
       : terms.set_off;
   return { method, ...debit, terms: sentence };
 }
