@@ -72,7 +72,7 @@ test('a tour is offered without taking the focus, works by keyboard, and restart
     .poll(async () => (await callServer<Record<string, string>>(page, 'GET', `/api/settings/user/${user.id}`))['completed_tour_audiences'])
     .toBe('1');
 
-  const settings = page.waitForResponse((response) => response.url().endsWith(`/api/settings/user/${user.id}`));
+  const settings = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(`/api/settings/user/${user.id}`));
   await page.reload();
   await settings;
   await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
