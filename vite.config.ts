@@ -58,7 +58,7 @@ export default defineConfig({
     textFiles(here('src/web')),
     preloadFont('figtree-latin-wght-normal'),
     offlineApp({ web: here('src/web'), i18n: here('src/web/i18n') }),
-    stripLazyForSsr(),
+    stripLazyForSsr(here('src/web/served/lazy.ts')),
     ssrBuild(),
     compressed(),
   ],

@@ -36,6 +36,8 @@ async function serveOnce(): Promise<WeakRef<object>> {
   });
   const readiness = await serve(config, database.url, stops);
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  // rendered on the server, with parts that only the browser renders
+  expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('<h1');
   await stopAll(stops);
   return new WeakRef(readiness);
 }

@@ -184,17 +184,19 @@ export function plainInvalidationMap(file: string): Plugin {
   };
 }
 
-/** Edits all dynamic imports of our own code; undefined without any. */
+/** Edits all dynamic imports of our own code, and the import of React's `lazy`; undefined without any. */
 function editImports(
   parse: (code: string) => Parameters<typeof walk>[0],
   code: string,
   id: string,
   editsOf: (place: { start: number; end: number }) => Edit[],
+  lazyEditOf?: (place: { start: number; end: number }) => Edit,
 ): string | undefined {
   if (!/\/src\/web\/.*\.tsx?($|\?)/.test(id) || !code.includes('import(')) return undefined;
   const edits: Edit[] = [];
-  walk(parse(code), ({ type, start, end }) => {
-    if (type === 'ImportExpression') edits.push(...editsOf({ start, end }));
+  walk(parse(code), (node) => {
+    if (node.type === 'ImportExpression') edits.push(...editsOf(node));
+    if (lazyEditOf && node.type === 'ImportSpecifier' && code.slice(node.start, node.end) === 'lazy') edits.push(lazyEditOf(node));
   });
   return edits.length === 0 ? undefined : apply(edits, code);
 }
@@ -226,9 +228,9 @@ const routeFile = /\/src\/web\/routes\/[^?]*\.tsx$/;
 
 /**
  * On the server no dynamic import resolves: lazy components are not in the HTML. Except components and loaders of routes with `ssr: true`;
- * other pages are not in the server's build.
+ * other pages are not in the server's build. `lazy` is the file whose `lazy` replaces React's.
  */
-export function stripLazyForSsr(): Plugin {
+export function stripLazyForSsr(lazy: string): Plugin {
   return {
     name: 'strip-lazy-for-ssr',
     applyToEnvironment: ({ name }) => name === 'ssr',
@@ -239,8 +241,10 @@ export function stripLazyForSsr(): Plugin {
         code,
         id,
         ({ start, end }) => [{ at: start, until: end, text: 'new Promise(() => {})' }],
+        ({ start, end }) => ({ at: start, until: end, text: 'lazy as __reactLazy' }),
       );
-      return edited && { code: edited, map: null };
+      if (edited === undefined) return undefined;
+      return { code: edited.includes('__reactLazy') ? `import { lazy } from ${JSON.stringify(lazy)};\n${edited}` : edited, map: null };
     },
   };
 }

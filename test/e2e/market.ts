@@ -8,7 +8,7 @@ import type { Reply, Request } from './market-server.ts';
 
 export { expect, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test';
 
-/** The server has 350 to 420 MB after the hundred markets of a worker, most on a busy machine. More than this is a leak. */
+/** The server has 290 MB after 25 markets, and no more after the next 25. More than this is a leak. */
 const MAX_MB = 500;
 const follow = new URL('../../tools/bootstrap/follow-parent.mjs', import.meta.url).href;
 
