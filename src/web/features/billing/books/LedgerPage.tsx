@@ -16,8 +16,9 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { CursorPager, useCursorPages } from './cursor-pages.tsx';
 import css from './Books.module.css';
+import { CursorPager } from './CursorPager.tsx';
+import { useCursorPages } from './use-cursor-pages.ts';
 
 /** The bookings of all companies, and their files for the tax adviser. */
 export function LedgerPage() {

@@ -10,8 +10,9 @@ import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
-import { CursorPager, useCursorPages } from './cursor-pages.tsx';
 import css from './Books.module.css';
+import { CursorPager } from './CursorPager.tsx';
+import { useCursorPages } from './use-cursor-pages.ts';
 
 interface Period {
   from?: string | undefined;
