@@ -60,6 +60,9 @@ describe('answers of the bank', () => {
     const first = await receive(whole);
     expect(first.body).toMatchObject({ lines_count: 2, known_count: 1 });
     expect((await receive(whole)).body.id).toBe(first.body.id);
+    const other = camt(bookings, { format: '053', message_id: 'BANK-1' });
+    const atOnce = await Promise.all([receive(other), receive(other), receive(other)]);
+    expect(new Set(atOnce.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect((await receive(camt(bookings.toReversed(), { format: '053', message_id: 'BANK-2' }))).body.known_count).toBe(2);
     for (const id of ids) {
       expect((await statusOf(id)).status).toBe('paid');

@@ -25,8 +25,8 @@ export async function receiveBankFile(services: Services, me: Staff | null, { na
   const file = await readFile(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return services.db.transaction().execute(async (tx) => {
-    const known = await findBankFile(tx, sha256);
-    return known?.id ?? storeFile(tx, services.config.SELLER_IBAN, me, { name, sha256, file });
+    const stored = await storeFile(tx, services.config.SELLER_IBAN, me, { name, sha256, file });
+    return stored ?? (await findBankFile(tx, sha256)).id;
   });
 }
 
@@ -39,17 +39,18 @@ async function readFile(bytes: Buffer): Promise<BankFile> {
   }
 }
 
+/** Undefined when the same bytes are stored already. Of two uploads at once, the second one waits here for the first. */
 async function storeFile(
   tx: Tx,
   iban: string,
   me: Staff | null,
   { name, sha256, file }: { name: string; sha256: string; file: BankFile },
-): Promise<number> {
+): Promise<number | undefined> {
   const own = file.statements.filter((statement) => statement.iban === null || statement.iban === iban);
   const lines = own.flatMap((statement) => statement.lines.filter(isComplete));
   const all = file.statements.reduce((sum, statement) => sum + statement.lines.length + statement.others, 0);
   const facts = { name, format: file.format, message_id: file.message_id, lines_count: lines.length };
-  const { id } = await tx
+  const inserted = await tx
     .insertInto('bank_files')
     .values({
       ...facts,
@@ -60,8 +61,11 @@ async function storeFile(
       received_by: me?.user_id ?? null,
       received_at: now(),
     })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  const { id } = inserted;
   const stored = await storeLines(tx, id, iban, lines);
   await tx
     .updateTable('bank_files')

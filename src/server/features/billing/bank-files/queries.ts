@@ -36,7 +36,7 @@ export async function getBankFile(db: Db, id: number): Promise<FileRow> {
 }
 
 export const findBankFile = (db: Db, sha256: string) =>
-  db.selectFrom('bank_files').select('id').where('sha256', '=', sha256).executeTakeFirst();
+  db.selectFrom('bank_files').select('id').where('sha256', '=', sha256).executeTakeFirstOrThrow();
 
 type LineRow = Omit<BankLine, 'reason_text' | 'company' | 'decided_at'> & {
   company_id: number | null;
