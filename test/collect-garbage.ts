@@ -1,0 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+
+/** A full collection: what is reachable by a weak reference only is gone afterwards. */
+export const collectGarbage = runInNewContext('gc') as () => void;
