@@ -44,6 +44,23 @@ export const exceptions: readonly Exception[] = [
     reason: 'read when a dialog or a page opens, or before a click; a refetch would change what the reader decides on',
   },
   {
+    calls: ['GET /api/staff/driver-merges'],
+    columns: ['transactions', 'unlocked_drivers'],
+    reason: 'credits of a merge are booked with it, and its number of them is final',
+  },
+  {
+    calls: ['GET /api/staff/driver-merges'],
+    events: ['company.merged'],
+    columns: ['merges'],
+    reason: 'a merge of companies is in the list of companies',
+  },
+  {
+    calls: ['GET /api/staff/company-merges'],
+    events: ['driver.merged'],
+    columns: ['merges'],
+    reason: 'a merge of drivers is in the list of drivers',
+  },
+  {
     events: ['partner_customer.changed'],
     columns: ['audiences.partner_customer_id'],
     reason: 'a removed customer was named by deleted audiences only',
