@@ -97,7 +97,7 @@ function choosePush({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, DEMO, DATA_DIR, MAIL_FR
   const keys = given ?? (DEMO ? storedVapidKeys(resolve(DATA_DIR, 'push-keys.json')) : undefined);
   if (!keys) return new NoPush();
   const address = /<([^<>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  return new WebPush({ keys, subject: `mailto:${address.trim()}`, clock, sent: new DeliveryLog({ db, clock }) });
+  return new WebPush({ keys, subject: `mailto:${address.trim()}`, clock, sent: new DeliveryLog(db) });
 }
 
 export function chooseFiles(config: Config): FilesPort {

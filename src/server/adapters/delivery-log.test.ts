@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clock } from '#server/kernel/clock.ts';
 import { openDatabase } from '#test/open-database.ts';
 import { DeliveryLog } from './delivery-log.ts';
 
 let connection: Awaited<ReturnType<typeof openDatabase>>;
-let moment = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => void (connection = await openDatabase()));
 afterAll(() => connection.close());
 
-const letters = () => new DeliveryLog({ db: connection.db, clock: { now: () => moment } });
+const letters = () => new DeliveryLog(connection.db);
 const underWay = () => connection.db.selectFrom('idempotency_keys').select('key').where('answer', 'is', null).execute();
-const later = (minutes: number) => void (moment = new Date(moment.getTime() + minutes * 60_000));
+/** Lets that time pass for all rows. */
+const later = (minutes: number) =>
+  sql`update idempotency_keys set created_at = created_at - make_interval(mins => ${minutes})`.execute(connection.db);
 
 it('sends a message once, also when another server gets the same job later', async () => {
   const gone: string[] = [];
   const send = (key: string) => letters().once(key, async () => void gone.push(key));
   for (const key of ['one', 'two', 'one']) await send(key);
-  later(60);
+  await later(60);
   await send('one');
   expect(gone).toEqual(['one', 'two']);
 });
@@ -51,9 +53,23 @@ it('the lease of a crashed process expires', async () => {
   const send = () => letters().once('died', async () => void gone++);
   await expect.poll(underWay).toHaveLength(1);
   await expect(send()).rejects.toMatchObject({ name: 'ProviderFailure' });
-  later(6);
+  await later(6);
   await send();
   expect(gone).toBe(1);
+});
+
+it.each([-90, 90])('a server whose clock is %i minutes away sends nothing that another one is sending', async (minutes) => {
+  const { promise, resolve: accept } = Promise.withResolvers<void>();
+  const first = letters().once(`clock ${minutes}`, () => promise);
+  await expect.poll(underWay).toHaveLength(1);
+  clock.offset_ms = minutes * 60_000;
+  try {
+    await expect(letters().once(`clock ${minutes}`, async () => {})).rejects.toMatchObject({ retryable: true });
+  } finally {
+    clock.offset_ms = 0;
+    accept();
+    await first;
+  }
 });
 
 it('a message is stored as sent although the database fails just then', async () => {

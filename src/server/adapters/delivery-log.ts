@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '#server/kernel/clock.ts';
+import { sql } from 'kysely';
 import { DELIVERIES } from '#server/kernel/http/idempotency.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 
 const name = { caller: 'cabina', endpoint: DELIVERIES };
 /** After this time without a renewal, the sending process counts as crashed. Its jobs are taken over about then. */
-const LEASE_MS = 30_000;
+const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
+const databaseNow = sql<Date>`now()`;
 /** How often and for how long a sent message is stored again while the database is away. */
 const STORE_AGAIN_MS = 500;
 const STORE_TRIES = 120;
 
 /**
  * Stores the keys of sent mails and SMS, for gateways without idempotency. A message is repeated only when this process is killed between
- * sending and storing, so it runs in the sending process, which outlives a killed server.
+ * sending and storing, so it runs in the sending process, which outlives a killed server. Leases use the clock of the database, as the
+ * clocks of two machines differ.
  */
 export class DeliveryLog {
   readonly #db: Db;
-  readonly #clock: Clock;
-  constructor({ db, clock }: { db: Db; clock: Clock }) {
+  constructor(db: Db) {
     this.#db = db;
-    this.#clock = clock;
   }
 
   async once(idempotency_key: string, hand_over: () => Promise<void>): Promise<void> {
@@ -66,7 +66,7 @@ export class DeliveryLog {
   async #renew(key: string): Promise<void> {
     const renewing = this.#db
       .updateTable('idempotency_keys')
-      .set({ created_at: this.#clock.now() })
+      .set({ created_at: databaseNow })
       .where((row) => row.and({ ...name, key }))
       .where('answer', 'is', null);
     await renewing.execute().catch(() => {}); // the next renewal tries again
@@ -74,16 +74,15 @@ export class DeliveryLog {
 
   /** False when it was sent already. Throws while another process is sending it. */
   async #claim(key: string): Promise<boolean> {
-    const created_at = this.#clock.now();
     const claimed = await this.#db
       .insertInto('idempotency_keys')
-      .values({ ...name, key, created_at })
+      .values({ ...name, key, created_at: databaseNow })
       .onConflict((conflict) =>
         conflict
           .columns(['caller', 'endpoint', 'key'])
-          .doUpdateSet({ created_at })
+          .doUpdateSet({ created_at: databaseNow })
           .where('idempotency_keys.answer', 'is', null)
-          .where('idempotency_keys.created_at', '<', new Date(created_at.getTime() - LEASE_MS)),
+          .where('idempotency_keys.created_at', '<', sql<Date>`now() - make_interval(secs => ${LEASE_SECONDS})`),
       )
       .returning('key')
       .executeTakeFirst();

@@ -12,7 +12,7 @@ const CONNECTIONS = 3;
 /** Sends what the server orders. When the server has ended, completes what was ordered, and ends. */
 function serve({ database_url, smtp, sms }: Providers): void {
   const { db } = connect(database_url, { max: CONNECTIONS });
-  const sent = new DeliveryLog({ db, clock });
+  const sent = new DeliveryLog(db);
   const mails = smtp && new SmtpMail({ ...smtp, clock, sent });
   const messages = sms && new TwilioSms({ ...sms, sent });
   const running = new Set<Promise<void>>();

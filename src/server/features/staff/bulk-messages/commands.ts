@@ -198,7 +198,7 @@ async function mayStillSend(tx: Tx, user_id: number): Promise<boolean> {
   return staff?.is_active === true && (staff.staff_role === 'admin' || staff.staff_role === 'super-admin');
 }
 
-const leaseEnd = () => new Date(now().getTime() - LEASE_MS);
+const fromNow = (ms: number) => new Date(now().getTime() + ms);
 
 const findNext = (tx: Tx, id: number, skipped: readonly number[]) =>
   tx
@@ -208,7 +208,8 @@ const findNext = (tx: Tx, id: number, skipped: readonly number[]) =>
     .where(({ or, and, eb }) =>
       or([
         and([eb('state', '=', 'waiting'), or([eb('not_before', 'is', null), eb('not_before', '<=', now())])]),
-        and([eb('state', '=', 'sending'), eb('claimed_at', '<=', leaseEnd())]),
+        // a claim of the future was made before the clock was set back
+        and([eb('state', '=', 'sending'), or([eb('claimed_at', '<=', fromNow(-LEASE_MS)), eb('claimed_at', '>', fromNow(LEASE_MS))])]),
       ]),
     )
     .where('id', '!=', sql<number>`all(${skipped}::bigint[])`)

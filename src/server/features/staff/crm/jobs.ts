@@ -87,7 +87,7 @@ async function sendRecord(services: Services, subject: Subject): Promise<void> {
 async function claim(tx: Tx, subject: Subject): Promise<Claimed | undefined> {
   const row = await lockRecord(tx, subject);
   if (!row || row.erasure_requested_at) return undefined;
-  if (row.claimed_until && row.claimed_until > now()) throw new Postponed(seconds(WAIT_SECONDS));
+  ensureUnclaimed(row);
   const facts = await findFacts(tx, subject);
   if (!facts) return undefined;
   const own = { ...facts.fields, cabina_id: String(idOf(subject)) };
@@ -101,6 +101,11 @@ async function claim(tx: Tx, subject: Subject): Promise<Claimed | undefined> {
     .execute();
   const fields = row.owner_waits ? { ...own, hubspot_owner_id: row.owner_id ?? '' } : own;
   return { row, claim: mine, fields, hash, address: facts.address };
+}
+
+/** A claim that ends later than any of this moment was made before the clock was set back. */
+function ensureUnclaimed({ claimed_until }: { claimed_until: Date | null }): void {
+  if (claimed_until && claimed_until > now() && claimed_until <= seconds(2 * CLAIM_SECONDS)) throw new Postponed(seconds(WAIT_SECONDS));
 }
 
 const seconds = (count: number) => new Date(now().getTime() + count * 1000);
@@ -165,7 +170,7 @@ async function release(tx: Tx, subject: Subject, { claim: mine }: Claimed, error
 /** Erases the person there, by the stored id and by ours: a restored backup may not know the first one. */
 async function erasePerson({ db, ports: { crm } }: Services, driver_id: number): Promise<void> {
   const row = await db.transaction().execute((tx) => lockRecord(tx, { driver_id }));
-  if (row?.claimed_until && row.claimed_until > now()) throw new Postponed(seconds(WAIT_SECONDS));
+  if (row) ensureUnclaimed(row);
   if (!row && !crm.is_on) return;
   const found = await crm.find('contact', { cabina_id: driver_id });
   const ids = new Set([row?.crm_id, found?.id].filter((id) => typeof id === 'string'));
