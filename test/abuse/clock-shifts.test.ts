@@ -127,7 +127,7 @@ describe('a message of the quiet hours', () => {
 test('a recipient whom a dead process had claimed before the clock was set back is taken over', async () => {
   const { caller } = await makeStaff(world, 'admin');
   const driver = await makeDriver(world);
-  const text = { via: 'email', subject: 'News', message: 'Hello', recipient_ids: [driver.user_id] } as const;
+  const text = { via: 'email' as const, subject: 'News', message: 'Hello', recipient_ids: [driver.user_id] };
   await world.call(caller, bulkMessages.send, { query: {}, body: text });
   await world.db
     .updateTable('bulk_recipients')
