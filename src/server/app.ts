@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -67,7 +68,10 @@ export async function buildApp({ log, readiness, metrics, web_root, ...services 
   answerErrors(app, () => readiness.noteDiskFull());
   await app.register(cookie);
   const security = securityOf(config);
-  app.addHook('onRequest', async (request) => readPrefixed(request.cookies, security));
+  app.addHook('onRequest', (request, _reply, next) => {
+    readPrefixed(request.cookies, security);
+    next();
+  });
   protect(app, config);
   await app.register(compress, { threshold: 2048, globalDecompression: false });
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -89,14 +93,26 @@ export async function buildApp({ log, readiness, metrics, web_root, ...services 
   return app;
 }
 
-/** Built once: Fastify's plugin would build the policy for every request. */
+/** Gives every response the same headers. */
 function protect(app: FastifyInstance, config: Kernel['config']): void {
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, next) => {
+    void reply.headers(headers);
+    next();
+  });
+}
+
+/** Built once: Fastify's plugin would build the policy, and Node check each header, for every request. */
+function securityHeaders(config: Kernel['config']): Record<string, string> {
   const setHeaders = helmet({
     contentSecurityPolicy: { directives: contentPolicy(config) },
     hsts: config.production,
     frameguard: { action: 'deny' },
   });
-  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
+  const headers: Record<string, string> = {};
+  const response = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => {} };
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
 }
 
 /** Scripts and connections only from here and from what is configured; styles inline because the component library sets them so. */

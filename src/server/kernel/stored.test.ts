@@ -58,6 +58,12 @@ describe('a stored value', () => {
     expect(readStored(Row, { ...row, id: 0, kind: { kind: 'b' } })).toMatchObject({ id: 0, kind: { kind: 'b', name: 'none' }, size: 25 });
   });
 
+  test('is read as one of several objects by all that the schema says of it', () => {
+    const Either = z.union([z.strictObject({ a: z.int() }), z.strictObject({ a: z.int(), b: z.int().max(5) })]);
+    expect(readStored(Either, { a: 1, b: 5 })).toEqual({ a: 1, b: 5 });
+    expect(readStored(z.object({ name: z.string().trim() }), { name: ' x ' })).toEqual({ name: 'x' });
+  });
+
   test('loses fields that the schema does not name', () => {
     const read = readStored(Row, { ...row, password: 'x', kind: { kind: 'a', size: 9, secret: 1 } });
     expect(read).toEqual({ ...row, at: '2027-01-01T00:00:00.000Z', size: 25, kind: { kind: 'a', size: 9 } });

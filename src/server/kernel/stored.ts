@@ -41,17 +41,37 @@ const copyInner = (schema: ZodType): ZodType =>
   copy(schema, Object.fromEntries(innerSchemas(schema.def as unknown as Def).map(([name, part]) => [name, inner(part)])));
 const copy = (schema: ZodType, changes: Def): ZodType => z.core.clone(schema, { ...schema.def, ...changes, checks: [] });
 
-const lenient = new WeakMap<ZodType, ZodType>();
+/** Whether a value that the schema accepts is read the same without limits: no text is cut, and no limit chooses between objects. */
+function isSameWithoutLimits(schema: ZodType): boolean {
+  const def = schema.def as unknown as Def;
+  const parts = Object.values(
+    def.type === 'object' ? (def.shape as Record<string, ZodType>) : Object.fromEntries(innerSchemas(def)),
+  ).flat();
+  const checks = (def.checks ?? []) as { _zod: { def: { check: string } } }[];
+  if (checks.some(({ _zod }) => _zod.def.check === 'overwrite')) return false;
+  if (def.type === 'union' && !('discriminator' in def) && (def.options as ZodType[]).filter(isObject).length > 1) return false;
+  if (def.type === 'pipe' && (def.out as ZodType).def.type === 'transform') return (def.in as ZodType).def.type === 'date';
+  return parts.every(isSameWithoutLimits);
+}
+const isObject = ({ def }: ZodType) => def.type === 'object';
+
+interface Forms {
+  lenient: ZodType;
+  /** The lenient form is enough: it is three times as fast, because it tests no formats. */
+  isEnough: boolean;
+}
+const formsOf = new WeakMap<ZodType, Forms>();
 
 /**
  * Reads what is stored in the shape of a schema. Limits hold for input. A row that was stored before a limit, or by other means, is read as
  * it is, so that one such row does not take a whole list away.
  */
 export function readStored<S extends ZodType>(schema: S, value: unknown): z.output<S> {
-  const strict = schema.safeParse(value);
-  if (strict.success) return strict.data;
-  if (!lenient.has(schema)) lenient.set(schema, withoutLimits(schema));
-  const read = lenient.get(schema)!.safeParse(value);
-  if (!read.success) throw strict.error;
+  let forms = formsOf.get(schema);
+  if (!forms) formsOf.set(schema, (forms = { lenient: withoutLimits(schema), isEnough: isSameWithoutLimits(schema) }));
+  const strict = forms.isEnough ? undefined : schema.safeParse(value);
+  if (strict?.success) return strict.data;
+  const read = forms.lenient.safeParse(value);
+  if (!read.success) throw read.error;
   return read.data as z.output<S>;
 }

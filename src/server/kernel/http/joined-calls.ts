@@ -26,11 +26,11 @@ const Joined = z.strictObject({ call: z.preprocess((given) => (typeof given === 
  */
 export function joinedCalls(app: FastifyInstance): void {
   // a file of the pages: as a part of an answer, all of it would be read into memory
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isJoined(request) || !(payload instanceof Stream)) return payload;
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (!isJoined(request) || !(payload instanceof Stream)) return next(null, payload);
     (payload as Readable).destroy();
     void reply.code(404).removeHeader('content-length');
-    return '';
+    next(null, '');
   });
   app.get(JOINED_PATH, async (request, reply) => {
     if (isJoined(request)) throw notFound();
