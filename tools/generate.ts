@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { accessDocument, endpointsDocument } from './generate/documents.ts';
 import { databaseTypes } from './generate/database-types.ts';
+import { figuresDocument, type FigureTexts } from './generate/figures.ts';
 import { readRules, readTests, rulesDocument, testsByRule } from './generate/rules.ts';
 import { schemaDump } from './generate/schema.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
@@ -20,6 +21,7 @@ async function generate(): Promise<Record<string, string>> {
       'src/server/db/types.ts': await databaseTypes(client),
       'docs/endpoints.md': endpointsDocument(contract),
       'docs/access.md': accessDocument(contract),
+      'docs/figures.md': figuresDocument(readFileSync('docs/figures.md', 'utf8'), englishFigures()),
       'docs/rules.md': rulesDocument(readRules(), testsByRule(readTests())),
     };
   } finally {
@@ -27,6 +29,8 @@ async function generate(): Promise<Record<string, string>> {
     await end();
   }
 }
+
+const englishFigures = () => JSON.parse(readFileSync('src/web/i18n/en/statistics.json', 'utf8')) as FigureTexts;
 
 const check = process.argv.includes('--check');
 const stale = Object.entries(await generate()).filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);

@@ -77,8 +77,8 @@ const count = (...kinds: [ActivityKind, ...ActivityKind[]]): Measure => ({
 });
 
 /**
- * Every figure of the product and the facts that it counts. `docs/figures.md` and the texts `figures.NAME` say the same in a sentence;
- * screens ask for a figure by its name only, so that two of them cannot disagree.
+ * Every figure of the product and the facts that it counts. The texts `statistics.meaning` say the same in a sentence, on screens and in
+ * `docs/figures.md`. Screens ask for a figure by its name only, so that two of them cannot disagree.
  */
 export const measures = {
   revenue: { of: 'amount', parts: [{ kind: 'money_booked' }, { kind: 'money_credited' }, { kind: 'money_returned' }] },
@@ -124,3 +124,6 @@ export const measures = {
 } as const satisfies Record<string, Measure>;
 export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
+
+/** What has a sentence besides the measures: `eligible` is a state of drivers, `run` a way to add up. */
+export type MeaningName = MeasureName | 'eligible' | 'run';

@@ -8,20 +8,11 @@ import { number } from '../format.ts';
 import { PageLink } from '../PageLink.tsx';
 import { Bar } from '../Skeletons.tsx';
 import css from './Chart.module.css';
-import type { ChartProps, Series } from './chart-props.ts';
+import { colorOf } from './chart-colors.ts';
+import type { ChartProps } from './chart-props.ts';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
 const TwoAxes = lazy(() => import('./TwoAxes.tsx'));
-
-const tones: Record<NonNullable<Series['tone']>, string> = {
-  accent: 'var(--accent)',
-  signal: 'var(--level-danger)',
-  good: 'var(--level-success)',
-  warn: 'var(--level-warning)',
-  gray: 'var(--level-neutral)',
-};
-const order = ['accent', 'warn', 'good', 'signal', 'gray'] as const;
-const colorOf = ({ tone, is_faint }: Series, index: number) => tones[tone ?? (is_faint ? 'gray' : order[index % order.length]!)];
 
 /** A chart with its data table: behind a toggle, and always present for screen readers. */
 export function Chart(props: ChartProps) {

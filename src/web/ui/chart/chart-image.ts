@@ -12,7 +12,8 @@ const styles = [
 ];
 /** Sharp on dense screens and in documents. */
 const SCALE = 2;
-const TITLE_HEIGHT = 32;
+const MARGIN = 12;
+const LINE = 18;
 
 /** A copy of the drawing that keeps its colours and letters without the page. */
 function standalone(drawing: SVGSVGElement): string {
@@ -26,8 +27,18 @@ function standalone(drawing: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Downloads the chart within this element as a PNG, with its title. False when no chart is rendered there. */
-export async function saveImage(figure: HTMLElement, title: string, name: string): Promise<boolean> {
+/** What the picture says around the drawing, so that it can be understood without the page. */
+export interface Caption {
+  title: string;
+  /** The period and the filters. */
+  period: string;
+  legend: readonly { label: string; color: string }[];
+  /** Where the figures come from, and of when they are. */
+  source: string;
+}
+
+/** Downloads the chart within this element as a PNG, with its caption. False when no chart is rendered there. */
+export async function saveImage(figure: HTMLElement, caption: Caption, name: string): Promise<boolean> {
   const drawing = figure.querySelector<SVGSVGElement>('svg.recharts-surface');
   if (!drawing) return false;
   const { width, height } = drawing.getBoundingClientRect();
@@ -35,20 +46,74 @@ export async function saveImage(figure: HTMLElement, title: string, name: string
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width * SCALE;
-  canvas.height = (height + TITLE_HEIGHT) * SCALE;
   const context = canvas.getContext('2d')!;
-  const style = getComputedStyle(figure);
+  const paint = painterOf(context, figure, width + 2 * MARGIN);
+  const above = paint.head(caption, MARGIN);
+  const total = paint.foot(caption, above + height + MARGIN) + MARGIN;
+  // the size clears the canvas: the first pass has only measured
+  canvas.width = (width + 2 * MARGIN) * SCALE;
+  canvas.height = total * SCALE;
   context.scale(SCALE, SCALE);
   context.fillStyle = getComputedStyle(document.body).backgroundColor;
-  context.fillRect(0, 0, width, height + TITLE_HEIGHT);
-  context.fillStyle = style.color;
-  context.font = `600 15px ${style.fontFamily}`;
-  context.fillText(title, 8, 22, width - 16);
-  context.drawImage(image, 0, TITLE_HEIGHT, width, height);
+  context.fillRect(0, 0, width + 2 * MARGIN, total);
+  paint.head(caption, MARGIN);
+  context.drawImage(image, MARGIN, above, width, height);
+  paint.foot(caption, above + height + MARGIN);
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');
   link.download = name;
   link.click();
   return true;
+}
+
+/** Draws the parts of a caption from `top` on, and returns where they end. */
+function painterOf(context: CanvasRenderingContext2D, figure: HTMLElement, width: number) {
+  const { color, fontFamily } = getComputedStyle(figure);
+  const inner = width - 2 * MARGIN;
+  const lines = (text: string, font: string, top: number) => {
+    context.font = `${font} ${fontFamily}`;
+    context.fillStyle = color;
+    context.textBaseline = 'top';
+    const wrapped = wrap(text, (part) => context.measureText(part).width <= inner);
+    for (const [index, line] of wrapped.entries()) context.fillText(line, MARGIN, top + index * LINE, inner);
+    return top + wrapped.length * LINE;
+  };
+  const legend = (entries: Caption['legend'], top: number) => {
+    context.font = `400 12px ${fontFamily}`;
+    let [left, bottom] = [MARGIN, top];
+    for (const entry of entries) {
+      const needed = 16 + Math.min(context.measureText(entry.label).width, inner - 16) + 16;
+      if (left > MARGIN && left + needed > width - MARGIN) [left, bottom] = [MARGIN, bottom + LINE];
+      context.fillStyle = colorIn(figure, entry.color);
+      context.fillRect(left, bottom + 1, 10, 10);
+      context.fillStyle = color;
+      context.fillText(entry.label, left + 16, bottom, inner - 16);
+      left += needed;
+    }
+    return bottom + LINE;
+  };
+  return {
+    head: ({ title, period }: Caption, top: number) => lines(period, '400 12px', lines(title, '600 15px', top) + 2) + 6,
+    foot: (caption: Caption, top: number) => lines(caption.source, '400 11px', legend(caption.legend, top) + 4),
+  };
+}
+
+/** The words of a text in lines that fit. */
+function wrap(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A colour of the theme as a canvas knows it. */
+function colorIn(figure: HTMLElement, color: string): string {
+  const probe = figure.appendChild(document.createElement('span'));
+  probe.style.color = color;
+  const computed = getComputedStyle(probe).color;
+  probe.remove();
+  return computed;
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityKinds, measureNames } from '#contract/foundation/figures.ts';
@@ -25,11 +24,6 @@ test('the database allows exactly the kinds of the contract', async () => {
   );
   const listed = [...rows[0]!.definition.matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind);
   expect(new Set(listed)).toEqual(new Set(activityKinds));
-});
-
-test('the list of figures names every measure', async () => {
-  const text = await readFile('docs/figures.md', 'utf8');
-  expect(measureNames.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('an unlock is a fact with the owner of that time, counted once, and every measure can be asked', async () => {

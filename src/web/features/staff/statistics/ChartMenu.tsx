@@ -1,32 +1,35 @@
 import { Menu } from '@mantine/core';
 import { IconDownload, IconInfoCircle, IconPhoto, IconPin, IconPinnedOff } from '@tabler/icons-react';
-import type { ChartSeries } from '#contract/staff/chart.ts';
+import type { ChartData } from '#contract/staff/chart.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { today } from '#web/kernel/clock.ts';
 import type { ChartRow, Series } from '#web/ui/chart/chart-props.ts';
+import { colorOf } from '#web/ui/chart/chart-colors.ts';
 import { saveImage } from '#web/ui/chart/chart-image.ts';
 import { confirm } from '#web/ui/confirm.ts';
+import { day, moment } from '#web/ui/format.ts';
 import { RowMenu } from '#web/ui/RowMenu.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { csvName, csvOf } from '#web/ui/table/csv.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { ChartFilters } from './chart-filters.ts';
-import type { AnyChart } from './chart-looks.ts';
+import { meaningsOf, type AnyChart } from './chart-looks.ts';
+import css from './Statistics.module.css';
 import { usePin } from './use-pins.ts';
 
 interface Props {
   name: AnyChart;
   title: string;
-  about: string;
   filters: ChartFilters;
   rows: readonly ChartRow[];
   series: readonly Series[];
-  units: readonly ChartSeries[];
+  chart: ChartData;
   frameOf: () => HTMLElement | null;
   isPinnable: boolean | undefined;
 }
 
 /** What can be done with a chart: its explanation, its figures as a file, its picture, and a place on the own start page. */
-export default function ChartMenu({ name, title, about, filters, rows, series, units, frameOf, isPinnable }: Props) {
+export default function ChartMenu({ name, title, filters, rows, series, chart, frameOf, isPinnable }: Props) {
   const t = useTexts('statistics');
   const fileName = (kind: string) => csvName(title, new Date()).replace(/csv$/, kind);
   const saveFigures = () => {
@@ -36,21 +39,37 @@ export default function ChartMenu({ name, title, about, filters, rows, series, u
         header: label,
         value: (row: ChartRow) => {
           const value = row[key] as number | null;
-          return units[index]?.unit === 'cents' ? { cents: value } : value;
+          return chart.series[index]?.unit === 'cents' ? { cents: value } : value;
         },
       })),
     ];
     saveFile(fileName('csv'), csvOf(columns, rows), 'text/csv');
   };
+  const period = chart.period ? `${day(chart.period.from)} – ${day(chart.period.till)}` : day(today());
+  const { contact_type, country, company_id, campaign_id } = filters;
+  const filtered = [
+    ...(contact_type ? [t(`contact_type.${contact_type}`)] : []),
+    ...(country ? [country] : []),
+    ...(company_id ? [`${t('filter.company_id')} ${company_id}`] : []),
+    ...(campaign_id ? [`${t('filter.campaign_id')} ${campaign_id}`] : []),
+  ];
   const savePicture = async () => {
     const frame = frameOf();
-    if (!frame || !(await saveImage(frame, title, fileName('png')))) toast.error(t('no_picture'));
+    const caption = {
+      title,
+      period: [period, ...filtered].join(' · '),
+      legend: series.map((each, index) => ({ label: each.label, color: colorOf(each, index) })),
+      source: t('source', { when: moment(chart.as_of ?? new Date().toISOString()) }),
+    };
+    if (!frame || !(await saveImage(frame, caption, fileName('png')))) toast.error(t('no_picture'));
   };
   return (
     <RowMenu label={t('menu', { name: title })}>
       <Menu.Item
         leftSection={<IconInfoCircle size={17} aria-hidden />}
-        onClick={() => void confirm({ title, text: about, informs: true, confirmLabel: t('understood') })}
+        onClick={() =>
+          void confirm({ title, text: <Explanation name={name} chart={chart} />, informs: true, confirmLabel: t('understood') })
+        }
       >
         {t('explain')}
       </Menu.Item>
@@ -62,6 +81,24 @@ export default function ChartMenu({ name, title, about, filters, rows, series, u
       </Menu.Item>
       {isPinnable && <PinItem name={name} filters={filters} />}
     </RowMenu>
+  );
+}
+
+/** How the chart is divided, and what each of its figures counts: the sentences of docs/figures.md. */
+function Explanation({ name, chart }: Pick<Props, 'name' | 'chart'>) {
+  const t = useTexts('statistics');
+  return (
+    <>
+      <p className={css.about}>{t(`about.${name}`)}</p>
+      <dl className={css.meanings}>
+        {meaningsOf(name, chart).map((meaning) => (
+          <div key={meaning}>
+            <dt>{t(`figure.${meaning}`)}</dt>
+            <dd>{t(`meaning.${meaning}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

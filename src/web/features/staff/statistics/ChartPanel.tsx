@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import type { ChartData, ChartSeries } from '#contract/staff/chart.ts';
-import { charts } from '#contract/staff/charts.ts';
-import { companyCharts } from '#contract/staff/company-charts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -11,7 +9,7 @@ import { moment } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Bar } from '#web/ui/Skeletons.tsx';
 import { ignoredBy, type ChartFilters } from './chart-filters.ts';
-import { kindOf, type AnyChart } from './chart-looks.ts';
+import { kindOf, specOf, type AnyChart } from './chart-looks.ts';
 import { chartQuery } from './chart-query.ts';
 import { renderedOf, hides, isEmpty } from './chart-rows.ts';
 import { rowsBehind } from './point-links.ts';
@@ -70,8 +68,7 @@ interface RenderedProps extends Pick<Props, 'name' | 'filters' | 'isOpen' | 'isO
 
 function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }: RenderedProps) {
   const t = useTexts('statistics');
-  const { form, measures, takes } =
-    name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
+  const { form, measures, takes } = specOf(name);
   const labelOf = ({ key }: ChartSeries) => (key.startsWith('owner_') ? t('others') : t(`series.${key as SeriesKey}`));
   const { rows, series, format } = renderedOf(chart, labelOf, (category, index) => {
     const key = chart.keys?.[index];
@@ -83,7 +80,7 @@ function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }:
   const ignored = ignoredBy(takes, isOfCompany ? { ...filters, company_id: undefined } : filters);
   const menu = (
     <Suspense fallback={null}>
-      <ChartMenu {...{ name, filters, title, rows, series, frameOf }} about={t(`about.${name}`)} isPinnable={isOpen} units={chart.series} />
+      <ChartMenu {...{ name, filters, title, rows, series, chart, frameOf }} isPinnable={isOpen} />
     </Suspense>
   );
   if (isEmpty(chart))

@@ -1,5 +1,7 @@
-import type { ChartName } from '#contract/staff/charts.ts';
-import type { CompanyChartName } from '#contract/staff/company-charts.ts';
+import type { MeaningName } from '#contract/foundation/figures.ts';
+import type { ChartData } from '#contract/staff/chart.ts';
+import { charts, type ChartName } from '#contract/staff/charts.ts';
+import { companyCharts, type CompanyChartName } from '#contract/staff/company-charts.ts';
 import type { ChartProps } from '#web/ui/chart/chart-props.ts';
 
 export type AnyChart = ChartName | CompanyChartName;
@@ -65,3 +67,17 @@ const lines: ReadonlySet<AnyChart> = new Set<AnyChart>([
 ]);
 export const kindOf = (name: AnyChart): ChartProps['kind'] =>
   name === 'sale-leaderboard-sales-companies' ? 'stacked-bar' : lines.has(name) ? 'line' : 'bar';
+
+export const specOf = (name: AnyChart) =>
+  name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
+
+/** What the explanation of a chart defines: its figures, as they are filtered, and the words of its form. */
+export function meaningsOf(name: AnyChart, { series }: Pick<ChartData, 'series'>): MeaningName[] {
+  const { form, measures } = specOf(name);
+  const isEffective = series.some(({ key }) => key.startsWith('effective_revenue'));
+  return [
+    ...measures.map((measure): MeaningName => (measure === 'revenue' && isEffective ? 'effective_revenue' : measure)),
+    ...(form === 'driver_states' || name === 'eligible-for-unlock' ? (['eligible'] as const) : []),
+    ...(form === 'run' ? (['run'] as const) : []),
+  ];
+}

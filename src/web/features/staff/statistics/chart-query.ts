@@ -2,11 +2,10 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
 import { charts } from '#contract/staff/charts.ts';
-import { companyCharts } from '#contract/staff/company-charts.ts';
 import { statistics } from '#contract/staff/statistics.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
-import type { AnyChart } from './chart-looks.ts';
+import { specOf, type AnyChart } from './chart-looks.ts';
 
 /** One handler of the server for all charts, and one query here: the path's own parameters, and the filters that the chart knows. */
 export function chartQuery(
@@ -14,7 +13,7 @@ export function chartQuery(
   filters: ChartFilters,
   { params = {}, isOfCompany = false }: { params?: Record<string, number> | undefined; isOfCompany?: boolean | undefined } = {},
 ): UseQueryOptions<ChartData> {
-  const { takes } = name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
+  const { takes } = specOf(name);
   const endpoint =
     name in charts && (!isOfCompany || charts[name as keyof typeof charts].endpoint.path.includes('{companyId}'))
       ? charts[name as keyof typeof charts].endpoint
