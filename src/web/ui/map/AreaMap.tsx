@@ -41,6 +41,7 @@ export function AreaMap({ height = 360, ...props }: AreaMapProps) {
       </figcaption>
       {props.circles && props.circles.length > 0 && <CircleList circles={props.circles} onPick={props.onPickCircle} open={!canRender} />}
       {props.points && props.points.length > 0 && <PointList points={props.points} onPick={props.onPick} open={!canRender} />}
+      {props.cells && props.cells.length > 0 && <PointList points={props.cells} onPick={undefined} open={!canRender} />}
     </figure>
   );
 }

@@ -8,14 +8,14 @@ import { currentLocale } from '#web/i18n/texts.ts';
 import type { AreaMapProps } from './map-props.ts';
 import css from './AreaMap.module.css';
 import { loadBaseMap } from './base-map.ts';
-import { boundsOf, pointAt, ringAround } from './geometry.ts';
+import { boundsOf, pointAt, ringAround, squareAround } from './geometry.ts';
 import { MAP_ZOOM, mapCenter } from './map-defaults.ts';
 import { styleOf } from './map-style.ts';
 import { useGrowingCircles, useGrowingRadius } from './use-growing-radius.ts';
 
 setWorkerUrl(workerUrl);
 
-type Shown = Pick<AreaMapProps, 'center' | 'radius_km' | 'points' | 'circles'>;
+type Shown = Pick<AreaMapProps, 'center' | 'radius_km' | 'points' | 'cells' | 'circles'>;
 
 /** A lazy chunk with the map library and the base map. */
 export default function MapCanvas({ label, onPick, onPickCircle: _, ...shown }: Omit<AreaMapProps, 'height'>) {
@@ -102,7 +102,7 @@ async function open(map: MapLibre, { geometry, properties }: MapGeoJSONFeature) 
 }
 
 /** `towns` are named by the base map already. */
-function show(map: MapLibre, { center, radius_km, points = [], circles = [] }: Shown, towns: ReadonlySet<string>) {
+function show(map: MapLibre, { center, radius_km, points = [], cells = [], circles = [] }: Shown, towns: ReadonlySet<string>) {
   const rings = [...(center && radius_km ? [{ ...center, radius_km }] : []), ...circles];
   void map.getSource<GeoJSONSource>('ring')?.setData({
     type: 'FeatureCollection',
@@ -127,10 +127,18 @@ function show(map: MapLibre, { center, radius_km, points = [], circles = [] }: S
       };
     }),
   });
+  void map.getSource<GeoJSONSource>('cells')?.setData({
+    type: 'FeatureCollection',
+    features: cells.map((cell) => ({
+      type: 'Feature',
+      properties: { count: cell.count },
+      geometry: { type: 'Polygon', coordinates: [squareAround(cell, cell.degrees)] },
+    })),
+  });
   const corners =
     rings.length > 0
       ? rings.flatMap((ring) => [0, 90, 180, 270].map((bearing) => pointAt(ring, ring.radius_km, bearing)))
-      : [...points, ...(center ? [center] : [])];
+      : [...points, ...cells, ...(center ? [center] : [])];
   const bounds = boundsOf(corners);
   if (bounds) map.fitBounds(bounds, { padding: 28, maxZoom: 9, duration: duration() });
 }

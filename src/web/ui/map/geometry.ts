@@ -21,6 +21,19 @@ export function ringAround(center: LatLng, km: number): [number, number][] {
   });
 }
 
+/** The square around the centre whose sides are some degrees long, closed. */
+export function squareAround({ lat, lng }: LatLng, degrees: number): [number, number][] {
+  const half = degrees / 2;
+  const [west, south, east, north] = [lng - half, lat - half, lng + half, lat + half];
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
 /** West, south, east and north of all points; at least about 20 km wide. */
 export function boundsOf(points: readonly LatLng[]): [[number, number], [number, number]] | undefined {
   if (points.length === 0) return undefined;

@@ -11,6 +11,11 @@ export interface MapCircle extends LatLng {
   label: string;
   radius_km: number;
 }
+/** A square of a grid: its middle, and what it has. */
+export interface MapCell extends MapPoint {
+  /** The side, in degrees. */
+  degrees: number;
+}
 export interface AreaMapProps {
   /** The content of the map as text. */
   label: string;
@@ -22,6 +27,8 @@ export interface AreaMapProps {
   /** A circle was picked in the list. */
   onPickCircle?: ((circle: MapCircle) => void) | undefined;
   points?: readonly MapPoint[];
+  /** Squares, the darker the more they have. They are in the list like points. */
+  cells?: readonly MapCell[];
   /** A marker was clicked, on the map or in the list. */
   onPick?: ((point: MapPoint) => void) | undefined;
   height?: number;

@@ -33,6 +33,7 @@ function colours() {
     accent: read('--accent'),
     onAccent: read('--on-accent'),
     signal: read('--level-danger'),
+    onLand: read('--text'),
   };
 }
 
@@ -58,6 +59,32 @@ const ground = (c: Colours): Layers => [
 const ring = (c: Colours): Layers => [
   { id: 'ring', type: 'fill', source: 'ring', paint: { 'fill-color': c.accent, 'fill-opacity': 0.12 } },
   { id: 'ring-line', type: 'line', source: 'ring', paint: { 'line-color': c.accent, 'line-width': 1.8 } },
+];
+
+/** The density of a grid. */
+const cells = (c: Colours): Layers => [
+  {
+    id: 'cells',
+    type: 'fill',
+    source: 'cells',
+    paint: {
+      'fill-color': c.accent,
+      'fill-opacity': ['interpolate', ['linear'], ['sqrt', ['get', 'count']], 1, 0.2, 5, 0.4, 20, 0.65, 60, 0.85],
+      'fill-outline-color': c.land,
+    },
+  },
+];
+
+/** How many, once a cell is wide enough for the number. */
+const cellCounts = (c: Colours): Layers => [
+  {
+    id: 'cell-counts',
+    type: 'symbol',
+    source: 'cells',
+    minzoom: 6.5,
+    layout: { 'text-field': ['to-string', ['get', 'count']], 'text-font': ['sans-serif'], 'text-size': 11 },
+    paint: { 'text-color': c.onLand, 'text-halo-color': c.land, 'text-halo-width': 1.2 },
+  },
 ];
 
 /** Towns, and from afar countries. */
@@ -166,6 +193,7 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
       names: { type: 'geojson', data: base.names },
       ring: { type: 'geojson', data: nothing, tolerance: 0 },
       center: { type: 'geojson', data: nothing },
+      cells: { type: 'geojson', data: nothing, tolerance: 0 },
       rivers: { type: 'geojson', data: base.rivers },
       lakes: { type: 'geojson', data: base.lakes },
       towns: { type: 'geojson', data: base.towns },
@@ -178,6 +206,6 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
         clusterProperties: { sum: ['+', ['get', 'count']] },
       },
     },
-    layers: [...ground(c), ...ring(c), ...names(c, name), ...points(c)],
+    layers: [...ground(c), ...cells(c), ...ring(c), ...names(c, name), ...cellCounts(c), ...points(c)],
   };
 }

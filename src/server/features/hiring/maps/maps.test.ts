@@ -18,6 +18,8 @@ await insertDrivers(world, [
   at('2026-05-01'),
   at('2026-03-02', { contact_type: 'fleet_manager' }),
   ...Array.from({ length: 12 }, () => at('2026-06-01')),
+  ...Array.from({ length: 5 }, () => at('2026-07-01')),
+  ...Array.from({ length: 7 }, () => at('2026-07-01', { postcode: '28901', place: 'Getafe', lat: 40.31, lng: -3.73 })),
   ...Array.from({ length: 9 }, () => at('2026-06-01', { postcode: '16001', place: 'Cuenca', lat: 40.07, lng: -2.13 })),
 ]);
 const june = { from: '2026-06-01', till: '2026-06-30' };
@@ -60,13 +62,20 @@ test('a company gets no marker for fewer than ten drivers, and its own audiences
   expect(body.audiences).toEqual([]); // created today, outside the period
 });
 
+test('S136, S137: drivers are counted by cells of a grid, and no postcode or place with few of them is named', async () => {
+  const july = { from: '2026-07-01', till: '2026-07-31' };
+  const cells = async (caller: typeof staff.caller) => (await world.call(caller, maps.drivers, { query: july })).body.data;
+  expect(await cells(staff.caller)).toEqual([{ lat: 40.375, lng: -3.625, name: 'Getafe', count: 12 }]);
+  expect(await cells(company.caller)).toEqual([{ lat: 40.375, lng: -3.625, name: '', count: 12 }]);
+});
+
 test('an audience’s drivers on the map: the matching ones only, for its own company once approved and never fewer than ten', async () => {
   const { id } = await makeAudience(world, company, { meta: { location: { lat: 40.4165, lng: -3.7026, label: 'Madrid' }, range: 150 } });
   const points = async (caller: typeof staff.caller, query: object = {}) => {
     const { status, body } = await world.call(caller, maps.audienceDrivers, { params: { id }, query });
     return status === 200 ? body.data.map(({ name, count }) => `${name} ${count}`) : status;
   };
-  expect(await points(staff.caller)).toEqual(['Madrid 16', 'Cuenca 10']);
+  expect(await points(staff.caller)).toEqual(['Madrid 28', 'Cuenca 10']);
   expect(await points(staff.caller, spring)).toEqual(['Madrid 3', 'Cuenca 1']);
   expect(await points(company.caller, june)).toEqual(['Madrid 12']);
   expect(await points(company.caller, spring)).toEqual([]);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
-import type { AudienceCircle } from '#contract/hiring/maps.ts';
-import type { PoolLocation } from '#contract/matching/pool.ts';
+import { CELL_DEGREES, type AudienceCircle, type MapCell } from '#contract/hiring/maps.ts';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { getAudienceTarget } from '#server/features/hiring/audience-drivers/queries.ts';
@@ -12,7 +11,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
 type Reader = CompanyUser | Staff;
-const POINTS_A_PAGE = 2000;
+const CELLS_A_PAGE = 2000;
 /** Of an audience without a range. */
 const DEFAULT_RANGE_KM = 40;
 
@@ -35,21 +34,39 @@ const within = (column: string, { from, till }: Period) => sql`
 
 const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_SHOWN);
 
-/** Postcodes with the number of drivers who live there, largest first; companies get none with fewer than ten. */
+/**
+ * Drivers by cell of the grid, as `cells (lat, lng, name, count)`: `fewest` at least, and a place is named from the same number on. `share`
+ * is the part of the drivers that counts.
+ */
+const cellsOf = (drivers: RawBuilder<unknown>, fewest: number, share = 1) => {
+  const size = sql`${CELL_DEGREES}::float8`;
+  const isEnough = (count: RawBuilder<unknown>) => sql`${count} * ${share}::float8 >= ${fewest}`;
+  return sql`
+    places as (
+      select floor(d.lat / ${size}) as south, floor(d.lng / ${size}) as west, coalesce(d.place, '') as place, count(*) as people
+      from ${drivers} group by 1, 2, 3),
+    cells as (
+      select (south + 0.5) * ${size} as lat, (west + 0.5) * ${size} as lng, sum(people)::int as count,
+        coalesce((array_agg(place order by people desc, place) filter (where ${isEnough(sql`people`)}))[1], '') as name
+      from places group by south, west having ${isEnough(sql`sum(people)`)})`;
+};
+
+/** Cells with the number of drivers who live there, largest first; companies get none with fewer than ten. */
 export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
-  const page = { page: filter.page ?? 1, per_page: POINTS_A_PAGE };
+  const page = { page: filter.page ?? 1, per_page: CELLS_A_PAGE };
   if (!filter.from || !filter.till) return { data: [], meta: { ...page, total: 0 } }; // V032
-  const points = ({ limit, offset }: Cut) => sql<PoolLocation & { total: number }>`
-    select lat, lng, coalesce(postcode, '') as zip_code, min(coalesce(place, '')) as name, count(*)::int as count, count(*) over ()::int as total
-    from drivers
-    where lat is not null and lng is not null and is_active and erased_at is null and contact_type = ${filter.contact_type}
-      and ${wanted('is_eligible_for_unlock', filter.eligible)} and ${wanted('active_looking_for_job', filter.looking_for_job)}
-      and ${within('created_at', filter)}
-    group by country, coalesce(postcode, ''), lat, lng
-    having count(*) >= ${fewestFor(me)}
-    order by count desc, zip_code, lat, lng
-    limit ${limit} offset ${offset}`;
-  const { rows, meta } = await listPage(page, async (cut) => (await points(cut).execute(db)).rows);
+  const drivers = sql`drivers d
+      where d.lat is not null and d.lng is not null and d.is_active and d.erased_at is null and d.contact_type = ${filter.contact_type}
+        and ${wanted('d.is_eligible_for_unlock', filter.eligible)} and ${wanted('d.active_looking_for_job', filter.looking_for_job)}
+        and ${within('d.created_at', filter)}`;
+  const { rows, meta } = await listPage(page, async ({ limit, offset }: Cut) => {
+    const found = await sql<MapCell & { total: number }>`
+      with ${cellsOf(drivers, fewestFor(me))}
+      select lat, lng, name, count, count(*) over ()::int as total from cells order by count desc, lat, lng limit ${limit} offset ${offset}`.execute(
+      db,
+    );
+    return found.rows;
+  });
   return { data: rows, meta };
 }
 
@@ -64,21 +81,18 @@ export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Pr
   return rows;
 }
 
-/** The postcodes of the drivers who match an audience, for companies an approved one. Without days, all of them. */
-export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, period: Period): Promise<PoolLocation[]> {
+/** The cells with drivers who match an audience, for companies an approved one. Without days, all of them. */
+export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, period: Period): Promise<MapCell[]> {
   const given = await getAudienceTarget(db, me, id);
   if (!isLocated(given)) return [];
   const precision = precisionFor(me, given.meta);
   const { target, shares } = precision === 'exact' ? { target: given, shares: { both: 1 } } : await withShares(db, given);
   if (shares.both === 0) return [];
   const { required, rows: matches } = matchingDrivers(target);
-  const { rows } = await sql<PoolLocation>`
-    with ${required}, hits as (${matches})
-    select d.lat, d.lng, coalesce(d.postcode, '') as zip_code, min(coalesce(d.place, '')) as name, count(*)::int as count
-    from hits h join drivers d on d.id = h.driver_id
-    where d.lat is not null and d.lng is not null and ${within('d.created_at', period)}
-    group by d.country, coalesce(d.postcode, ''), d.lat, d.lng
-    having count(*) * ${shares.both}::float8 >= ${fewestFor(me)}
-    order by count desc, zip_code, d.lat, d.lng limit ${POINTS_A_PAGE}`.execute(db);
-  return rows.map((place) => ({ ...place, count: Number(headcount(place.count * shares.both, precision)) }));
+  const drivers = sql`hits h join drivers d on d.id = h.driver_id
+      where d.lat is not null and d.lng is not null and ${within('d.created_at', period)}`;
+  const { rows } = await sql<MapCell>`
+    with ${required}, hits as (${matches}), ${cellsOf(drivers, fewestFor(me), shares.both)}
+    select lat, lng, name, count from cells order by count desc, lat, lng limit ${CELLS_A_PAGE}`.execute(db);
+  return rows.map((cell) => ({ ...cell, count: Number(headcount(cell.count * shares.both, precision)) }));
 }

@@ -12,10 +12,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { circleOf, pointOf } from './map-rows.ts';
+import { circleOf, squareOf } from './map-rows.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 
-/** The audiences as circles; one of them shows the postcodes of its drivers (S136). */
+/** The audiences as circles; one of them shows the density of its drivers (S136). */
 export function AudienceMapPage() {
   const t = useTexts('maps');
   const filters = useFilters(pages.audienceMap);
@@ -24,7 +24,7 @@ export function AudienceMapPage() {
   const circles = found.data?.data ?? [];
   const open = circles.find((circle) => circle.id === id);
   const homes = useQuery({ ...query(maps.audienceDrivers, { params: { id: id ?? 0 }, query: { from, till } }), enabled: id !== undefined });
-  const points = open ? (homes.data?.data ?? []) : [];
+  const cells = open ? (homes.data?.data ?? []) : [];
   return (
     <>
       <PageHeader title={t('audiences.title')} text={t('audiences.about')} />
@@ -40,7 +40,7 @@ export function AudienceMapPage() {
             label={open ? open.name : t('audiences.found', { count: circles.length })}
             circles={(open ? [open] : circles).map(circleOf)}
             onPickCircle={(circle) => filters.set({ audience: circle.id })}
-            points={points.map(pointOf)}
+            cells={cells.map((cell) => squareOf(cell, (name) => t('around', { name })))}
           />
         )}
         {circles.length === MAX_CIRCLES && <p>{t('audiences.newest', { count: MAX_CIRCLES })}</p>}
@@ -54,8 +54,8 @@ export function AudienceMapPage() {
             }
           >
             {homes.isPending && <RowsSkeleton rows={3} />}
-            {homes.data && points.length === 0 && <EmptyState compact title={t('audiences.nobody')} />}
-            {points.length > 0 && <p>{t('audiences.homes', { count: points.length })}</p>}
+            {homes.data && cells.length === 0 && <EmptyState compact title={t('audiences.nobody')} />}
+            {cells.length > 0 && <p>{t('audiences.homes', { count: cells.length })}</p>}
           </Panel>
         )}
       </Stack>

@@ -13,7 +13,7 @@ import { number } from '#web/ui/format.ts';
 import { AreaMap } from '#web/ui/map/AreaMap.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { circleOf, pointOf } from './map-rows.ts';
+import { circleOf, squareOf } from './map-rows.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 
 /** Where the drivers live who registered between two days (S137). Loads when both days are chosen (V032). */
@@ -60,7 +60,7 @@ export function DriverMapPage() {
         <AreaMap
           height={560}
           label={t('drivers.found', { places: number(shown.length), count: shown.reduce((sum, { count }) => sum + count, 0) })}
-          points={shown.map(pointOf)}
+          cells={shown.map((cell) => squareOf(cell, (name) => t('around', { name })))}
           circles={found.data?.audiences.map(circleOf)}
         />
       )}

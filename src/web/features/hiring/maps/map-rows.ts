@@ -1,11 +1,12 @@
-import type { AudienceCircle } from '#contract/hiring/maps.ts';
-import type { PoolLocation } from '#contract/matching/pool.ts';
-import type { MapCircle, MapPoint } from '#web/ui/map/map-props.ts';
+import { CELL_DEGREES, type AudienceCircle, type MapCell } from '#contract/hiring/maps.ts';
+import type { MapCell as Square, MapCircle } from '#web/ui/map/map-props.ts';
 
-export const pointOf = ({ lat, lng, count, zip_code, name }: PoolLocation): MapPoint => ({
+/** A cell is named by its largest place; without one, by its middle. */
+export const squareOf = ({ lat, lng, count, name }: MapCell, around: (name: string) => string): Square => ({
   lat,
   lng,
   count,
-  label: [zip_code, name].filter(Boolean).join(' '),
+  label: name === '' ? `${lat.toFixed(2)}°, ${lng.toFixed(2)}°` : around(name),
+  degrees: CELL_DEGREES,
 });
 export const circleOf = ({ id, name, lat, lng, range }: AudienceCircle): MapCircle => ({ id, label: name, lat, lng, radius_km: range });
