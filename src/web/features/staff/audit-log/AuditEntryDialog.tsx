@@ -8,6 +8,7 @@ import { moment } from '#web/ui/format.ts';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import css from './AuditLog.module.css';
 import { changesOf, plainDetails } from './changes.ts';
+import { detailValue } from './detail-values.ts';
 import { useEntryTexts } from './entry-texts.ts';
 
 interface Props {
@@ -69,12 +70,7 @@ function Neighbours({ entry, onFilter }: Pick<Props, 'entry' | 'onFilter'>) {
 function Details({ entry: { details, is_withheld } }: Pick<Props, 'entry'>) {
   const t = useTexts('audit_log');
   const { detailOf } = useEntryTexts();
-  const textOf = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '–';
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (Array.isArray(value)) return value.map(textOf).join(', ') || '–';
-    return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-  };
+  const textOf = (name: string, value: unknown) => detailValue(name, value, (isYes) => t(isYes ? 'yes' : 'no'));
   const changes = changesOf(details);
   const plain = plainDetails(details);
   if (is_withheld) return <p>{t('withheld')}</p>;
@@ -95,15 +91,15 @@ function Details({ entry: { details, is_withheld } }: Pick<Props, 'entry'>) {
               {changes.map(({ field, before, after }) => (
                 <tr key={field}>
                   <th scope="row">{detailOf(field)}</th>
-                  <td>{textOf(before)}</td>
-                  <td>{textOf(after)}</td>
+                  <td>{textOf(field, before)}</td>
+                  <td>{textOf(field, after)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {plain.length > 0 && <DescriptionList facts={plain.map(([name, value]) => [detailOf(name), textOf(value)] as const)} />}
+      {plain.length > 0 && <DescriptionList facts={plain.map(([name, value]) => [detailOf(name), textOf(name, value)] as const)} />}
     </>
   );
 }
