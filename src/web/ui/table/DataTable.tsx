@@ -186,3 +186,31 @@ function Selected({ selection, children }: { selection: Selection; children: Rea
     </div>
   );
 }
+
+interface PlainProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+/** Rows of a statement or of what a chart counts: without pages, selection or column choice. Below 991 px each row is a card. */
+export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainProps<Row>) {
+  return (
+    <div className={css.frame}>
+      <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
+        <table role="table" className={css.table} aria-label={label} aria-rowcount={rows.length + 1}>
+          <TableHead columns={columns} selection={undefined} hasActions={false} sort={undefined} onSort={undefined} />
+          <TableBody
+            count={rows.length}
+            columnKeys={columns.map(({ key }) => key).join()}
+            rowAt={(index, measure) => {
+              const row = rows[index]!;
+              return <TableRow key={keyOf(row)} row={row} name="" columns={columns} index={index} place={index + 1} measure={measure} />;
+            }}
+          />
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -9,14 +9,15 @@ import { addressOf, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { day, money } from '#web/ui/format.ts';
+import { day } from '#web/ui/format.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { moneyColumn, type Column } from '#web/ui/table/columns.ts';
+import { PlainTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import css from './Books.module.css';
 import { CursorPager } from './CursorPager.tsx';
 import { useCursorPages } from './use-cursor-pages.ts';
 
@@ -90,35 +91,20 @@ export function LedgerPage() {
 
 function Entries({ rows }: { rows: readonly LedgerEntry[] }) {
   const t = useTexts('books');
-  return (
-    <div className={css.frame} role="region" aria-label={t('ledger.title')} tabIndex={0}>
-      <table className={css.table}>
-        <caption className={css.caption}>{t('ledger.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.day')}</th>
-            <th scope="col">{t('column.company')}</th>
-            <th scope="col">{t('column.what')}</th>
-            <th scope="col">{t('column.reference')}</th>
-            <th scope="col" className={css.amount}>
-              {t('column.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <td>{day(row.day)}</td>
-              <td>
-                <PageLink to={hrefOf(pages.companyStatement, { params: { id: row.company.id } })}>{row.company.name}</PageLink>
-              </td>
-              <td>{row.kind === 'charge' ? t(`charge.${row.transaction_kind}`) : t(`kind.${row.kind}`)}</td>
-              <td>{`T-${row.transaction_id}`}</td>
-              <td className={css.amount}>{money(row.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<LedgerEntry>[] = [
+    { key: 'day', header: t('column.day'), cell: (row) => day(row.day) },
+    {
+      key: 'company',
+      header: t('column.company'),
+      cell: ({ company }) => <PageLink to={hrefOf(pages.companyStatement, { params: { id: company.id } })}>{company.name}</PageLink>,
+    },
+    {
+      key: 'what',
+      header: t('column.what'),
+      cell: (row) => (row.kind === 'charge' ? t(`charge.${row.transaction_kind}`) : t(`kind.${row.kind}`)),
+    },
+    { key: 'reference', header: t('column.reference'), cell: (row) => `T-${row.transaction_id}` },
+    moneyColumn({ key: 'amount', header: t('column.amount') }, ({ amount }) => amount),
+  ];
+  return <PlainTable label={t('ledger.title')} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }

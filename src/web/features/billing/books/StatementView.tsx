@@ -10,7 +10,8 @@ import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
-import css from './Books.module.css';
+import { moneyColumn, type Column } from '#web/ui/table/columns.ts';
+import { PlainTable } from '#web/ui/table/DataTable.tsx';
 import { CursorPager } from './CursorPager.tsx';
 import { useCursorPages } from './use-cursor-pages.ts';
 
@@ -83,35 +84,16 @@ function Balances({ statement: { opening, charged, paid, closing, from, till } }
 function Movements({ rows }: { rows: readonly Movement[] }) {
   const t = useTexts('books');
   if (rows.length === 0) return <EmptyState title={t('none')} text={t('none_text')} />;
-  return (
-    <div className={css.frame} role="region" aria-label={t('movements')} tabIndex={0}>
-      <table className={css.table}>
-        <caption className={css.caption}>{t('movements')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.day')}</th>
-            <th scope="col">{t('column.what')}</th>
-            <th scope="col">{t('column.reference')}</th>
-            <th scope="col" className={css.amount}>
-              {t('column.amount')}
-            </th>
-            <th scope="col" className={css.amount}>
-              {t('column.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <td>{day(row.day)}</td>
-              <td>{row.kind === 'charge' ? t(`charge.${row.transaction_kind}`) : t(`kind.${row.kind}`)}</td>
-              <td>{`T-${row.transaction_id}`}</td>
-              <td className={css.amount}>{money(row.amount)}</td>
-              <td className={css.amount}>{money(row.balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: Column<Movement>[] = [
+    { key: 'day', header: t('column.day'), cell: (row) => day(row.day) },
+    {
+      key: 'what',
+      header: t('column.what'),
+      cell: (row) => (row.kind === 'charge' ? t(`charge.${row.transaction_kind}`) : t(`kind.${row.kind}`)),
+    },
+    { key: 'reference', header: t('column.reference'), cell: (row) => `T-${row.transaction_id}` },
+    moneyColumn({ key: 'amount', header: t('column.amount') }, ({ amount }) => amount),
+    moneyColumn({ key: 'balance', header: t('column.balance') }, ({ balance }) => balance),
+  ];
+  return <PlainTable label={t('movements')} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }

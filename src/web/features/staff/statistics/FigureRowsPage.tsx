@@ -8,17 +8,17 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { markedPages } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { day, moment, money } from '#web/ui/format.ts';
+import { day, moment } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { moneyColumn, type Column } from '#web/ui/table/columns.ts';
+import { PlainTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import css from './Statistics.module.css';
 
 /** What the charts count. */
 const counted = Object.values(charts).flatMap(({ measures }) => [...measures]);
-const columns = ['when', 'company', 'driver', 'campaign', 'sales_owner'] as const;
 
 /** What a point of a chart counts, one row per fact. */
 export function FigureRowsPage() {
@@ -36,9 +36,9 @@ export function FigureRowsPage() {
   return (
     <>
       <PageHeader title={t(`series.${known}`)} text={from === till ? day(from) : `${day(from)} – ${day(till)}`} back={back} />
-      <Panel flush>
+      <Stack>
         <Rows measure={known} {...{ from, till }} {...filters} />
-      </Panel>
+      </Stack>
     </>
   );
 }
@@ -55,24 +55,7 @@ function Rows(filters: RowsProps) {
   const hasAmount = rows.some(({ amount }) => amount !== null);
   return (
     <>
-      <div className={css.scroller}>
-        <table className={css.rows}>
-          <thead>
-            <tr>
-              {[...columns, ...(hasAmount ? (['amount'] as const) : [])].map((column) => (
-                <th key={column} scope="col">
-                  {t(`rows.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Fact key={row.id} row={row} hasAmount={hasAmount} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable label={t('rows.title')} columns={columnsOf(t, hasAmount)} rows={rows} keyOf={({ id }) => id} />
       {found.hasNextPage && (
         <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('rows.more')}
@@ -82,19 +65,24 @@ function Rows(filters: RowsProps) {
   );
 }
 
-const Fact = ({
-  row: { happened_at, company, driver, campaign, sales_owner, amount },
-  hasAmount,
-}: {
-  row: FigureRow;
-  hasAmount: boolean;
-}) => (
-  <tr>
-    <td>{moment(happened_at)}</td>
-    <td>{company ? <PageLink to={hrefOf(pages.company, { params: { id: company.id } })}>{company.name}</PageLink> : '–'}</td>
-    <td>{driver ? <PageLink to={hrefOf(pages.driver, { params: { id: driver.id } })}>{driver.name}</PageLink> : '–'}</td>
-    <td>{campaign ? <PageLink to={hrefOf(pages.staffCampaign, { params: { id: campaign.id } })}>{campaign.name}</PageLink> : '–'}</td>
-    <td>{sales_owner ?? '–'}</td>
-    {hasAmount && <td>{money(amount)}</td>}
-  </tr>
-);
+const columnsOf = (t: ReturnType<typeof useTexts<'statistics'>>, hasAmount: boolean): Column<FigureRow>[] => [
+  { key: 'when', header: t('rows.when'), cell: ({ happened_at }) => moment(happened_at) },
+  {
+    key: 'company',
+    header: t('rows.company'),
+    cell: ({ company }) => (company ? <PageLink to={hrefOf(pages.company, { params: { id: company.id } })}>{company.name}</PageLink> : '–'),
+  },
+  {
+    key: 'driver',
+    header: t('rows.driver'),
+    cell: ({ driver }) => (driver ? <PageLink to={hrefOf(pages.driver, { params: { id: driver.id } })}>{driver.name}</PageLink> : '–'),
+  },
+  {
+    key: 'campaign',
+    header: t('rows.campaign'),
+    cell: ({ campaign }) =>
+      campaign ? <PageLink to={hrefOf(pages.staffCampaign, { params: { id: campaign.id } })}>{campaign.name}</PageLink> : '–',
+  },
+  { key: 'sales_owner', header: t('rows.sales_owner'), cell: ({ sales_owner }) => sales_owner ?? '–' },
+  ...(hasAmount ? [moneyColumn<FigureRow>({ key: 'amount', header: t('rows.amount') }, ({ amount }) => amount)] : []),
+];
