@@ -7,7 +7,7 @@ test('ST039: a company reads its seats, what is left this month, and the answers
   await page.goto('/active-sourcing');
   await isRunning(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Búsqueda activa' })).toBeVisible();
-  await expect(page.getByText('Te quedan este mes')).toBeVisible();
+  await expect(page.getByText('Conversaciones que te quedan este mes')).toBeVisible();
   const answered = page.getByRole('listitem').filter({ hasText: 'Aceptado' }).first();
   await expect(answered).toBeVisible();
   await answered.getByRole('link', { name: 'Al tablero' }).click();

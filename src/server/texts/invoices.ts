@@ -192,11 +192,11 @@ const en: InvoiceTexts = {
   },
   terms: {
     debit: (day, iban, mandate, creditor) =>
-      `We debit your account ${iban} by SEPA direct debit until ${day} (mandate ${mandate}, creditor identifier ${creditor}). Each debit is announced separately.`,
+      `We debit your account ${iban} by SEPA direct debit by ${day} at the latest (mandate ${mandate}, creditor identifier ${creditor}). Each debit is announced separately.`,
     card: (last_four) => `Paid by card${last_four ? ` ending in ${last_four}` : ''}.`,
     transfer: (day, iban, reference) => `Please transfer the amount to the account ${iban} by ${day}, with the reference ${reference}.`,
     transferred: 'Paid by transfer.',
-    transfer_set_off: (number) => `The amount is set against what is open of invoice ${number}, and a rest against the next debits.`,
+    transfer_set_off: (number) => `The amount is set against what is open of invoice ${number}, and any remainder against the next debits.`,
     set_off: 'The amount is set against the next debits.',
     card_returned: 'The amount is refunded to the card that was charged.',
     cancelled: (number) => `Invoice ${number} is cancelled. A new invoice replaces it.`,

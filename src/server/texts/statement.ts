@@ -59,7 +59,7 @@ const es: Words = {
     credit: 'Abono',
     budget: 'Presupuesto',
     fee: 'Comisión de devolución',
-    deal: 'Acuerdo',
+    deal: 'Pedido firmado',
   },
 };
 const de: Words = {
@@ -98,7 +98,7 @@ const de: Words = {
     credit: 'Gutschrift',
     budget: 'Budget',
     fee: 'Rücklastschriftgebühr',
-    deal: 'Vereinbarung',
+    deal: 'Unterzeichneter Auftrag',
   },
 };
 const en: Words = {
@@ -137,7 +137,7 @@ const en: Words = {
     credit: 'Credit',
     budget: 'Budget',
     fee: 'Return fee',
-    deal: 'Deal',
+    deal: 'Signed order',
   },
 };
 const words: Record<OfficeLocale, Words> = { es, de, en };
