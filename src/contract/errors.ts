@@ -249,7 +249,6 @@ export const errorStatus = {
   deal_link_invalid: 404,
   deal_signed_already: 409,
   deal_changed: 409,
-  deal_package_runs: 409,
   deal_pdf_needed: 409,
   deal_not_sendable: 409,
 

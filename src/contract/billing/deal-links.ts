@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { officeLocales } from '#contract/people.ts';
 import { Day, Moment } from '#contract/shapes.ts';
 import { Priced } from '#contract/money.ts';
-import { DealBilling, DealForm, DealPrice, DealState } from './deals.ts';
+import { DealBilling, DealForm, DealPrice, DealState, PackageStart } from './deals.ts';
 
 export const LinkedDeal = z.object({
   token: z.string(),
@@ -29,6 +29,7 @@ export const LinkedDeal = z.object({
   expires_on: Day.nullable(),
   billing: DealBilling.partial(),
   price: DealPrice,
+  starts_on: PackageStart,
   /** The price of the day on which the deal was sent, if it is another one now. */
   former_total: Priced.nullable(),
   has_upload: z.boolean(),

@@ -63,10 +63,13 @@ export const DealPrice = z.object({
   lines: z.array(PriceLine),
   total: Priced,
   first: Priced,
-  /** Null: due on the day of the signature. */
+  /** Null: it depends on the day of the signature. */
   instalments: z.array(z.object({ number: z.int(), after_months: z.int(), due_on: Day.nullable(), price: Priced })),
 });
 export type DealPrice = z.output<typeof DealPrice>;
+
+/** The first day of the package, when the company has another one until the day before. Null: it begins with the signature. */
+export const PackageStart = Day.nullable();
 
 /** A deal as staff write it. */
 const DealDraft = z.strictObject({
@@ -136,6 +139,7 @@ export const StaffDeal = z.object({
   form: DealForm,
   conditions: DealConditions,
   price: DealPrice,
+  starts_on: PackageStart,
   /** The page of the company. Null for a draft, and after the end of the link. */
   link: z.string().nullable(),
   signer_name: z.string().nullable(),

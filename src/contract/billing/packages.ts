@@ -86,6 +86,8 @@ export const Cart = z.object({
     .nullable(),
   /** The active subscription, or an ordered one with a pending payment. */
   subscription: Subscription.nullable(),
+  /** The package that begins after it. */
+  following: Subscription.nullable(),
   order: Transaction.nullable(),
 });
 export type Cart = z.infer<typeof Cart>;

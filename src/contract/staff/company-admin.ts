@@ -60,6 +60,7 @@ export const AdminCompany = Company.extend({
   properties: CompanyProperties,
   no_focus_at: Moment.nullable(),
   subscription: Subscription.nullable(),
+  following: Subscription.nullable(),
   /** Whether the caller may edit this company. */
   can_manage: z.boolean(),
 });

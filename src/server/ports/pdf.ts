@@ -58,12 +58,15 @@ export interface DealOrder {
   billing: DealBilling;
   form: DealForm;
   running_time: number;
+  /** The first day of the package, when it is not that of the signature. */
+  starts_on?: string;
   /** Net cents of a hire; 0 when hires cost nothing. */
   hire_price: number;
   prices: DealPrices;
   lines: DealPrice['lines'];
   total: Priced;
-  instalments: { number: number; after_months: number; price: Priced }[];
+  /** Each with its day, where the package begins on a known one. */
+  instalments: { number: number; after_months: number; due_on?: string; price: Priced }[];
   expires_on: string | null;
   /** Version and SHA-256 of the texts that are accepted with it. */
   terms: { version: string; hash: string | null }[];

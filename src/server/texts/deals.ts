@@ -22,12 +22,14 @@ interface DealTexts {
   running_time: string;
   months: (count: number) => string;
   starts: string;
+  starts_on: (day: string) => string;
   price_per_hire: string;
   no_commission: string;
   goodwill: string;
   weeks: (count: number) => string;
   instalments: string;
   instalment: (number: number, after_months: number) => string;
+  instalment_on: (number: number, day: string) => string;
   net_and_gross: (net: string, gross: string) => string;
   valid_until: string;
   terms: (versions: string) => string;
@@ -75,12 +77,14 @@ const en: DealTexts = {
   running_time: 'Running time',
   months: (count) => (count === 1 ? '1 month' : `${count} months`),
   starts: 'from the day of the signature',
+  starts_on: (day) => `from ${day}, after the current package. Slots, active sourcing, hires and the price per hire count at once.`,
   price_per_hire: 'Price per hire, net',
   no_commission: 'no charge',
   goodwill: 'Goodwill',
   weeks: (count) => `${count === 1 ? '1 week' : `${count} weeks`}: a hire that ends in this time after the first working day is credited.`,
   instalments: 'Payments',
   instalment: (number, after) => (after === 0 ? `Payment ${number}, on signature` : `Payment ${number}, after ${after} months`),
+  instalment_on: (number, day) => `Payment ${number}, on ${day}`,
   net_and_gross: (net, gross) => `${net} net, ${gross} gross`,
   valid_until: 'Can be signed until',
   terms: (versions) => `The general terms and the data processing agreement are part of this order (${versions}).`,
@@ -145,6 +149,8 @@ const de: DealTexts = {
   running_time: 'Laufzeit',
   months: (count) => (count === 1 ? '1 Monat' : `${count} Monate`),
   starts: 'ab dem Tag der Unterschrift',
+  starts_on: (day) =>
+    `ab ${day}, nach dem laufenden Paket. Slots, Active Sourcing, Einstellungen und der Preis je Einstellung gelten sofort.`,
   price_per_hire: 'Preis je Einstellung, netto',
   no_commission: 'ohne Kosten',
   goodwill: 'Kulanz',
@@ -152,6 +158,7 @@ const de: DealTexts = {
     `${count === 1 ? '1 Woche' : `${count} Wochen`}: Eine Einstellung, die in dieser Zeit nach dem ersten Arbeitstag endet, wird gutgeschrieben.`,
   instalments: 'Zahlungen',
   instalment: (number, after) => (after === 0 ? `${number}. Zahlung, mit der Unterschrift` : `${number}. Zahlung, nach ${after} Monaten`),
+  instalment_on: (number, day) => `${number}. Zahlung, am ${day}`,
   net_and_gross: (net, gross) => `${net} netto, ${gross} brutto`,
   valid_until: 'Unterschrift möglich bis',
   terms: (versions) => `Die AGB und der Vertrag zur Auftragsverarbeitung sind Teil dieses Auftrags (${versions}).`,
@@ -216,6 +223,8 @@ const es: DealTexts = {
   running_time: 'Duración',
   months: (count) => (count === 1 ? '1 mes' : `${count} meses`),
   starts: 'desde el día de la firma',
+  starts_on: (day) =>
+    `desde el ${day}, después del paquete actual. Las plazas, la búsqueda activa, las contrataciones y su precio valen desde la firma.`,
   price_per_hire: 'Precio por contratación, neto',
   no_commission: 'sin coste',
   goodwill: 'Garantía',
@@ -223,6 +232,7 @@ const es: DealTexts = {
     `${count === 1 ? '1 semana' : `${count} semanas`}: si una contratación termina en este plazo desde el primer día de trabajo, se abona.`,
   instalments: 'Pagos',
   instalment: (number, after) => (after === 0 ? `Pago ${number}, a la firma` : `Pago ${number}, a los ${after} meses`),
+  instalment_on: (number, day) => `Pago ${number}, el ${day}`,
   net_and_gross: (net, gross) => `${net} neto, ${gross} con IVA`,
   valid_until: 'Se puede firmar hasta el',
   terms: (versions) => `Las condiciones generales y el contrato de encargo de tratamiento forman parte de este pedido (${versions}).`,

@@ -55,16 +55,19 @@ function scope(sheet: Sheet, { locale, form, lines, total, prices }: DealOrder):
   if (prices.tax_percentage === 0) sheet.paragraph(texts.reverse_charge, 'small');
 }
 
-function conditions(sheet: Sheet, { locale, form, running_time, hire_price, instalments, expires_on, terms }: DealOrder): void {
+function conditions(sheet: Sheet, { locale, form, running_time, starts_on, hire_price, instalments, expires_on, terms }: DealOrder): void {
   const texts = dealTexts[locale];
   sheet.space(6).heading(texts.conditions);
-  sheet.fact(texts.running_time, `${texts.months(running_time)} ${texts.starts}`);
+  sheet.fact(texts.running_time, `${texts.months(running_time)} ${starts_on ? texts.starts_on(longDay(starts_on, locale)) : texts.starts}`);
   sheet.fact(texts.price_per_hire, form.commission_type === 'none' ? texts.no_commission : money(hire_price));
   sheet.fact(texts.goodwill, texts.weeks(form.obligingness_weeks));
   if (expires_on) sheet.fact(texts.valid_until, longDay(expires_on, locale));
   sheet.space(6).heading(texts.instalments);
-  for (const { number, after_months, price } of instalments)
-    sheet.fact(texts.instalment(number, after_months), texts.net_and_gross(money(price.amount_net), money(price.amount_gross)));
+  for (const { number, after_months, due_on, price } of instalments)
+    sheet.fact(
+      due_on ? texts.instalment_on(number, longDay(due_on, locale)) : texts.instalment(number, after_months),
+      texts.net_and_gross(money(price.amount_net), money(price.amount_gross)),
+    );
   sheet.space(4).paragraph(texts.terms(terms.map(({ version }) => version).join(', ')), 'small');
 }
 

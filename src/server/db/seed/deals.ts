@@ -215,7 +215,8 @@ async function seedSigned(tx: Tx, files: FilesPort, { config, pdf }: DealTools, 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const order = orderOf(config, await getDeal(tx, id));
+  // the package of the order is the one that runs
+  const order = orderOf(config, { ...(await getDeal(tx, id)), next_package_day: null });
   await seedSignature(tx, files, { id, ordered, email, staff_id, content: canonical(order), shown: await pdf.renderDeal(order) });
   await record(tx, 'deal.signed', { deal_id: id, company_id });
 }

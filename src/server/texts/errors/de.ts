@@ -232,8 +232,6 @@ export const de = {
     'Dieser Link gilt nicht: Es gibt ihn nicht, er ist abgelaufen oder nicht mehr nutzbar. Bitten Sie Ihre Ansprechperson bei Cabina um einen neuen.',
   deal_signed_already: 'Dieser Auftrag ist bereits unterschrieben.',
   deal_changed: 'Der Auftrag hat sich geändert, seit Sie ihn gelesen haben. Lesen Sie ihn erneut, und unterschreiben Sie dann.',
-  deal_package_runs:
-    'Ihr Unternehmen hat bereits ein Paket[ bis {day}]. Danach kann das neue unterschrieben werden; sprechen Sie mit Ihrer Ansprechperson bei Cabina.',
   deal_pdf_needed:
     'Es fehlt das von Hand unterschriebene PDF. Laden Sie den Auftrag herunter, unterschreiben Sie ihn und laden Sie ihn hoch.',
   deal_not_sendable: 'In diesem Zustand kann das Angebot nicht so geändert werden. Laden Sie die Seite neu.',

@@ -213,7 +213,6 @@ export const en = {
     'This link is not valid: it does not exist, has ended or can no longer be used. Ask your contact at Cabina for a new one.',
   deal_signed_already: 'This order is signed already.',
   deal_changed: 'The order has changed since you read it. Read it again, then sign.',
-  deal_package_runs: 'Your company has a package[ until {day}]. The new one can be signed afterwards; talk to your contact at Cabina.',
   deal_pdf_needed: 'The PDF signed by hand is missing. Download the order, sign it and upload it.',
   deal_not_sendable: 'In this state the offer cannot be changed like that. Load the page again.',
   package_ordered: 'Your company has a package already.',

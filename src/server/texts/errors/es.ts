@@ -213,7 +213,6 @@ export const es = {
   deal_link_invalid: 'Este enlace no es válido: no existe, ha terminado o ya no se puede usar. Pide uno nuevo a tu contacto en Cabina.',
   deal_signed_already: 'Este pedido ya está firmado.',
   deal_changed: 'El pedido ha cambiado desde que lo leíste. Léelo de nuevo y firma después.',
-  deal_package_runs: 'Tu empresa ya tiene un paquete[ hasta el {day}]. El nuevo se puede firmar después; habla con tu contacto en Cabina.',
   deal_pdf_needed: 'Falta el PDF firmado a mano. Descarga el pedido, fírmalo y súbelo.',
   deal_not_sendable: 'En este estado la propuesta no se puede cambiar así. Vuelve a cargar la página.',
   package_ordered: 'Tu empresa ya tiene un paquete.',

@@ -211,7 +211,6 @@ export const pl = {
   deal_link_invalid: 'Ten link jest nieważny: nie istnieje, wygasł lub nie można go już użyć. Poproś o nowy swój kontakt w Cabinie.',
   deal_signed_already: 'To zamówienie jest już podpisane.',
   deal_changed: 'Zamówienie zmieniło się od czasu, gdy je czytano. Przeczytaj je ponownie i podpisz.',
-  deal_package_runs: 'Twoja firma ma pakiet[ do {day}]. Nowy można podpisać później; porozmawiaj ze swoim kontaktem w Cabinie.',
   deal_pdf_needed: 'Brakuje pliku PDF podpisanego odręcznie. Pobierz zamówienie, podpisz je i prześlij.',
   deal_not_sendable: 'W tym stanie oferty nie można tak zmienić. Odśwież stronę.',
   package_ordered: 'Twoja firma ma już pakiet.',

@@ -216,8 +216,6 @@ export const ro = {
     'Acest link nu este valabil: nu există, a expirat sau nu mai poate fi folosit. Cereți unul nou persoanei de contact de la Cabina.',
   deal_signed_already: 'Această comandă este deja semnată.',
   deal_changed: 'Comanda s-a schimbat de când ați citit-o. Citiți-o din nou, apoi semnați.',
-  deal_package_runs:
-    'Compania are deja un pachet[ până la {day}]. Cel nou poate fi semnat după aceea; vorbiți cu persoana de contact de la Cabina.',
   deal_pdf_needed: 'Lipsește PDF-ul semnat de mână. Descărcați comanda, semnați-o și încărcați-o.',
   deal_not_sendable: 'În această stare oferta nu poate fi schimbată astfel. Reîncărcați pagina.',
   package_ordered: 'Compania dumneavoastră are deja un pachet.',

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DealBilling } from '#contract/billing/deals.ts';
-import { type Deal, findSeal, hirePriceOf, priceOf, pricesOf, runningTimeOf } from '#server/features/billing/deals/queries.ts';
+import { type Deal, findSeal, hirePriceOf, priceOf, pricesOf, runningTimeOf, startOf } from '#server/features/billing/deals/queries.ts';
 import { agreedText, findLegalText } from '#server/features/foundation/legal/queries.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -14,7 +14,8 @@ export function orderOf(config: Config, deal: Deal): DealOrder {
   if (!billing.success) throw new Refusal('billing_details_missing');
   const { id, locale, company_name, contact_name, form, conditions, expires_on } = deal;
   const prices = pricesOf(deal);
-  const { lines, total, instalments } = priceOf(form, conditions, prices, null);
+  const starts_on = startOf(deal);
+  const { lines, total, instalments } = priceOf(form, conditions, prices, { signed_on: null, starts_on });
   const processing = findLegalText(config, 'data-processing', locale);
   return {
     number: `D-${id}`,
@@ -24,11 +25,12 @@ export function orderOf(config: Config, deal: Deal): DealOrder {
     billing: billing.data,
     form,
     running_time: runningTimeOf(form, conditions),
+    ...(starts_on && { starts_on }),
     hire_price: hirePriceOf(form, conditions),
     prices,
     lines,
     total,
-    instalments: instalments.map(({ number, after_months, price }) => ({ number, after_months, price })),
+    instalments: instalments.map(({ number, after_months, due_on, price }) => ({ number, after_months, ...(due_on && { due_on }), price })),
     expires_on,
     terms: [agreedText(config, 'terms', locale), ...(processing ? [{ version: processing.version, hash: processing.hash }] : [])],
     seller: config.SEPA_CREDITOR_NAME,

@@ -10,8 +10,8 @@ import {
   getDealByLink,
   hirePriceOf,
   runningTimeOf,
+  startOf,
 } from '#server/features/billing/deals/queries.ts';
-import { berlin } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 /** The staff member who made the deal, for questions. */
@@ -51,7 +51,8 @@ async function linkedDeal(db: Db, key: string, deal: Deal): Promise<z.input<type
     locale: deal.locale,
     expires_on: deal.expires_on,
     billing: deal.billing,
-    price: currentPrice(deal, deal.signed_at && berlin(deal.signed_at).toISODate()),
+    price: currentPrice(deal),
+    starts_on: startOf(deal),
     former_total: formerTotal(deal),
     has_upload: deal.uploaded_key !== null,
     signer_name: deal.signer_name,

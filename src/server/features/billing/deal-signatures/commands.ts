@@ -19,11 +19,11 @@ import {
   pricesOf,
   runningTimeOf,
   sha256,
+  startOf,
 } from '#server/features/billing/deals/queries.ts';
-import { beginPackage, runsFromToday } from '#server/features/billing/packages/commands.ts';
-import { findSubscription } from '#server/features/billing/packages/queries.ts';
+import { beginPackage, nextRunningTime } from '#server/features/billing/packages/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
+import { now, today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -170,15 +170,14 @@ async function addCompany(tx: Tx, config: Config, deal: Deal, { vat: given = '',
   return id;
 }
 
-/** Package with slots and seats, hires paid ahead, the price of a hire, the instalments and the first of them. */
+/** Package with slots and seats, hires paid ahead, the price of a hire, the instalments and the first of them, which is due at once. */
 async function deliver(tx: Tx, services: Services, deal: Deal & { company_id: number }, emails: string[]): Promise<void> {
   const { id: deal_id, company_id, form, conditions } = deal;
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().execute();
-  const current = await findSubscription(tx, company_id);
-  if (current) throw new Refusal('deal_package_runs', { values: { day: current.ends_on } });
   const prices = pricesOf(deal);
   const months = runningTimeOf(form, conditions);
-  const running = runsFromToday(months);
+  const running = await nextRunningTime(tx, company_id, months);
+  ensure(running.starts_on === (startOf(deal) ?? today()), 'deal_changed');
   const instalments = dealInstalments(form, months, prices);
   await tx
     .insertInto('deal_instalments')
@@ -186,7 +185,7 @@ async function deliver(tx: Tx, services: Services, deal: Deal & { company_id: nu
       instalments.map(({ number, after_months, price, lines }) => ({
         deal_id,
         number,
-        due_on: dueOn(running.starts_on, after_months),
+        due_on: after_months === 0 ? today() : dueOn(running.starts_on, after_months),
         amount_net: price.amount_net,
         lines: JSON.stringify(lines),
       })),

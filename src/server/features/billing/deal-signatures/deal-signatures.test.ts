@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
@@ -6,8 +7,11 @@ import { dealDocuments } from '#contract/billing/deal-documents.ts';
 import { copySigner, splitEmails } from '#contract/billing/deals.policy.ts';
 import { dealSignatures } from '#contract/billing/deal-signatures.ts';
 import { deals } from '#contract/billing/deals.ts';
+import { packages } from '#contract/billing/packages.ts';
 import { slots } from '#contract/billing/slots.ts';
+import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
 import { berlin } from '#server/kernel/clock.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany } from '#test/make.ts';
 import { makeReadDeal, makeSentDeal, requestCode, signDeal, staffDeal, dealAddress } from '#test/make-deals.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -19,6 +23,10 @@ afterAll(() => world.close());
 
 const transactionsOf = (company_id: number) =>
   world.db.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+
+const slotsOf = (company_id: number) =>
+  world.db.selectFrom('slots').select(['id', 'paid_until', 'campaign_id']).where('company_id', '=', company_id).orderBy('id').execute();
+const after = (day: string, months: number) => DateTime.fromISO(day).plus({ months }).toISODate();
 
 describe('signing', () => {
   test('ST016, P003: a new company signs and has package, slots, seats, hires, price, first payment and an invitation', async () => {
@@ -104,17 +112,55 @@ describe('signing', () => {
     expect(companies).toHaveLength(1);
   });
 
-  test('nothing is delivered by half: a failure behind the delivery leaves no company, no package and no payment', async () => {
+  test('signed while a package runs: the new one follows it, slots, seats, hires and price count at once, and campaigns keep their slots', async () => {
+    const owner = await makeCompany(world);
+    const { company_id, caller } = owner;
+    const first = await makeReadDeal(world, { company_id, form: { slots: 3 } });
+    await signDeal(world, first);
+    const former = (await world.call(caller, packages.getCart)).body;
+    const { id: campaign_id } = await makeCampaign(world, owner, { state: 'approved' });
+    const [, used] = await slotsOf(company_id);
+    await world.db.updateTable('slots').set({ campaign_id, taken_at: new Date() }).where('id', '=', used!.id).execute();
+    const form = { slots: 2, active_sourcing_users: 3, additional_hires: 1, payment_terms: 'quarterly' as const };
+    const next = await makeReadDeal(world, { company_id, form, conditions: { price_per_hire: 99_000 } as never });
+    const begins = DateTime.fromISO(former.subscription!.ends_on).plus({ days: 1 }).toISODate()!;
+    const read = (await world.call(null, dealLinks.get, { params: { token: next.token } })).body;
+    expect(read).toMatchObject({ starts_on: begins, price: { instalments: [{ due_on: null }, { due_on: after(begins, 3) }, {}, {}] } });
+    expect(await staffDeal(world, next.staff, next.id)).toMatchObject({ starts_on: begins });
+    const document = await world.app.inject({ url: `/api/deals/${next.token}/document.pdf` });
+    expect(document.statusCode).toBe(200);
+    const { answer } = await signDeal(world, next);
+    expect(answer.body).toMatchObject({
+      state: 'signed',
+      starts_on: begins,
+      price: { instalments: [{ due_on: berlin().toISODate() }, { due_on: after(begins, 3) }, {}, {}] },
+    });
+    const cart = (await world.call(caller, packages.getCart)).body;
+    expect(cart.subscription).toEqual(former.subscription);
+    expect(cart.following).toMatchObject({ starts_on: begins, active_sourcing_users: 3 });
+    const ends_on = cart.following!.ends_on;
+    expect(ends_on).toBe(DateTime.fromISO(begins).plus({ months: 12 }).minus({ days: 1 }).toISODate());
+    // two of three slots go on, the used one among them; the third ends with its package
+    const owned = await slotsOf(company_id);
+    expect(owned.map(({ paid_until }) => paid_until).toSorted()).toEqual([former.subscription!.ends_on, ends_on, ends_on]);
+    expect(owned.find(({ id }) => id === used!.id)).toMatchObject({ paid_until: ends_on, campaign_id });
+    const company = await world.db.selectFrom('companies').select('price_per_hire').where('id', '=', company_id).executeTakeFirstOrThrow();
+    expect(company.price_per_hire).toBe(99_000);
+    expect(await world.db.selectFrom('prepaid_hires').select('id').where('company_id', '=', company_id).execute()).toHaveLength(1);
+    expect((await world.call(caller, activeSourcing.overview)).body.seats).toBe(3);
+    const { price } = await staffDeal(world, next.staff, next.id);
+    expect(await transactionsOf(company_id)).toMatchObject([{}, { kind: 'deal', amount_net: price.first.amount_net }]);
+    const later = await world.db.selectFrom('deal_instalments').select('due_on').where('deal_id', '=', next.id).orderBy('number').execute();
+    expect(later.map(({ due_on }) => due_on)).toEqual([berlin().toISODate(), after(begins, 3), after(begins, 6), after(begins, 9)]);
+  });
+
+  test('a package that begins between reading and signing changes the order: the signer reads it again', async () => {
     const { company_id } = await makeCompany(world);
-    const deal = await makeReadDeal(world, { company_id });
-    const again = await makeReadDeal(world, { company_id });
-    expect((await signDeal(world, deal)).answer.status).toBe(200);
-    const before = await transactionsOf(company_id);
-    const { answer } = await signDeal(world, again);
-    expect(answer.body).toMatchObject({ code: 'deal_package_runs' });
-    expect(await transactionsOf(company_id)).toHaveLength(before.length);
-    expect(await staffDeal(world, again.staff, again.id)).toMatchObject({ state: 'viewed', signed_at: null });
-    expect(await world.db.selectFrom('deal_instalments').select('number').where('deal_id', '=', again.id).execute()).toEqual([]);
+    const late = await makeReadDeal(world, { company_id });
+    await signDeal(world, await makeReadDeal(world, { company_id }));
+    expect((await signDeal(world, late)).answer.body.code).toBe('deal_changed');
+    const { document_hash } = (await world.call(null, dealDocuments.review, { params: { token: late.token } })).body;
+    expect((await signDeal(world, { ...late, document_hash })).answer.body.starts_on).toBe(after(berlin().toISODate(), 12));
   });
 
   test('ST016: with the PDF by hand, it is uploaded first', async () => {

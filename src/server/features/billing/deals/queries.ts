@@ -16,13 +16,13 @@ import { pages } from '#contract/pages.ts';
 import type { OfficeLocale, Staff } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { plainVat, taxPercentageOf } from '#server/features/billing/billing/queries.ts';
-import { daysAgo, today } from '#server/kernel/clock.ts';
+import { berlin, daysAgo, today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import type { DealOrder } from '#server/ports/pdf.ts';
-import { canChange, dealLinkHash, dealToken, hirePriceOf, priceOf, SIGNED_LINK_DAYS, stateOf } from './rules.ts';
+import { canChange, type DealDays, dealLinkHash, dealToken, hirePriceOf, priceOf, SIGNED_LINK_DAYS, stateOf } from './rules.ts';
 
 export { canonical, dealLinkHash, dealToken, dueOn, ensureFits, hirePriceOf, isWhole, priceOf, runningTimeOf, sha256 } from './rules.ts';
 
@@ -31,6 +31,11 @@ const homeTaxOn = (day: string) =>
   sql<number>`(
     select r.percentage from tax_rates r where r.country = d.seller_country and r.valid_from <= ${day}::date order by r.valid_from desc limit 1)`;
 
+/** The day after the company's last package. */
+const nextPackageDay = (day: string) =>
+  sql<string | null>`(
+    select max(p.ends_on) + 1 from subscriptions p where p.company_id = d.company_id and p.cancelled_at is null and p.ends_on >= ${day}::date)`;
+
 const rows = (db: Db) =>
   db
     .selectFrom('deals as d')
@@ -38,7 +43,7 @@ const rows = (db: Db) =>
     .leftJoin('users as u', 'u.id', 'd.created_by')
     .leftJoin('deal_documents as s', 's.id', 'd.document_id')
     .selectAll('d')
-    .select([homeTaxOn(today()).as('home_tax_percentage')])
+    .select([homeTaxOn(today()).as('home_tax_percentage'), nextPackageDay(today()).as('next_package_day')])
     .select([
       'c.tax_percentage',
       'c.country',
@@ -88,12 +93,21 @@ export const pricesOf = (deal: Deal): DealPrices =>
   deal.signed_content
     ? (deal.signed_content as unknown as DealOrder).prices
     : currentPrices(hirePriceOf(deal.form, deal.conditions), taxOf(deal));
-export const currentPrice = (deal: Deal, starts_on: string | null = null) => priceOf(deal.form, deal.conditions, pricesOf(deal), starts_on);
+export const currentPrice = (deal: Deal) => priceOf(deal.form, deal.conditions, pricesOf(deal), daysOf(deal));
+
+/** The first day of the package, when the company has another one until the day before. Null: it begins with the signature. */
+export const startOf = ({ signed_content, next_package_day }: Deal): string | null =>
+  signed_content ? ((signed_content as unknown as DealOrder).starts_on ?? null) : next_package_day;
+
+export const daysOf = (deal: Deal): DealDays => ({
+  signed_on: deal.signed_at && berlin(deal.signed_at).toISODate(),
+  starts_on: startOf(deal),
+});
 
 /** The same order at the prices of the day on which it was sent; null when they are the same. */
 export function formerTotal(deal: Deal) {
   if (!deal.sent_prices || deal.state === 'signed') return null;
-  const former = priceOf(deal.form, deal.conditions, deal.sent_prices, null).total;
+  const former = priceOf(deal.form, deal.conditions, deal.sent_prices).total;
   const total = currentPrice(deal).total;
   return former.amount_gross === total.amount_gross && former.amount_net === total.amount_net ? null : former;
 }
@@ -191,7 +205,8 @@ export async function getStaffDeal(db: Db, config: Config, me: Staff, id: number
     ...shown(deal),
     form: deal.form,
     conditions: deal.conditions,
-    price: currentPrice(deal, deal.signed_at && today()),
+    price: currentPrice(deal),
+    starts_on: startOf(deal),
     link: ['sent', 'viewed', 'signed'].includes(deal.state) ? linkOf(config, deal.salt) : null,
     signer_name: deal.signer_name,
     signer_email: deal.signer_email,

@@ -37,8 +37,16 @@ export function ensureFits(form: DealForm, conditions: DealConditions): void {
 export const hirePriceOf = (form: DealForm, { price_per_hire }: DealConditions): number =>
   form.commission_type === 'none' ? 0 : price_per_hire;
 
+/** The day of the signature, and the first day of the package when it is a later one. Both are null while they are not known. */
+export interface DealDays {
+  signed_on: string | null;
+  starts_on: string | null;
+}
+const unknown: DealDays = { signed_on: null, starts_on: null };
+
 /** The prices as every screen shows them, and every booking uses them. */
-export function priceOf(form: DealForm, conditions: DealConditions, prices: DealPrices, starts_on: string | null): DealPrice {
+export function priceOf(form: DealForm, conditions: DealConditions, prices: DealPrices, days: DealDays = unknown): DealPrice {
+  const begins_on = days.starts_on ?? days.signed_on;
   const months = runningTimeOf(form, conditions);
   const instalments = dealInstalments(form, months, prices);
   return {
@@ -49,7 +57,7 @@ export function priceOf(form: DealForm, conditions: DealConditions, prices: Deal
       number,
       after_months,
       price,
-      due_on: starts_on && dueOn(starts_on, after_months),
+      due_on: after_months === 0 ? days.signed_on : begins_on && dueOn(begins_on, after_months),
     })),
   };
 }

@@ -18,15 +18,15 @@ import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { saveProfile } from '#server/features/billing/company/commands.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
 import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts';
-import { addSlots } from '#server/features/billing/slots/commands.ts';
+import { addSlots, keepSlots } from '#server/features/billing/slots/commands.ts';
 import { agreedText } from '#server/features/foundation/legal/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
-import { findCart, findLatestOrder, findSubscription } from './queries.ts';
-import { runningTime } from './rules.ts';
+import { findCart, findLastPackageDay, findLatestOrder, findSubscription } from './queries.ts';
+import { dayAfter, runningTime } from './rules.ts';
 
 const addressFields = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'supplier_identifier', 'billing_email'] as const;
 const cartFields = [
@@ -113,10 +113,10 @@ async function completeCart(tx: Tx, company_id: number): Promise<Order> {
   return { selected_package, additional_campaigns, selected_active_sourcing_users };
 }
 
-/** Effect of a paid order: the package runs from today, with a slot for its main campaign and one per additional campaign. */
+/** Effect of a paid order: the package, with a slot for its main campaign and one per additional campaign. */
 export async function startPackage(tx: Tx, transaction: TransactionRow): Promise<void> {
   const order = transaction.details['order'] as Order;
-  const running = runningTime(packages[order.selected_package].running_months, today());
+  const running = await nextRunningTime(tx, transaction.company_id, packages[order.selected_package].running_months);
   await beginPackage(tx, {
     company_id: transaction.company_id,
     order,
@@ -134,7 +134,10 @@ interface BegunPackage {
   transaction_id: number;
 }
 
-/** A package that runs from today, with its slots. Returns the id of the subscription. */
+/**
+ * A package with its slots. Those of the former package keep their campaigns and belong to the new one, as many as it has; missing ones are
+ * added. Returns the id of the subscription.
+ */
 export async function beginPackage(tx: Tx, { company_id, order, running, total_net, transaction_id }: BegunPackage): Promise<number> {
   const { monthly_price, discount } = packages[order.selected_package];
   const { id } = await tx
@@ -153,12 +156,17 @@ export async function beginPackage(tx: Tx, { company_id, order, running, total_n
     .returning('id')
     .executeTakeFirstOrThrow();
   const prices = Array.from({ length: 1 + order.additional_campaigns }, (_, index) => (index === 0 ? monthly_price : additionalSlotPrice));
-  await addSlots(tx, { company_id, prices, paid_until: running.ends_on, subscription_id: id, transaction_id });
+  const slots = { company_id, paid_until: running.ends_on, subscription_id: id, transaction_id };
+  const kept = await keepSlots(tx, { ...slots, prices });
+  await addSlots(tx, { ...slots, prices: prices.slice(kept) });
   await audit(tx, null, { action: 'package.started', subject: 'subscription', subject_id: id, company_id, details: { ...order } });
   await record(tx, 'slots.changed', { company_id });
   await record(tx, 'company.changed', { company_id });
   return id;
 }
 
-/** A package that runs for these months from today. */
-export const runsFromToday = (months: number) => runningTime(months, today());
+/** These months from today, or from the day after the company's last package. */
+export async function nextRunningTime(tx: Tx, company_id: number, months: number) {
+  const until = await findLastPackageDay(tx, company_id);
+  return runningTime(months, until === undefined ? today() : dayAfter(until));
+}

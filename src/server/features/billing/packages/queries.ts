@@ -33,16 +33,35 @@ export const findCart = async (db: Db, company_id: number) =>
     .where('company_id', '=', company_id)
     .executeTakeFirst()) ?? emptyCart;
 
+/** Packages that have not ended: the active one, and those that begin after it. */
+const currentPackages = (db: Db, company_id: number) =>
+  db.selectFrom('subscriptions').where('company_id', '=', company_id).where('cancelled_at', 'is', null).where('ends_on', '>=', today());
+const packageFields = [
+  'id',
+  'package_key',
+  'additional_campaigns',
+  'active_sourcing_users',
+  'running_months',
+  'starts_on',
+  'ends_on',
+] as const;
+
 /** The active package. */
 export const findSubscription = (db: Db, company_id: number) =>
-  db
-    .selectFrom('subscriptions')
-    .select(['id', 'package_key', 'additional_campaigns', 'active_sourcing_users', 'running_months', 'starts_on', 'ends_on'])
-    .where('company_id', '=', company_id)
-    .where('cancelled_at', 'is', null)
-    .where('ends_on', '>=', today())
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  currentPackages(db, company_id).select(packageFields).where('starts_on', '<=', today()).orderBy('id', 'desc').executeTakeFirst();
+
+/** The package that begins after the active one. */
+export const findFollowing = (db: Db, company_id: number) =>
+  currentPackages(db, company_id).select(packageFields).where('starts_on', '>', today()).orderBy('starts_on').executeTakeFirst();
+
+/** The last day that the company's packages run. */
+export const findLastPackageDay = async (db: Db, company_id: number): Promise<string | undefined> =>
+  (await currentPackages(db, company_id).select('ends_on').orderBy('ends_on', 'desc').executeTakeFirst())?.ends_on;
+
+/** Seats of active sourcing. Those of a package that was ordered in addition count at once. */
+export const countSeats = async (db: Db, company_id: number): Promise<number> =>
+  (await currentPackages(db, company_id).select('active_sourcing_users').orderBy('active_sourcing_users', 'desc').executeTakeFirst())
+    ?.active_sourcing_users ?? 0;
 
 /** The latest order of a package, in any status. */
 export const findLatestOrder = (db: Db, company_id: number): Promise<TransactionRow | undefined> =>
@@ -85,6 +104,7 @@ export async function getCart(db: Db, company_id: number, locale: Locale): Promi
         ? null
         : await previewCharge(db, company_id, { ...cart, selected_package: cart.selected_package }, coupons),
     subscription: (await findSubscription(db, company_id)) ?? null,
+    following: (await findFollowing(db, company_id)) ?? null,
     order: order ? await showTransaction(db, order, locale) : null,
   };
 }

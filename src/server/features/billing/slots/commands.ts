@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { priceOf, slotLines } from '#contract/billing/price-lines.ts';
 import { countedSlots, monthlyNet } from '#contract/billing/slots.policy.ts';
@@ -159,6 +160,30 @@ export async function addSlots(tx: Tx, { prices, ...slot }: NewSlots): Promise<v
       .insertInto('slots')
       .values(prices.map((price) => ({ ...slot, price })))
       .execute();
+}
+
+/** Moves slots of the former package to the new one, those with a campaign first. Returns how many. */
+export async function keepSlots(tx: Tx, { company_id, prices, ...slot }: NewSlots & { subscription_id: number }): Promise<number> {
+  const former = await tx
+    .selectFrom('slots')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .where('subscription_id', 'is not', null)
+    .where('paid_until', '>=', berlin().minus({ days: RENEWAL_TRIES }).toISODate())
+    .orderBy(sql`taken_at is null`)
+    .orderBy(sql`campaign_id is null`)
+    .orderBy('id')
+    .limit(prices.length)
+    .forUpdate()
+    .execute();
+  for (const [index, { id }] of former.entries())
+    await tx
+      .updateTable('slots')
+      .set({ ...slot, price: prices[index]! })
+      .where('id', '=', id)
+      .execute();
+  return former.length;
 }
 
 /** Books the new month of a company's slots. Undefined when nothing is due, or all attempts have failed. */

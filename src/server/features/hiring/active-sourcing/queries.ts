@@ -3,7 +3,7 @@ import type { Headcount } from '#contract/headcount.ts';
 import type { AnonymousDriver } from '#contract/hiring/audience-drivers.ts';
 import type { SourcingConversation } from '#contract/hiring/active-sourcing.ts';
 import type { CompanyUser } from '#contract/people.ts';
-import { findSubscription } from '#server/features/billing/packages/queries.ts';
+import { countSeats } from '#server/features/billing/packages/queries.ts';
 import { listAudienceDrivers, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { findOfferingCampaign, reachAt } from '#server/features/hiring/sending/queries.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
@@ -16,9 +16,9 @@ const PER_PAGE = 25;
 /** The first day of the month in which a conversation counts, in the company's calendar. */
 export const thisMonth = (): string => berlin().startOf('month').toISODate();
 
-/** The seats of the active package, and who has used one this month. */
+/** The seats of the packages, and who has used one this month. */
 export async function getOverview(db: Db, me: CompanyUser) {
-  const seats = (await findSubscription(db, me.company_id))?.active_sourcing_users ?? 0;
+  const seats = await countSeats(db, me.company_id);
   const { rows: users } = await sql<{ id: number; full_name: string; opened: number; accepted: number }>`
     select u.id, u.full_name, count(*)::int as opened, count(*) filter (where o.status = 'accepted')::int as accepted
     from sourcing_conversations sc join users u on u.id = sc.user_id join offers o on o.id = sc.offer_id

@@ -10,7 +10,7 @@ import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
 import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
-import { findSubscription } from '#server/features/billing/packages/queries.ts';
+import { findFollowing, findSubscription } from '#server/features/billing/packages/queries.ts';
 import { getSlotsInformation } from '#server/features/billing/slots/queries.ts';
 import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -117,6 +117,7 @@ export async function getAdminCompany(db: Db, me: Staff, id: number) {
     properties: properties as CompanyProperties,
     no_focus_at,
     subscription: (await findSubscription(db, id)) ?? null,
+    following: (await findFollowing(db, id)) ?? null,
     can_manage: canManage(me, company),
   };
 }

@@ -138,7 +138,7 @@ function Package() {
   const t = useTexts('billing');
   const { data } = useQuery(query(packages.getCart));
   if (!data) return null;
-  const { subscription, order } = data;
+  const { subscription, following, order } = data;
   const start = (
     <Button component={PageLink} to={hrefOf(pages.start)} variant="default">
       {t(order?.status === 'pending' ? 'package.see_order' : 'package.choose')}
@@ -153,6 +153,15 @@ function Package() {
             [t('package.runs'), t('package.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })],
             [t('package.campaigns'), 1 + subscription.additional_campaigns],
             [t('package.active_sourcing'), subscription.active_sourcing_users],
+            [
+              t('package.following'),
+              following &&
+                t('package.following_runs', {
+                  name: t(`package.${following.package_key}`),
+                  from: day(following.starts_on),
+                  to: day(following.ends_on),
+                }),
+            ],
           ]}
         />
       ) : (

@@ -69,6 +69,7 @@ function Steps({ deal }: { deal: LinkedDeal }) {
       {deal.state !== 'signed' && (
         <>
           {deal.expires_on && <p>{t('valid_until', { day: day(deal.expires_on) })}</p>}
+          {deal.starts_on && <Note title={t('follows', { day: day(deal.starts_on) })}>{t('follows_text')}</Note>}
           {deal.former_total && (
             <Note level="warning" title={t('price_changed')}>
               {t('price_changed_text', { former: money(deal.former_total.amount_gross), current: money(deal.price.total.amount_gross) })}

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { DealPrices } from '#web/features/billing/deals/DealPrices.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { money } from '#web/ui/format.ts';
+import { day, money } from '#web/ui/format.ts';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -33,6 +33,7 @@ export function Conditions({ deal }: Pick<StepProps, 'deal'>) {
     <DescriptionList
       facts={[
         [t('running_time'), t('months', { count: initial_period.running_time })],
+        [t('starts_on'), deal.starts_on ? day(deal.starts_on) : t('starts_at_once')],
         [
           t('price_per_hire'),
           deal_form.commission_type === 'none' ? t('commission.none') : t('net_amount', { net: money(price_per_hire) }),

@@ -121,6 +121,7 @@ function Facts({ deal }: { deal: StaffDeal }) {
           [t('column.declined_at'), at(deal.declined_at)],
           [t('decline_reason'), decline_reason],
           [t('column.signed_at'), at(deal.signed_at)],
+          [t('starts_on'), deal.starts_on && day(deal.starts_on)],
           [t('signer'), signer_name && [signer_name, signer_email].join(' · ')],
           [t('sealed_at'), at(deal.sealed_at)],
           [t('stamped_at'), at(deal.stamped_at)],

@@ -113,7 +113,8 @@ function Care({ company }: Props) {
 
 function Account({ company }: Props) {
   const t = useTexts('company_admin');
-  const { subscription } = company;
+  const { subscription, following } = company;
+  const nameOf = ({ package_key }: NonNullable<typeof subscription>) => (package_key === 'pro' ? 'Pro' : 'Starter');
   return (
     <Panel title={t('account')}>
       <DescriptionList
@@ -130,11 +131,8 @@ function Account({ company }: Props) {
           [t('fact.tax'), `${company.tax_percentage} %`],
           [t('fact.contact_person'), [company.contact_person, company.phone && phoneNumber(company.phone)].filter(Boolean).join(' · ')],
           [t('fact.card'), company.card_last_four && `${company.card_brand} •••• ${company.card_last_four}`],
-          [
-            t('fact.package'),
-            subscription &&
-              t('fact.package_until', { name: subscription.package_key === 'pro' ? 'Pro' : 'Starter', day: day(subscription.ends_on) }),
-          ],
+          [t('fact.package'), subscription && t('fact.package_until', { name: nameOf(subscription), day: day(subscription.ends_on) })],
+          [t('fact.following'), following && t('fact.package_from', { name: nameOf(following), day: day(following.starts_on) })],
           [t('due_days'), company.due_days],
           [t('config.cost_per_unlock'), money(company.configs.cost_per_unlock)],
           [t('config.price_per_hire'), money(company.configs.price_per_hire)],
