@@ -4,9 +4,13 @@ import type PDFDocument from 'pdfkit';
 const files = { regular: 'source-sans-3-regular', strong: 'source-sans-3-semibold' } as const;
 type Name = keyof typeof files;
 
+/** Glyphs and widths of words. */
+type Words = Record<string, object>;
+
 /** A font as pdfkit embeds it: `font` is the read file, the rest belongs to one document. */
 interface EmbeddedFont {
   font: object;
+  layoutCache?: Words;
 }
 type FontClass = new (doc: object, font: object, id: string) => EmbeddedFont;
 interface FontsOfDocument {
@@ -15,6 +19,19 @@ interface FontsOfDocument {
 }
 
 const read = new Map<Name, { font: object; Embedded: FontClass }>();
+
+/** At most these words are kept for the next documents. */
+const MAX_WORDS = 5000;
+const wordsOfFont = new Map<Name, Words>();
+
+/** The words that former documents have laid out, which would take half of the time of a document: most words are the same. */
+function wordsOf(name: Name): Words {
+  const known = wordsOfFont.get(name);
+  if (known && Object.keys(known).length < MAX_WORDS) return known;
+  const empty = Object.create(null) as Words;
+  wordsOfFont.set(name, empty);
+  return empty;
+}
 
 /**
  * The fonts of a document, under their names. A file is read once: its tables of letter pairs take longer to read than a whole document
@@ -27,6 +44,7 @@ export function useFonts(doc: InstanceType<typeof PDFDocument>): void {
     doc.registerFont(name, fileURLToPath(new URL(`./fonts/${files[name]}.ttf`, import.meta.url)));
     if (known) fonts._fontFamilies[name] = new known.Embedded(doc, known.font, `F${index + 1}`);
     doc.font(name);
+    fonts._font.layoutCache = wordsOf(name);
     if (!known) read.set(name, { font: fonts._font.font, Embedded: fonts._font.constructor as FontClass });
   }
 }
