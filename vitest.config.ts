@@ -6,12 +6,13 @@ const source = ['test/{architecture,audit-texts,literals,page-links,retired-word
 /** Tests that start processes or servers of their own, make a market, or wait for real timers: seconds each. */
 const processes = [
   'src/server/adapters/pdf/pdf.test.ts',
+  'src/server/adapters/seal/p12.test.ts',
   'src/server/adapters/sending/sending-process.test.ts',
   'src/server/db/seed/*.test.ts',
   'src/server/embedded/*.test.ts',
   'src/server/features/staff/bulk-messages/bulk-killed.test.ts',
   'src/server/kernel/jobs/jobs.test.ts',
-  'test/{bad-luck,metrics,operation,releases,stopped-server}.test.ts',
+  'test/{bad-luck,metrics,operation,releases,signature-kills,stopped-server}.test.ts',
   'test/abuse/{dead-process,killed-processes}.test.ts',
   'tools/backup/*.test.ts',
   'tools/bootstrap/child.test.ts',

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sealOf } from './adapters/choose.ts';
+import { checkP12 } from './adapters/seal/p12.ts';
 import { migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { now } from './kernel/clock.ts';
 import { configFromEnvironment, usesDataDir, type Config } from './kernel/config.ts';
 import { isNearlyFull, prepareFile, prepareFolder } from './kernel/folder.ts';
 import { tryPort } from './kernel/http/open-port.ts';
@@ -13,6 +16,8 @@ import { serve, stopAll, type Stop } from './serve.ts';
 /** Starts all parts in order and adds each to `stops`. They are stopped in reverse order. */
 async function start(config: Config, stops: Stop[]): Promise<Readiness> {
   prepareDataDirs(config);
+  const { p12 } = sealOf(config);
+  if (p12) await checkP12(p12, now());
   if (config.ROLE === 'all' && usesDataDir(config)) await lockDataDir(config, stops);
   const database_url = config.DATABASE_URL ?? (await startDatabase(config, stops));
   await tryPorts(config);

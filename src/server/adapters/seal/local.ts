@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { X509Certificate } from 'node:crypto';
 import type { Signer } from '@libpdf/core';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -7,10 +6,11 @@ import type { SealAbout, SealCheck, SealPort } from '#server/ports/seal.ts';
 import { storedSealKey, type SealKey } from './certificate.ts';
 import { confirmedTime, isSeal, parseSignedData, signatureOf, signingTime, timeOfToken, withToken } from './cms.ts';
 import { findSignature, hasSignature, replaceCms } from './contents.ts';
+import { ensureInForce, openP12, type P12File } from './p12.ts';
 
 interface SealConfig {
   /** A PKCS#12 file with key and certificates. Without it a key of our own is made in `generated`. */
-  p12: { file: string; password: string } | undefined;
+  p12: P12File | undefined;
   generated: { file: string; name: string };
   /** The address of an RFC 3161 timestamp authority. */
   tsa_url: string | undefined;
@@ -35,12 +35,14 @@ export class LocalSeal implements SealPort {
 
   async seal(pdf: Buffer, { reason, attachments }: SealAbout): Promise<Buffer> {
     const { PDF } = await import('@libpdf/core');
+    const signer = await this.#getSigner();
+    ensureInForce(signer.certificate, this.#config.clock.now());
     const document = await PDF.load(pdf);
     for (const { name, content } of attachments) document.addAttachment(name, content, { mimeType: 'application/pdf' });
     const { bytes } = await (
       await PDF.load(await document.save())
     ).sign({
-      signer: await this.#getSigner(),
+      signer,
       reason,
       signingTime: this.#config.clock.now(),
       level: 'B-B',
@@ -85,9 +87,9 @@ export class LocalSeal implements SealPort {
   }
 
   async #makeSigner(): Promise<Signer> {
-    const { CryptoKeySigner, P12Signer } = await import('@libpdf/core');
     const { p12, generated, clock } = this.#config;
-    if (p12) return P12Signer.create(await readFile(p12.file), p12.password);
+    if (p12) return openP12(p12);
+    const { CryptoKeySigner } = await import('@libpdf/core');
     const { key, certificate, algorithm }: SealKey = await storedSealKey(generated.file, generated.name, clock.now());
     return new CryptoKeySigner(key, certificate.raw, algorithm, algorithm === 'EC' ? 'ECDSA' : 'RSASSA-PKCS1-v1_5');
   }
