@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prepaid } from '#contract/billing/prepaid.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { settings } from '#contract/accounts/settings.ts';
@@ -166,6 +167,48 @@ describe('through a mail server', () => {
     await mailing.services.ports.mail.close();
     await mailing.close();
     await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  test('a mail server that is away for two days delays an invoice, which is then mailed once', async () => {
+    const company = await makeCompany(mailing);
+    const { billing_email } = await mailing.db
+      .selectFrom('companies')
+      .select('billing_email')
+      .where('id', '=', company.company_id)
+      .executeTakeFirstOrThrow();
+    const again = () => mailing.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'invoice.finalised').execute();
+    busy.add(billing_email!);
+    expect((await mailing.call(company.caller, prepaid.buyHires, { body: { count: 1 } })).status).toBe(200);
+    // the receipt and the invoice go to the same address: each fails, and waits for its next try
+    let failed = 0;
+    while (
+      await mailing.drainJobs().then(
+        () => false,
+        (error: unknown) => (error as Error).name === 'ProviderFailure',
+      )
+    )
+      failed++;
+    expect(failed).toBeGreaterThan(1);
+    const documents = () => mailing.db.selectFrom('invoices').select('number').where('company_id', '=', company.company_id).execute();
+    const issued = await documents();
+    expect(issued).toHaveLength(1);
+    for (let repeated = 0; repeated < 3; repeated++) {
+      await again();
+      await expect(mailing.drainJobs()).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
+    }
+    busy.clear();
+    accepted = [];
+    for (let repeated = 0; repeated < 2; repeated++) {
+      await again();
+      await mailing.drainJobs();
+    }
+    expect(accepted.filter((address) => address === billing_email)).toHaveLength(1);
+    expect(await documents()).toEqual(issued);
+    // how long a job is repeated before staff decide about it
+    const { rows } = await sql<{ hours: number }>`
+      select (sum(least(q.retry_delay * 2 ^ (n - 1), q.retry_delay_max)) / 3600)::float8 as hours
+      from pgboss.queue q, generate_series(1, q.retry_limit) n where q.name = 'reactions' group by q.name`.execute(mailing.db);
+    expect(rows[0]!.hours).toBeGreaterThan(48);
   });
 
   test('a failed delivery is repeated for that recipient only', async () => {
