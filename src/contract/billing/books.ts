@@ -6,6 +6,9 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day, Id, Moment } from '#contract/shapes.ts';
 
+/** The document that charges a transaction; null before it was finalised, and for what is not invoiced. */
+const ChargedOn = z.object({ id: Id, number: z.string() }).nullable();
+
 export const Movement = z.object({
   /** Unique in the statement. */
   key: z.string(),
@@ -13,6 +16,7 @@ export const Movement = z.object({
   kind: z.enum(movementKinds),
   transaction_id: Id,
   transaction_kind: z.enum(transactionKinds),
+  invoice: ChargedOn,
   /** Positive: the company owes more. */
   amount: Cents,
   /** After this movement. Positive: the company owes it. */
@@ -53,6 +57,7 @@ export const LedgerEntry = z.object({
   kind: z.enum(movementKinds),
   transaction_id: Id,
   transaction_kind: z.enum(transactionKinds),
+  invoice: ChargedOn,
   company: z.object({ id: Id, name: z.string() }),
   amount: Cents,
 });
@@ -75,7 +80,7 @@ export const books = {
     query: querySchema(pages.ledger.search, { from: Day.optional(), till: Day.optional(), after: LedgerCursor.optional() }),
     response: z.object({ data: z.array(LedgerEntry), meta: z.object({ next: z.string().nullable() }) }),
   }),
-  /** For the tax adviser: a batch of bookings for DATEV, or a plain CSV. At most a year. */
+  /** For the tax adviser: a batch of bookings for DATEV, of several years a ZIP file with one each; or a plain CSV. */
   datev: endpoint('GET', '/api/ledger/datev', { access: staff, query: z.strictObject({ from: Day, till: Day }), rate }),
   csv: endpoint('GET', '/api/ledger/csv', { access: staff, query: z.strictObject({ from: Day, till: Day }), rate }),
 };

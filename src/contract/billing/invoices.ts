@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day, Id, pageOf } from '#contract/shapes.ts';
 import { InvoiceContent, invoiceMethods } from './invoice-content.ts';
+import { paymentKinds } from './payments.ts';
 
 /** One document of a list. Cancellations and credit notes have positive amounts and give back. */
 export const InvoiceRow = z.object({
@@ -35,6 +36,7 @@ export const InvoiceReason = z.object({
   unlocked_driver_id: Id.nullable(),
   candidate_id: Id.nullable(),
   campaign: z.object({ id: Id, name: z.string() }).nullable(),
+  deal_id: Id.nullable(),
 });
 export type InvoiceReason = z.infer<typeof InvoiceReason>;
 
@@ -56,6 +58,8 @@ export const Invoice = InvoiceRow.extend({
   /** Documents that cancel, credit or replace this one. */
   corrections: z.array(z.object({ id: Id, number: z.string(), kind: z.enum(invoiceKinds), issued_on: Day, amount_gross: Cents })),
   corrects_id: Id.nullable(),
+  /** Money that came in for its purchases, or went back: the newest hundred. */
+  payments: z.array(z.object({ transaction_id: Id, booked_on: Day, kind: z.enum(paymentKinds), amount: Cents })),
   /** What a banking app needs to pay it; null when it is not paid by transfer, or nothing is left. */
   transfer: z.object({ name: z.string(), iban: z.string(), bic: z.string(), amount: Cents, reference: z.string() }).nullable(),
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { LedgerEntry, Movement, Statement } from '#contract/billing/books.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/http/errors.ts';
+import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { businessZone, startOfDay } from '#server/kernel/clock.ts';
 import type { Booking, Period } from './rules.ts';
 
 const PAGE = 200;
-/** A file has at most this many rows. */
+/** A file has at most this many rows; more are refused, not cut. */
 const FILE_ROWS = 200_000;
 
 const dayOf = (column: ReturnType<typeof sql.ref>) => sql`(${column} at time zone ${sql.lit(businessZone)})::date`;
@@ -31,11 +31,22 @@ const movementsOf = (company_id: number) => sql`(
   from payments p join transactions t on t.id = p.transaction_id where p.company_id = ${company_id}
 )`;
 
-interface Row extends Omit<Movement, 'key'> {
+interface Charged {
+  invoice_id: number | null;
+  invoice_number: string | null;
+}
+interface Row extends Omit<Movement, 'key' | 'invoice'>, Charged {
   rank: number;
   row_id: number;
 }
-const shown = ({ rank, row_id, ...row }: Row): Movement => ({ key: keyOf({ ...row, rank, row_id }), ...row });
+const chargedOn = ({ invoice_id, invoice_number }: Charged): Movement['invoice'] =>
+  invoice_id === null ? null : { id: invoice_id, number: invoice_number ?? '' };
+
+const shown = ({ rank, row_id, invoice_id, invoice_number, ...row }: Row): Movement => ({
+  key: keyOf({ ...row, rank, row_id }),
+  ...row,
+  invoice: chargedOn({ invoice_id, invoice_number }),
+});
 const keyOf = ({ day, rank, row_id }: Pick<Row, 'day' | 'rank' | 'row_id'>): string => `${day}.${rank}.${row_id}`;
 
 async function listMovements(
@@ -48,12 +59,15 @@ async function listMovements(
   const isAfter =
     day === undefined ? sql`true` : sql`(day, rank, row_id) > (${day}::date, ${Number(rank)}::int, ${Number(row_id)}::bigint)`;
   const { rows } = await sql<Row>`
-    select * from (
-      select day, rank, row_id, kind, transaction_id, transaction_kind, amount,
-        (sum(amount) over (order by day, rank, row_id))::bigint as balance
-      from ${movementsOf(company_id)} movements where day <= ${till}
-    ) account_movements
-    where day >= ${from} and ${isAfter} order by day, rank, row_id limit ${limit}`.execute(db);
+    select m.*, charged.id as invoice_id, charged.number as invoice_number from (
+      select * from (
+        select day, rank, row_id, kind, transaction_id, transaction_kind, amount,
+          (sum(amount) over (order by day, rank, row_id))::bigint as balance
+        from ${movementsOf(company_id)} movements where day <= ${till}
+      ) account_movements
+      where day >= ${from} and ${isAfter} order by day, rank, row_id limit ${limit}
+    ) m join transactions of_movement on of_movement.id = m.transaction_id left join invoices charged on charged.id = of_movement.invoice_id
+    order by m.day, m.rank, m.row_id`.execute(db);
   return rows;
 }
 
@@ -84,6 +98,7 @@ export async function getStatement(db: Db, company_id: number, period: Period, a
 /** The same, whole, for a file. */
 export async function getWholeStatement(db: Db, company_id: number, period: Period): Promise<Statement> {
   const sums = await sumsOf(db, company_id, period);
+  ensure(sums.movements_count <= FILE_ROWS, 'too_many_entries', { fields: ['till'], values: { max: FILE_ROWS } });
   const rows = await listMovements(db, company_id, period, { limit: FILE_ROWS });
   return { ...period, ...sums, closing: sums.opening + sums.charged - sums.paid, data: rows.map(shown), meta: { next: null } };
 }
@@ -132,14 +147,15 @@ function within({ from, till, after }: LedgerFilter, { time, rank, id }: { time:
   return sql.join(conditions, sql` and `);
 }
 
-type LedgerRow = Omit<LedgerEntry, 'company' | 'key' | 'at'> & {
-  at: Date;
-  company_id: number;
-  company_name: string;
-  moment: number;
-  rank: number;
-  row_id: number;
-};
+type LedgerRow = Omit<LedgerEntry, 'company' | 'key' | 'at' | 'invoice'> &
+  Charged & {
+    at: Date;
+    company_id: number;
+    company_name: string;
+    moment: number;
+    rank: number;
+    row_id: number;
+  };
 
 /** Each source is read by its index and cut before both are put together. */
 async function selectLedger(db: Db, filter: LedgerFilter): Promise<LedgerRow[]> {
@@ -151,7 +167,7 @@ async function selectLedger(db: Db, filter: LedgerFilter): Promise<LedgerRow[]> 
   const moved = within(filter, { time: sql.ref('p.created_at'), rank: 3, id: sql.ref('p.id') });
   const { rows } = await sql<LedgerRow>`
     select e.at, (extract(epoch from e.at) * 1000000)::bigint as moment, e.rank, e.row_id, e.day, e.kind, e.transaction_id, e.transaction_kind, e.amount,
-      c.id as company_id, c.name as company_name
+      c.id as company_id, c.name as company_name, charged.id as invoice_id, charged.number as invoice_number
     from (
       (select t.created_at as at, 1 as rank, t.id as row_id, ${created} as day, ${name} as kind, t.id as transaction_id, t.kind as transaction_kind,
         t.amount_gross as amount, t.company_id
@@ -163,6 +179,7 @@ async function selectLedger(db: Db, filter: LedgerFilter): Promise<LedgerRow[]> 
       where ${ofCompany(sql.ref('p.company_id'))} and ${isKind(sql`p.kind`)} and ${moved}
       order by p.created_at desc, p.id desc limit ${PAGE + 1})
     ) e join companies c on c.id = e.company_id
+    join transactions of_entry on of_entry.id = e.transaction_id left join invoices charged on charged.id = of_entry.invoice_id
     order by e.at desc, e.rank desc, e.row_id desc limit ${PAGE + 1}`.execute(db);
   return rows;
 }
@@ -173,8 +190,9 @@ export async function listLedger(db: Db, filter: LedgerFilter) {
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    data: page.map(({ company_id, company_name, moment: _moment, rank, row_id, ...row }) => ({
+    data: page.map(({ company_id, company_name, moment: _moment, rank, row_id, invoice_id, invoice_number, ...row }) => ({
       ...row,
+      invoice: chargedOn({ invoice_id, invoice_number }),
       key: `${rank}.${row_id}`,
       company: { id: company_id, name: company_name },
     })),
@@ -198,6 +216,7 @@ export async function listBookings(db: Db, { from, till }: Period): Promise<Book
       select p.booked_on, 3, p.id, p.kind, p.transaction_id, t.kind, -p.amount, t.tax_percentage, p.company_id
       from payments p join transactions t on t.id = p.transaction_id where p.booked_on between ${from} and ${till}
     ) b join companies c on c.id = b.company_id
-    order by b.day, b.rank, b.row_id limit ${FILE_ROWS}`.execute(db);
+    order by b.day, b.rank, b.row_id limit ${FILE_ROWS + 1}`.execute(db);
+  ensure(rows.length <= FILE_ROWS, 'too_many_entries', { fields: ['till'], values: { max: FILE_ROWS } });
   return rows;
 }

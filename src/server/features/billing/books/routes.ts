@@ -5,10 +5,11 @@ import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import { type FastifyReply, route, type Kernel } from '#server/kernel/http/route.ts';
+import { zip, type ZippedFile } from '#server/kernel/zip-file.ts';
 import type { Locale } from '#contract/people.ts';
 import { recordDownload } from './commands.ts';
 import { ensureCompany, getAccountHolder, getStatement, getWholeStatement, listBookings, listLedger } from './queries.ts';
-import { batchName, csvFile, datevBookings, ledgerRows, periodOf, statementRows, type Period } from './rules.ts';
+import { batchName, csvFile, datevBookings, ledgerRows, periodOf, statementRows, yearsOf, type Period } from './rules.ts';
 
 /** Movements of a printed statement; the CSV has all. */
 const MAX_PRINTED = 5000;
@@ -54,16 +55,20 @@ function ledgerRoutes(kernel: Kernel): void {
   const { config } = kernel;
   route(kernel, books.ledger, ({ db, query }) => listLedger(db, query));
   route(kernel, books.datev, async ({ db, actor, query, reply }) => {
-    const period = periodOf(query, 1);
+    const period = periodOf(query);
     await recordDownload(kernel.db, actor, { format: 'datev', ...period });
-    return sendFile(
-      reply,
-      `EXTF_Buchungsstapel_${period.from}_${period.till}.csv`,
-      datevOf(config, period, await listBookings(db, period)),
-    );
+    // a batch has days without a year, so each calendar year is a file of its own
+    const files: ZippedFile[] = [];
+    for (const part of yearsOf(period))
+      files.push({
+        name: `EXTF_Buchungsstapel_${part.from}_${part.till}.csv`,
+        content: datevOf(config, part, await listBookings(db, part)),
+      });
+    if (files.length === 1) return sendFile(reply, files[0]!.name, files[0]!.content);
+    return sendFile(reply, `DATEV_${period.from}_${period.till}.zip`, Buffer.concat(await Array.fromAsync(zip(files))));
   });
   route(kernel, books.csv, async ({ db, actor, query, locale, reply }) => {
-    const period = periodOf(query, 1);
+    const period = periodOf(query);
     await recordDownload(kernel.db, actor, { format: 'csv', ...period });
     return sendFile(reply, `cabina-ledger-${period.from}-${period.till}.csv`, csvFile(ledgerRows(await listBookings(db, period), locale)));
   });
@@ -83,7 +88,7 @@ function datevOf({ DATEV }: Pick<Config, 'DATEV'>, period: Period, bookings: Awa
   });
 }
 
-const types: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
+const types: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf', zip: 'application/zip' };
 
 function sendFile(reply: FastifyReply, name: string, content: Buffer | string): never {
   void reply.headers({

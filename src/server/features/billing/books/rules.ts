@@ -15,7 +15,7 @@ export interface Period {
   till: string;
 }
 
-export interface Booking extends Omit<Movement, 'key' | 'balance'> {
+export interface Booking extends Omit<Movement, 'key' | 'balance' | 'invoice'> {
   company_id: number;
   company_name: string;
   tax_percentage: number;
@@ -25,13 +25,22 @@ export interface Booking extends Omit<Movement, 'key' | 'balance'> {
 const MAX_YEARS = 10;
 
 /** The asked period, by default the current year. Refuses one that ends before it begins, or is too long. */
-export function periodOf({ from, till }: { from?: string | undefined; till?: string | undefined }, max_years = MAX_YEARS): Period {
+export function periodOf({ from, till }: { from?: string | undefined; till?: string | undefined }): Period {
   const last = till ?? (from !== undefined && from > today() ? from : today());
   const first = from ?? `${last.slice(0, 4)}-01-01`;
   ensure(first <= last, 'too_small', { fields: ['till'], values: { min: first } });
-  const end = DateTime.fromISO(first, { zone: businessZone }).plus({ years: max_years }).toISODate()!;
+  const end = DateTime.fromISO(first, { zone: businessZone }).plus({ years: MAX_YEARS }).toISODate()!;
   ensure(last < end, 'too_big', { fields: ['till'], values: { max: end } });
   return { from: first, till: last };
+}
+
+/** The parts of a period, one a calendar year. */
+export function yearsOf({ from, till }: Period): Period[] {
+  const [first, last] = [from, till].map((day) => Number(day.slice(0, 4))) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const year = first + index;
+    return { from: year === first ? from : `${year}-01-01`, till: year === last ? till : `${year}-12-31` };
+  });
 }
 
 /** Text that a spreadsheet would evaluate gets an apostrophe. */

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { books } from '#contract/billing/books.ts';
 import { invoices } from '#contract/billing/invoices.ts';
 import { unlockLines } from '#contract/billing/price-lines.ts';
+import { invoicesAdmin } from '#contract/staff/invoices-admin.ts';
 import { bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { issueDue } from '#server/features/billing/invoice-issue/commands.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
-import { makeCompany, makeCompanyUser, type CompanyPerson } from '#test/make.ts';
+import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -56,6 +58,24 @@ test('a purchase by card is invoiced at once, and mailed with its PDF to the bil
   const files = JSON.parse(mail!.attachments!) as { filename: string; content: string }[];
   expect(files.map(({ filename }) => filename)).toEqual([`${body.data[0]!.number}.pdf`]);
   expect(Buffer.from(files[0]!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('staff follow a cent: from the row of the ledger to its document, and from there to purchase and payment', async () => {
+  const company = await makeCompany(world);
+  const { id: transaction_id } = await buy(company);
+  await world.drainJobs();
+  const { caller } = await makeStaff(world);
+  const [document] = (await world.call(company.caller, invoices.list, { query: {} })).body.data;
+  const charged = { transaction_id, invoice: { id: document!.id, number: document!.number } };
+  const { data } = (await world.call(caller, books.ledger, { query: { company_id: company.company_id } })).body;
+  expect(data).toMatchObject([
+    { kind: 'card', ...charged },
+    { kind: 'charge', ...charged },
+  ]);
+  expect((await world.call(company.caller, books.statement, { query: {} })).body.data).toMatchObject([charged, charged]);
+  const invoice = (await world.call(caller, invoicesAdmin.get, { params: { id: document!.id } })).body;
+  expect(invoice.payments).toMatchObject([{ transaction_id, kind: 'card', amount: 4641 }]);
+  expect(invoice.reasons).toMatchObject([{ transaction_id, kind: 'budget', deal_id: null }]);
 });
 
 test('debits are collected for a month, unless the company wants an invoice for each purchase', async () => {

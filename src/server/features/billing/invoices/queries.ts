@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { InvoiceContent } from '#contract/billing/invoice-content.ts';
 import type { Invoice, InvoiceReason, InvoiceRow, InvoiceSettings } from '#contract/billing/invoices.ts';
+import type { PaymentKind } from '#contract/billing/payments.ts';
 import { isInvoiced } from '#server/features/billing/billing/queries.ts';
 import { leftOf } from '#server/features/billing/payments/queries.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
@@ -109,7 +110,14 @@ export async function getInvoiceOf(db: Db, id: number, company_id: number | null
   if (!row) throw notFound();
   const content = InvoiceContent.parse(row.content);
   const transfer = transferOf(content, row.amount_left);
-  return { ...row, content, transfer, reasons: await listReasons(db, id), corrections: await listCorrections(db, id) };
+  return {
+    ...row,
+    content,
+    transfer,
+    reasons: await listReasons(db, id),
+    corrections: await listCorrections(db, id),
+    payments: await listPayments(db, id),
+  };
 }
 
 const transferOf = ({ kind, payment, seller, number }: InvoiceContent, amount: number): Invoice['transfer'] =>
@@ -128,6 +136,7 @@ async function listReasons(db: Db, invoice_id: number): Promise<InvoiceReason[]>
     .where('l.invoice_id', '=', invoice_id)
     .orderBy('l.position')
     .select(['l.position', 'l.transaction_id', 't.kind', 'u.id as unlocked_driver_id', 'h.candidate_id', 'c.id as campaign_id', 'c.name'])
+    .select(sql<number | null>`(t.details ->> 'deal_id')::bigint`.as('deal_id'))
     .distinctOn('l.position')
     .execute();
   return rows.map(({ campaign_id, name, kind, ...row }) => ({
@@ -136,6 +145,22 @@ async function listReasons(db: Db, invoice_id: number): Promise<InvoiceReason[]>
     campaign: campaign_id === null ? null : { id: campaign_id, name: name ?? '' },
   }));
 }
+
+const PAYMENTS = 100;
+
+/** Newest first. */
+const listPayments = (db: Db, invoice_id: number) =>
+  db
+    .selectFrom('payments as p')
+    .where('p.transaction_id', 'in', (purchases) =>
+      purchases.selectFrom('invoice_lines').where('invoice_id', '=', invoice_id).select('transaction_id'),
+    )
+    .select(({ ref }) => ref('p.kind').$castTo<PaymentKind>().as('kind'))
+    .select(['p.transaction_id', 'p.booked_on', 'p.amount'])
+    .orderBy('p.booked_on', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(PAYMENTS)
+    .execute();
 
 const listCorrections = (db: Db, id: number) =>
   db

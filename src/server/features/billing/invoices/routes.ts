@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { invoices } from '#contract/billing/invoices.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type Kernel, route } from '#server/kernel/http/route.ts';
+import { zip, type ZippedFile } from '#server/kernel/zip-file.ts';
 import { readFile, saveSettings, sendFile } from './commands.ts';
 import { getInvoiceOf, getSettings, listInvoices, listOfYear } from './queries.ts';
-import { zip, type ZippedFile } from './rules.ts';
 
 export function invoicesRoutes(kernel: Kernel): void {
   route(kernel, invoices.list, ({ db, actor, query }) => listInvoices(db, actor.company_id, query));

@@ -4,6 +4,7 @@ import { books, type LedgerEntry } from '#contract/billing/books.ts';
 import { movementKinds } from '#contract/billing/payments.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import { TransactionReference } from '#web/features/billing/invoices/TransactionReference.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { addressOf, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -103,7 +104,7 @@ function Entries({ rows }: { rows: readonly LedgerEntry[] }) {
       header: t('column.what'),
       cell: (row) => (row.kind === 'charge' ? t(`charge.${row.transaction_kind}`) : t(`kind.${row.kind}`)),
     },
-    { key: 'reference', header: t('column.reference'), cell: (row) => `T-${row.transaction_id}` },
+    { key: 'reference', header: t('column.reference'), cell: (row) => <TransactionReference row={row} /> },
     moneyColumn({ key: 'amount', header: t('column.amount') }, ({ amount }) => amount),
   ];
   return <PlainTable label={t('ledger.title')} columns={columns} rows={rows} keyOf={({ key }) => key} />;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { Movement, Statement } from '#contract/billing/books.ts';
+import { TransactionReference } from '#web/features/billing/invoices/TransactionReference.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -91,7 +92,7 @@ function Movements({ rows }: { rows: readonly Movement[] }) {
       header: t('column.what'),
       cell: (row) => (row.kind === 'charge' ? t(`charge.${row.transaction_kind}`) : t(`kind.${row.kind}`)),
     },
-    { key: 'reference', header: t('column.reference'), cell: (row) => `T-${row.transaction_id}` },
+    { key: 'reference', header: t('column.reference'), cell: (row) => <TransactionReference row={row} /> },
     moneyColumn({ key: 'amount', header: t('column.amount') }, ({ amount }) => amount),
     moneyColumn({ key: 'balance', header: t('column.balance') }, ({ balance }) => balance),
   ];

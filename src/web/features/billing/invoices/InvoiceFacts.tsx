@@ -1,15 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { epcCode } from '#contract/billing/epc-code.ts';
 import type { Invoice } from '#contract/billing/invoices.ts';
-import { hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useSession } from '#web/kernel/session/session.ts';
 import { day, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Stack, type Fact } from '#web/ui/Panel.tsx';
 import { groupedIban } from '#web/features/billing/payment-methods/MandateState.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 
 const QrCode = lazy(() => import('#web/features/accounts/second-factor/QrCode.tsx'));
@@ -57,6 +54,7 @@ export function InvoiceFacts({ invoice, children }: { invoice: Invoice; children
       {invoice.transfer && <Transfer transfer={invoice.transfer} />}
       {children}
       <Sums invoice={invoice} />
+      <Payments payments={invoice.payments} />
     </Stack>
   );
 }
@@ -84,12 +82,6 @@ function Transfer({ transfer }: { transfer: NonNullable<Invoice['transfer']> }) 
   );
 }
 
-function DocumentLink({ id, number }: { id: number; number: string }) {
-  const isStaff = useSession().user?.side === 'staff';
-  const to = isStaff ? hrefOf(pages.staffInvoices, { search: { invoice: id } }) : hrefOf(pages.invoices, { search: { invoice: id } });
-  return <PageLink to={to}>{number}</PageLink>;
-}
-
 function Sums({ invoice: { kind, content } }: { invoice: Invoice }) {
   const t = useTexts('invoices');
   const { totals, taxes } = content;
@@ -105,5 +97,24 @@ function Sums({ invoice: { kind, content } }: { invoice: Invoice }) {
         [t(kind === 'invoice' ? 'due' : 'returned'), <strong key="due">{money(totals.due)}</strong>],
       ]}
     />
+  );
+}
+
+/** The money that came in for the purchases of the document, or went back. */
+function Payments({ payments }: Pick<Invoice, 'payments'>) {
+  const t = useTexts('invoices');
+  const books = useTexts('books');
+  if (payments.length === 0) return null;
+  return (
+    <Stack>
+      <h3>{t('payments')}</h3>
+      <DescriptionList
+        figures
+        facts={payments.map(({ booked_on, kind, amount, transaction_id }) => [
+          `${day(booked_on)} · ${books(`kind.${kind}`)} · T-${transaction_id}`,
+          money(amount),
+        ])}
+      />
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -17,7 +18,10 @@ export function TransactionsTab({ id }: { id: number }) {
   const list = useQuery(listQuery(companyAdmin.transactions, { params: { id }, query: position }));
   return (
     <Stack>
-      <PageLink to={hrefOf(pages.staffInvoices, { search: { company_id: id } })}>{t('to_invoices')}</PageLink>
+      <Group gap="md">
+        <PageLink to={hrefOf(pages.staffInvoices, { search: { company_id: id } })}>{t('to_invoices')}</PageLink>
+        <PageLink to={hrefOf(pages.companyStatement, { params: { id } })}>{t('to_statement')}</PageLink>
+      </Group>
       <TransactionsTable
         list={list}
         {...turning}

@@ -82,6 +82,7 @@ function Document({ invoice, onCredit }: { invoice: StaffInvoice; onCredit: (pos
       <InvoiceFacts invoice={invoice}>
         <InvoiceLines
           invoice={invoice}
+          company_id={company.id}
           {...(isSuper &&
             can_cancel && {
               action: (position: number) => (

@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/settings/invoices')({
   validateSearch: searchOf(pages.invoices),
-  loader: () => texts('invoices'),
+  loader: () => texts('invoices', 'books'),
   component: InvoicesPage,
 });

@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/invoices')({
   validateSearch: searchOf(pages.staffInvoices),
-  loader: () => texts('invoices'),
+  loader: () => texts('invoices', 'books'),
   component: StaffInvoicesPage,
 });

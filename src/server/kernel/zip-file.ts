@@ -5,7 +5,7 @@ export interface ZippedFile {
   content: Buffer;
 }
 
-// names are ASCII, and PDF files are compressed already: the files are stored as they are
+// names are ASCII; the files are stored as they are, because PDF files are compressed already and others are small
 const VERSION = 20;
 const DAY_OF_ZIP = 0x21;
 
@@ -36,7 +36,7 @@ function centralHeader(name: Buffer, { content }: ZippedFile, offset: number): B
 }
 
 /** A ZIP file, written while its files are read one after the other. */
-export async function* zip(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buffer> {
+export async function* zip(files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>): AsyncGenerator<Buffer> {
   const central: Buffer[] = [];
   let offset = 0;
   for await (const file of files) {
