@@ -144,6 +144,7 @@ export const errorStatus = {
   bank_file_unreadable: 422,
   transaction_not_open: 409,
   debit_under_way: 409,
+  dispute_under_way: 409,
   unlocks_stopped: 409,
   payment_too_high: 422,
 

@@ -16,6 +16,7 @@ export const bookRules = [
   'transfers',
   'companies',
   'prepaid',
+  'prepaid_bought',
   'budgets',
   'budget_movements',
   'invoices',

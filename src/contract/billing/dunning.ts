@@ -8,7 +8,13 @@ import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
 export const DUNNING_STEPS = 3;
 
 /** A debt that is overdue and cannot be debited. */
-export const OverdueDebt = z.object({ transaction_id: Id, due_on: Day, left: Cents });
+export const OverdueDebt = z.object({
+  transaction_id: Id,
+  due_on: Day,
+  left: Cents,
+  /** A card payment of it was taken back by the bank. */
+  was_disputed: z.boolean(),
+});
 
 /** What a company reads about its own overdue debts. */
 export const Overdue = z.object({
@@ -28,6 +34,8 @@ export const DunnedCompany = z.object({
   name: z.string(),
   step: z.int(),
   stepped_at: Moment.nullable(),
+  /** Of the newest reminder. */
+  letter_number: z.string().nullable(),
   amount: Cents,
   oldest_due_on: Day,
   paused_until: Day.nullable(),

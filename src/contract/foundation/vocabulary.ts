@@ -145,6 +145,8 @@ export const inboxKinds = [
   'dead_letters',
   'failed_payment',
   'unpaid_hire',
+  'lost_dispute',
+  'book_difference',
   'vip_request',
   'stuck_campaign',
   'review',

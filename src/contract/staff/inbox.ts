@@ -10,7 +10,10 @@ import { Cents, Id, inboxPageOf, listOf, Moment } from '#contract/shapes.ts';
 /** Counts stop here. */
 export const MAX_INBOX_COUNT = 1000;
 
-/** What waits for a person. `id`: the row of this kind; failed jobs are one entry a reaction, with the oldest job. */
+/**
+ * What waits for a person. `id`: the row of this kind; failed jobs are one entry a reaction, with the oldest job; differences of the books
+ * are one entry a check, named by the first rows.
+ */
 export const InboxItem = z.object({
   kind: z.enum(inboxKinds),
   id: Id,
@@ -22,7 +25,7 @@ export const InboxItem = z.object({
   since: Moment,
   /** Who has taken the entry; otherwise who looks after the company. */
   owner: z.object({ id: Id, full_name: z.string(), is_taken: z.boolean() }).nullable(),
-  /** Failed jobs of the entry. */
+  /** Failed jobs, or rows of the books that do not agree. */
   count: z.int().nullable(),
   amount: Cents.nullable(),
   reason: z.enum([...stuckReasons, ...duplicateReasons]).nullable(),

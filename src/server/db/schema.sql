@@ -1758,6 +1758,20 @@ create table candidates (
   constraint candidates_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'cv_requested'::text, 'suggested'::text, 'interview_scheduled'::text, 'interview'::text, 'going_hired'::text, 'hired'::text, 'lost'::text])))
 );
 
+create table card_disputes (
+  id bigint not null generated always as identity,
+  transaction_id bigint not null,
+  charge_ref text not null,
+  amount bigint not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint card_disputes_pkey PRIMARY KEY (id),
+  constraint card_disputes_charge_ref_key UNIQUE (charge_ref),
+  constraint card_disputes_amount_check CHECK ((amount > 0)),
+  constraint card_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+);
+
 create table carts (
   company_id bigint not null,
   selected_package text,
@@ -2432,8 +2446,15 @@ create table dunning_letters (
   step smallint not null,
   amount bigint not null,
   created_at timestamp with time zone not null,
+  number text,
   constraint dunning_letters_pkey PRIMARY KEY (id),
   constraint dunning_letters_step_check CHECK (((step >= 1) AND (step <= 3)))
+);
+
+create table dunning_series (
+  year smallint not null,
+  last_number integer not null,
+  constraint dunning_series_pkey PRIMARY KEY (year)
 );
 
 create table dunnings (
@@ -3776,6 +3797,10 @@ CREATE INDEX candidates_replaced ON public.candidates USING btree (replaced_by_i
 
 CREATE INDEX candidates_unanswered ON public.candidates USING btree (requested_at) WHERE ((consent = 'requested'::text) AND (erased_at IS NULL));
 
+CREATE INDEX card_disputes_lost ON public.card_disputes USING btree (closed_at, id) WHERE (state = 'lost'::text);
+
+CREATE INDEX card_disputes_of_transaction ON public.card_disputes USING btree (transaction_id);
+
 CREATE INDEX chat_messages_by_time ON public.chat_messages USING btree (thread_id, sent_at);
 
 CREATE INDEX chat_messages_of_media ON public.chat_messages USING btree (media_id) WHERE (media_id IS NOT NULL);
@@ -3917,6 +3942,8 @@ CREATE INDEX drivers_wanting_vip ON public.drivers USING btree (vip_requested_at
 CREATE INDEX drivers_without_place ON public.drivers USING btree (id) WHERE ((lat IS NULL) AND (erased_at IS NULL));
 
 CREATE INDEX drivers_without_terms ON public.drivers USING btree (id) WHERE ((accepted_terms_at IS NULL) AND (erased_at IS NULL));
+
+CREATE UNIQUE INDEX dunning_letters_by_number ON public.dunning_letters USING btree (number);
 
 CREATE INDEX dunning_letters_of_company ON public.dunning_letters USING btree (company_id, id DESC);
 
@@ -4329,6 +4356,8 @@ alter table candidates add constraint candidates_owner_id_fkey FOREIGN KEY (owne
 alter table candidates add constraint candidates_partner_customer_id_fkey FOREIGN KEY (partner_customer_id) REFERENCES partner_customers(id);
 
 alter table candidates add constraint candidates_replaced_by_id_fkey FOREIGN KEY (replaced_by_id) REFERENCES candidates(id);
+
+alter table card_disputes add constraint card_disputes_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
 
 alter table carts add constraint carts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 

@@ -508,6 +508,15 @@ export interface DB {
     updated_at: Generated<Timestamp>;
     search: string | null;
   };
+  card_disputes: {
+    id: GeneratedAlways<number>;
+    transaction_id: number;
+    charge_ref: string;
+    amount: number;
+    state: 'open' | 'won' | 'lost';
+    opened_at: Timestamp;
+    closed_at: Timestamp | null;
+  };
   carts: {
     company_id: number;
     selected_package: 'starter' | 'pro' | null;
@@ -1068,6 +1077,11 @@ export interface DB {
     step: number;
     amount: number;
     created_at: Timestamp;
+    number: string | null;
+  };
+  dunning_series: {
+    year: number;
+    last_number: number;
   };
   dunnings: {
     company_id: number;

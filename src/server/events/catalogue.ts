@@ -76,6 +76,8 @@ export interface Events {
   'bank_file.received': { bank_file_id: number };
   /** Also rejected before money moved. */
   'debit.returned': { company_id: number; transaction_id: number; debit_id: number };
+  /** The bank of a cardholder has decided: the money of a card payment is gone. */
+  'dispute.lost': { company_id: number; transaction_id: number; dispute_id: number };
   /** Revoked by the company, lapsed, or of no use to the bank. */
   'sepa_account.ended': { company_id: number; sepa_account_id: number };
   'payment.received_after_failure': { company_id: number; transaction_id: number };

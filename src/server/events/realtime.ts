@@ -139,6 +139,7 @@ const audience = {
   'dunning.stepped': [],
   'book_check.requested': [],
   'debit.returned': [],
+  'dispute.lost': [],
   'offer.reminded': [],
   'reminders.requested': [],
   'unlock.credited': [],

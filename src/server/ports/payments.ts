@@ -69,7 +69,15 @@ export interface RefundOrder {
 /** An event that the provider sends. `event_ref` is unique: store it and apply it once. */
 export interface PaymentEvent {
   event_ref: string;
-  kind: 'charge_succeeded' | 'charge_failed' | 'charge_refunded' | 'charge_disputed' | 'dispute_won' | 'card_detached' | 'other';
+  kind:
+    | 'charge_succeeded'
+    | 'charge_failed'
+    | 'charge_refunded'
+    | 'charge_disputed'
+    | 'dispute_won'
+    | 'dispute_lost'
+    | 'card_detached'
+    | 'other';
   /** Null when the event concerns a card, not a charge. */
   charge_ref: string | null;
   /** The idempotency key of the charge, if the provider stores it. */

@@ -222,7 +222,12 @@ describe('an event', () => {
       { payment_intent: 'pi_1', amount: 3900, status: 'won' },
       { kind: 'dispute_won', charge_ref: 'pi_1', amount_cents: 3900 },
     ],
-    ['charge.dispute.closed', { payment_intent: 'pi_1', amount: 3900, status: 'lost' }, { kind: 'other' }],
+    [
+      'charge.dispute.closed',
+      { payment_intent: 'pi_1', amount: 3900, status: 'lost' },
+      { kind: 'dispute_lost', charge_ref: 'pi_1', amount_cents: 3900 },
+    ],
+    ['charge.dispute.closed', { payment_intent: 'pi_1', amount: 3900, status: 'warning_closed' }, { kind: 'other' }],
     ['payment_method.detached', { id: 'pm_1' }, { kind: 'card_detached', method_ref: 'pm_1' }],
     ['balance.available', {}, { kind: 'other' }],
   ])('%s is read', async (type, object, expected) => {

@@ -155,9 +155,11 @@ function about(event: Stripe.Event): About {
       return charge('charge_failed', event.data.object.id, event.data.object.amount, event.data.object.metadata);
     case 'charge.refunded':
       return charge('charge_refunded', idOf(event.data.object.payment_intent), event.data.object.amount_refunded);
-    case 'charge.dispute.closed':
-      if (event.data.object.status !== 'won') return { ...nothing, kind: 'other' };
-      return charge('dispute_won', idOf(event.data.object.payment_intent), event.data.object.amount);
+    case 'charge.dispute.closed': {
+      const { status, payment_intent, amount } = event.data.object;
+      if (status !== 'won' && status !== 'lost') return { ...nothing, kind: 'other' };
+      return charge(status === 'won' ? 'dispute_won' : 'dispute_lost', idOf(payment_intent), amount);
+    }
     case 'charge.dispute.created':
       return charge('charge_disputed', idOf(event.data.object.payment_intent), event.data.object.amount);
     case 'payment_method.detached':

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { returnFeeLines } from '#contract/billing/price-lines.ts';
 import { collectionXml, type CollectedDebit } from '#server/kernel/bank/pain008.ts';
 import { isTargetDay, targetDayAfter, targetDayFrom } from '#server/kernel/bank/target-days.ts';
-import { businessZone } from '#server/kernel/clock.ts';
+import { letterNumber } from '#server/features/billing/dunning/rules.ts';
+import { berlin, businessZone } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { DAY } from './moments.ts';
 import { seedTransaction } from './payments.ts';
@@ -249,14 +250,7 @@ async function seedDunnedCompany(tx: Tx, now: Date, staff_id: number, not_of: nu
     .execute();
   const stepped_at = new Date(now.getTime() - 3 * DAY);
   await tx.insertInto('dunnings').values({ company_id, step: 2, stepped_at }).execute();
-  for (const [step, days] of [
-    [1, 14],
-    [2, 3],
-  ] as const)
-    await tx
-      .insertInto('dunning_letters')
-      .values({ company_id, step, amount: amount + FEE, created_at: new Date(now.getTime() - days * DAY) })
-      .execute();
+  await seedLetters(tx, now, { company_id, amount: amount + FEE });
   await tx
     .insertInto('audit_log')
     .values({
@@ -267,6 +261,25 @@ async function seedDunnedCompany(tx: Tx, now: Date, staff_id: number, not_of: nu
       details: JSON.stringify({ reason: 'MD01' }),
     })
     .execute();
+}
+
+/** The first two reminders. */
+async function seedLetters(tx: Tx, now: Date, { company_id, amount }: { company_id: number; amount: number }): Promise<void> {
+  for (const [step, days] of [
+    [1, 14],
+    [2, 3],
+  ] as const) {
+    const created_at = new Date(now.getTime() - days * DAY);
+    const { year } = berlin(created_at);
+    const { last_number } = await tx
+      .insertInto('dunning_series')
+      .values({ year, last_number: 1 })
+      .onConflict((known) => known.column('year').doUpdateSet({ last_number: 2 }))
+      .returning('last_number')
+      .executeTakeFirstOrThrow();
+    const number = letterNumber(year, last_number);
+    await tx.insertInto('dunning_letters').values({ company_id, step, number, amount, created_at }).execute();
+  }
 }
 
 /** Two incoming transfers that nobody could assign. */

@@ -76,6 +76,7 @@ export const de = {
     'Das ist keine vollständige Datei pain.002, camt.053 oder camt.054 der Bank. Laden Sie sie bei der Bank noch einmal herunter.',
   transaction_not_open: 'Diese Buchung ist nicht offen. Wählen Sie eine andere.',
   debit_under_way: 'Dieser Betrag steht schon in einer Datei für die Bank. Warten Sie auf deren Antwort.',
+  dispute_under_way: 'Ihre Bank prüft noch die Beanstandung dieser Kartenzahlung. Bis zu ihrer Entscheidung ist nichts zu zahlen.',
   unlocks_stopped:
     'Beträge sind überfällig, deshalb können keine Kontakte mehr freigeschaltet werden. Zahlen Sie sie unter Abrechnung mit Karte, dann geht es weiter wie zuvor.',
   payment_too_high: 'Der Betrag ist höher als das, was von dieser Buchung noch offen ist.',

@@ -74,6 +74,7 @@ export const en = {
   bank_file_unreadable: 'This is not a complete pain.002, camt.053 or camt.054 file. Download it from the bank again.',
   transaction_not_open: 'This transaction is not open. Choose another one.',
   debit_under_way: 'This amount is in a file for the bank already. Wait for its answer.',
+  dispute_under_way: 'Your bank is still examining the dispute of this card payment. Nothing is due until it decides.',
   unlocks_stopped:
     'Amounts are overdue, so no more contacts can be unlocked. Pay them by card under Billing, and everything continues as before.',
   payment_too_high: 'The amount is higher than what is left to pay of this transaction.',

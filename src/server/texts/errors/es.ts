@@ -73,6 +73,7 @@ export const es = {
   bank_file_unreadable: 'No es un fichero pain.002, camt.053 o camt.054 completo del banco. Descárgalo otra vez del banco.',
   transaction_not_open: 'Esta transacción no está pendiente de pago. Elige otra.',
   debit_under_way: 'Este importe ya está en un fichero para el banco. Espera a su respuesta.',
+  dispute_under_way: 'Tu banco aún estudia la reclamación de este pago con tarjeta. Hasta que decida no hay nada que pagar.',
   unlocks_stopped:
     'Hay importes vencidos, así que no se pueden desbloquear más contactos. Págalos con tarjeta en Facturación y todo sigue como antes.',
   payment_too_high: 'El importe supera lo que falta por pagar de esta transacción.',

@@ -72,6 +72,7 @@ export const pl = {
   bank_file_unreadable: 'To nie jest kompletny plik pain.002, camt.053 ani camt.054. Pobierz go z banku jeszcze raz.',
   transaction_not_open: 'Ta transakcja nie jest otwarta. Wybierz inną.',
   debit_under_way: 'Ta kwota jest już w pliku dla banku. Poczekaj na jego odpowiedź.',
+  dispute_under_way: 'Twój bank nadal rozpatruje reklamację tej płatności kartą. Do czasu decyzji nie trzeba nic płacić.',
   unlocks_stopped:
     'Są zaległe kwoty, więc nie można odblokować kolejnych kontaktów. Zapłać je kartą w rozliczeniach, a wszystko wróci do normy.',
   payment_too_high: 'Kwota jest wyższa niż to, co pozostało do zapłaty.',

@@ -73,6 +73,7 @@ export const ro = {
   bank_file_unreadable: 'Acesta nu este un fișier pain.002, camt.053 sau camt.054 complet. Descărcați-l din nou de la bancă.',
   transaction_not_open: 'Această tranzacție nu este deschisă. Alegeți alta.',
   debit_under_way: 'Această sumă este deja într-un fișier pentru bancă. Așteptați răspunsul ei.',
+  dispute_under_way: 'Banca dumneavoastră analizează încă contestația acestei plăți cu cardul. Până la decizie nu este nimic de plătit.',
   unlocks_stopped:
     'Există sume restante, deci nu se mai pot debloca contacte. Plătiți-le cu cardul la Facturare și totul continuă ca înainte.',
   payment_too_high: 'Suma este mai mare decât restul de plată al acestei tranzacții.',

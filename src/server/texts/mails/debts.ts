@@ -2,9 +2,9 @@ import type { Locale } from '#contract/people.ts';
 import { longDay, money } from '../format.ts';
 import type { MailTexts } from './templates.ts';
 
-type DebtTexts = Pick<MailTexts, 'debit_returned' | 'dunning' | 'mandate_ended'>;
+type DebtTexts = Pick<MailTexts, 'debit_returned' | 'dispute_lost' | 'dunning' | 'mandate_ended'>;
 
-/** Mails about debts: returned debits, reminders, and mandates that have ended. */
+/** Mails about debts: returned debits, lost disputes, reminders, and mandates that have ended. */
 export const debtTexts: Record<Locale, DebtTexts> = {
   es: {
     debit_returned: ({ amount_cents, reason, reference, next, due_on, link }) => ({
@@ -26,12 +26,28 @@ export const debtTexts: Record<Locale, DebtTexts> = {
       ],
       button: { label: 'Ver los pagos', link },
     }),
-    dunning: ({ subject, paragraphs, amount_cents, references, bank, link }) => ({
+    dispute_lost: ({ amount_cents, reference, bank, link }) => ({
+      subject: `Pago con tarjeta retirado: ${money(amount_cents)}`,
+      preheader: reference,
+      title: 'El banco ha retirado un pago con tarjeta',
+      paragraphs: [
+        `El banco ha aceptado la reclamación de un pago con tarjeta y ha retirado ${money(amount_cents)}. El importe vuelve a estar pendiente.`,
+        'Págalo con tarjeta o por transferencia con esta referencia. Después de unos días enviamos recordatorios.',
+      ],
+      facts: [
+        ['Importe', money(amount_cents)],
+        ['Referencia', reference],
+        ['Transferencia a', bank],
+      ],
+      button: { label: 'Pagar con tarjeta', link },
+    }),
+    dunning: ({ subject, paragraphs, number, amount_cents, references, bank, link }) => ({
       subject,
       preheader: paragraphs[0] ?? '',
       title: subject,
       paragraphs,
       facts: [
+        ['Número', number],
         ['Importe', money(amount_cents)],
         ['Referencia', references],
         ['Transferencia a', bank],
@@ -72,12 +88,28 @@ export const debtTexts: Record<Locale, DebtTexts> = {
       ],
       button: { label: 'Zahlungen ansehen', link },
     }),
-    dunning: ({ subject, paragraphs, amount_cents, references, bank, link }) => ({
+    dispute_lost: ({ amount_cents, reference, bank, link }) => ({
+      subject: `Kartenzahlung zurückgeholt: ${money(amount_cents)}`,
+      preheader: reference,
+      title: 'Eine Kartenzahlung wurde zurückgeholt',
+      paragraphs: [
+        `Die Bank hat der Beanstandung einer Kartenzahlung stattgegeben und ${money(amount_cents)} zurückgeholt. Der Betrag ist wieder offen.`,
+        'Bitte zahlen Sie ihn mit Karte oder per Überweisung mit dieser Referenz. Nach einigen Tagen erinnern wir daran.',
+      ],
+      facts: [
+        ['Betrag', money(amount_cents)],
+        ['Referenz', reference],
+        ['Überweisung an', bank],
+      ],
+      button: { label: 'Mit Karte zahlen', link },
+    }),
+    dunning: ({ subject, paragraphs, number, amount_cents, references, bank, link }) => ({
       subject,
       preheader: paragraphs[0] ?? '',
       title: subject,
       paragraphs,
       facts: [
+        ['Nummer', number],
         ['Betrag', money(amount_cents)],
         ['Referenz', references],
         ['Überweisung an', bank],
@@ -118,12 +150,28 @@ export const debtTexts: Record<Locale, DebtTexts> = {
       ],
       button: { label: 'View payments', link },
     }),
-    dunning: ({ subject, paragraphs, amount_cents, references, bank, link }) => ({
+    dispute_lost: ({ amount_cents, reference, bank, link }) => ({
+      subject: `Card payment taken back: ${money(amount_cents)}`,
+      preheader: reference,
+      title: 'A card payment was taken back',
+      paragraphs: [
+        `The bank has decided for the dispute of a card payment and has taken ${money(amount_cents)} back. The amount is open again.`,
+        'Please pay it by card, or by transfer with this reference. After some days we send reminders.',
+      ],
+      facts: [
+        ['Amount', money(amount_cents)],
+        ['Reference', reference],
+        ['Transfer to', bank],
+      ],
+      button: { label: 'Pay by card', link },
+    }),
+    dunning: ({ subject, paragraphs, number, amount_cents, references, bank, link }) => ({
       subject,
       preheader: paragraphs[0] ?? '',
       title: subject,
       paragraphs,
       facts: [
+        ['Number', number],
         ['Amount', money(amount_cents)],
         ['Reference', references],
         ['Transfer to', bank],
@@ -164,12 +212,28 @@ export const debtTexts: Record<Locale, DebtTexts> = {
       ],
       button: { label: 'Zobacz płatności', link },
     }),
-    dunning: ({ subject, paragraphs, amount_cents, references, bank, link }) => ({
+    dispute_lost: ({ amount_cents, reference, bank, link }) => ({
+      subject: `Płatność kartą cofnięta: ${money(amount_cents)}`,
+      preheader: reference,
+      title: 'Płatność kartą została cofnięta',
+      paragraphs: [
+        `Bank uznał reklamację płatności kartą i cofnął ${money(amount_cents)}. Kwota jest znów do zapłaty.`,
+        'Zapłać ją kartą albo przelewem, podając te referencje. Po kilku dniach wysyłamy przypomnienia.',
+      ],
+      facts: [
+        ['Kwota', money(amount_cents)],
+        ['Referencje', reference],
+        ['Przelew na', bank],
+      ],
+      button: { label: 'Zapłać kartą', link },
+    }),
+    dunning: ({ subject, paragraphs, number, amount_cents, references, bank, link }) => ({
       subject,
       preheader: paragraphs[0] ?? '',
       title: subject,
       paragraphs,
       facts: [
+        ['Numer', number],
         ['Kwota', money(amount_cents)],
         ['Referencje', references],
         ['Przelew do', bank],
@@ -210,12 +274,28 @@ export const debtTexts: Record<Locale, DebtTexts> = {
       ],
       button: { label: 'Vedeți plățile', link },
     }),
-    dunning: ({ subject, paragraphs, amount_cents, references, bank, link }) => ({
+    dispute_lost: ({ amount_cents, reference, bank, link }) => ({
+      subject: `Plată cu cardul retrasă: ${money(amount_cents)}`,
+      preheader: reference,
+      title: 'O plată cu cardul a fost retrasă',
+      paragraphs: [
+        `Banca a acceptat contestația unei plăți cu cardul și a retras ${money(amount_cents)}. Suma este din nou de plătit.`,
+        'Plătiți cu cardul sau prin transfer, cu această referință. După câteva zile trimitem notificări.',
+      ],
+      facts: [
+        ['Suma', money(amount_cents)],
+        ['Referința', reference],
+        ['Transfer către', bank],
+      ],
+      button: { label: 'Plătiți cu cardul', link },
+    }),
+    dunning: ({ subject, paragraphs, number, amount_cents, references, bank, link }) => ({
       subject,
       preheader: paragraphs[0] ?? '',
       title: subject,
       paragraphs,
       facts: [
+        ['Număr', number],
         ['Suma', money(amount_cents)],
         ['Referința', references],
         ['Transfer către', bank],

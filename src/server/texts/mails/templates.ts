@@ -56,8 +56,18 @@ export interface MailData {
     due_on: string | null;
     link: string;
   };
+  /** The bank has decided for the cardholder. */
+  dispute_lost: { amount_cents: number; reference: string; bank: string; link: string };
   /** The words of a step, of the operator or of the product. */
-  dunning: { subject: string; paragraphs: readonly string[]; amount_cents: number; references: string; bank: string; link: string };
+  dunning: {
+    subject: string;
+    paragraphs: readonly string[];
+    number: string;
+    amount_cents: number;
+    references: string;
+    bank: string;
+    link: string;
+  };
   mandate_ended: { mandate_reference: string; because: 'company' | 'lapsed'; link: string };
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
   meeting_invited: MeetingData;

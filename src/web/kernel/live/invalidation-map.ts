@@ -244,7 +244,7 @@ export const staleAfter = {
   'sepa_account.approved': [...payment, ...collected],
   'collection.changed': [...collected, ...documents, companyAdmin.transactions],
   'dunning.changed': [dunning.mine, dunning.companies],
-  'books.changed': [bookChecks.list],
+  'books.changed': [bookChecks.list, ...waiting],
   'presence.changed': [presence.companies, presence.drivers],
   'presence.changed_somewhere': [presence.companies],
   'company_user.changed': [

@@ -115,6 +115,19 @@ const rules: readonly BookRule[] = [
       where coalesce(h.hires, 0) <> coalesce(c.covered, 0)`,
   },
   {
+    // a deal delivers with the signature, whatever becomes of its payment
+    name: 'prepaid_bought',
+    rows: sql`
+      select ${transaction} as row_name, b.bought as expected, coalesce(h.hires, 0)::bigint as found
+      from (select transaction_id, sum(quantity)::bigint as bought from transaction_lines where kind = 'prepaid_hires' group by transaction_id) b
+      join transactions t on t.id = b.transaction_id
+      left join (select transaction_id, count(*) as hires from prepaid_hires group by transaction_id) h on h.transaction_id = t.id
+      where t.kind in ('budget', 'deal') and b.bought <> coalesce(h.hires, 0)
+        and (h.hires is not null or t.status in ('open', 'paid', 'credited') or t.kind = 'deal' and t.status = 'pending')
+      union all
+      select 'prepaid hire ' || id, null, null from prepaid_hires where transaction_id is null and given_by is null and note = ''`,
+  },
+  {
     name: 'budgets',
     rows: sql`
       select 'campaign ' || c.id as row_name, 0::bigint as expected, c.remaining_budget as found from campaigns c where c.remaining_budget < 0`,

@@ -22,6 +22,7 @@ import {
   startOf,
 } from '#server/features/billing/deals/queries.ts';
 import { beginPackage, nextRunningTime } from '#server/features/billing/packages/commands.ts';
+import { addPrepaidHires } from '#server/features/billing/prepaid/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
@@ -201,7 +202,8 @@ async function deliver(tx: Tx, services: Services, deal: Deal & { company_id: nu
   const hires_net = hires.reduce((sum, { net }) => sum + net, 0);
   const total_net = instalments.reduce((sum, { price }) => sum + price.amount_net, 0) - hires_net;
   await beginPackage(tx, { company_id, order, running, total_net, transaction_id: first.id });
-  await addPrepaidHires(tx, company_id, form.additional_hires, hires_net);
+  const count = form.additional_hires;
+  if (count > 0) await addPrepaidHires(tx, { company_id, count, price_paid: Math.round(hires_net / count), transaction_id: first.id });
   await tx
     .updateTable('companies')
     .set({ price_per_hire: hirePriceOf(form, conditions), slot_terms_accepted_at: now() })
@@ -212,16 +214,6 @@ async function deliver(tx: Tx, services: Services, deal: Deal & { company_id: nu
     .insertInto('carts')
     .values({ company_id, ...cart })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(cart))
-    .execute();
-}
-
-/** Hires that are paid ahead, each with its part of the price. */
-async function addPrepaidHires(tx: Tx, company_id: number, count: number, net: number): Promise<void> {
-  if (count === 0) return;
-  const bought = { company_id, price_paid: Math.round(net / count), bought_at: now() };
-  await tx
-    .insertInto('prepaid_hires')
-    .values(Array.from({ length: count }, () => bought))
     .execute();
 }
 

@@ -124,7 +124,7 @@ describe('signing', () => {
     const form = { slots: 2, active_sourcing_users: 3, additional_hires: 1, payment_terms: 'quarterly' as const };
     const next = await makeReadDeal(world, { company_id, form, conditions: { price_per_hire: 99_000 } as never });
     const begins = DateTime.fromISO(former.subscription!.ends_on).plus({ days: 1 }).toISODate()!;
-    const read = (await world.call(null, dealLinks.get, { params: { token: next.token } })).body;
+    const read = (await world.call(null, dealLinks.get, { params: { token: next.token }, query: {} })).body;
     expect(read).toMatchObject({ starts_on: begins, price: { instalments: [{ due_on: null }, { due_on: after(begins, 3) }, {}, {}] } });
     expect(await staffDeal(world, next.staff, next.id)).toMatchObject({ starts_on: begins });
     const document = await world.app.inject({ url: `/api/deals/${next.token}/document.pdf` });

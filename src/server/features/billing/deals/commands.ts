@@ -224,4 +224,6 @@ export async function openFailedInstalment(tx: Tx, effects: PaymentEffects, fail
     .where('deal_id', '=', deal_id)
     .where('number', '=', number)
     .execute();
+  // what the failed payment has bought is owed by the new transaction
+  await tx.updateTable('prepaid_hires').set({ transaction_id: row.id }).where('transaction_id', '=', failed.id).execute();
 }

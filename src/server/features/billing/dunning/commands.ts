@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now, today } from '#server/kernel/clock.ts';
@@ -9,9 +10,9 @@ import type { Services } from '#server/kernel/http/route.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import { getPayer, hasCard } from '#server/features/billing/billing/queries.ts';
 import { bookPayment, lockTransaction } from '#server/features/billing/payments/commands.ts';
-import { findLeft } from '#server/features/billing/payments/queries.ts';
+import { findLeft, isDisputed } from '#server/features/billing/payments/queries.ts';
 import { isStopped, type Debtor } from './queries.ts';
-import { nextStep } from './rules.ts';
+import { letterNumber, nextStep } from './rules.ts';
 
 /** Refuses with the reason and the way out while a company is at the last step. */
 export async function ensureNotStopped(tx: Tx, company_id: number): Promise<void> {
@@ -39,9 +40,10 @@ export async function stepOn(
     .values({ company_id, step, stepped_at: now() })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ step, stepped_at: now() }))
     .execute();
+  const number = await nextNumber(tx);
   const { id } = await tx
     .insertInto('dunning_letters')
-    .values({ company_id, step, amount: open_amount, created_at: now() })
+    .values({ company_id, step, amount: open_amount, number, created_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(tx, null, {
@@ -49,10 +51,22 @@ export async function stepOn(
     subject: 'company',
     subject_id: company_id,
     company_id,
-    details: { step, amount: open_amount },
+    details: { step, number, amount: open_amount },
   });
   await record(tx, 'dunning.stepped', { company_id, dunning_letter_id: id });
   await record(tx, 'dunning.changed', { company_id });
+}
+
+/** The next number of the year. The row stays locked until the transaction ends, so that a rollback leaves no gap. */
+async function nextNumber(tx: Tx): Promise<string> {
+  const { year } = berlin();
+  const { last_number } = await tx
+    .insertInto('dunning_series')
+    .values({ year, last_number: 1 })
+    .onConflict((known) => known.column('year').doUpdateSet(({ ref }) => ({ last_number: sql`${ref('dunning_series.last_number')} + 1` })))
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return letterNumber(year, last_number);
 }
 
 export async function pauseDunning(
@@ -114,6 +128,7 @@ async function beginCharge(tx: Tx, me: CompanyUser, transaction_id: number, amou
     .where('state', 'in', ['prepared', 'handed_in'])
     .executeTakeFirst();
   ensure(!under_way, 'debit_under_way');
+  ensure(!(await isDisputed(tx, transaction_id)), 'dispute_under_way');
   const pending = await tx
     .selectFrom('debt_charges')
     .selectAll()

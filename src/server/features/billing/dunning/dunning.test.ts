@@ -8,9 +8,10 @@ import { mandates } from '#contract/billing/mandates.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { budgetLines } from '#contract/billing/price-lines.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
+import { inbox } from '#contract/staff/inbox.ts';
 import { applyPaymentEvent, bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
-import { clock } from '#server/kernel/clock.ts';
+import { clock, today } from '#server/kernel/clock.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
 import { makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
@@ -61,7 +62,8 @@ async function onDay(day: string): Promise<void> {
 }
 const debtor = async (company: CompanyPerson) => (await world.call(await world.signIn(company.user_id), dunning.mine)).body;
 const letters = (company_id: number) =>
-  world.db.selectFrom('dunning_letters').select('step').where('company_id', '=', company_id).orderBy('id').execute();
+  world.db.selectFrom('dunning_letters').select(['step', 'number']).where('company_id', '=', company_id).orderBy('id').execute();
+const stepsOf = async (company_id: number) => (await letters(company_id)).map(({ step }) => step);
 
 describe('the steps', () => {
   const days = [7, 14, 28];
@@ -99,7 +101,11 @@ describe('reminders', () => {
     expect(mails.at(-1)!.text).toContain('please pay.');
     expect(mails.at(-1)!.text).toContain(`T-${id}`);
     await onDay('2026-11-30');
-    expect(await letters(company.company_id)).toEqual([{ step: 1 }, { step: 2 }, { step: 3 }]);
+    const sent = await letters(company.company_id);
+    expect(sent.map(({ step }) => step)).toEqual([1, 2, 3]);
+    // a series of the year, without gaps
+    expect(sent.map(({ number }) => number)).toEqual(['DUN-2026-000001', 'DUN-2026-000002', 'DUN-2026-000003']);
+    expect(mails.at(-1)!.text).toContain('DUN-2026-000002');
     await world.db
       .updateTable('companies')
       .set({ payment_method: 'card', payment_customer_ref: 'cus_sandbox_1', card_method_ref: 'pm_sandbox_tok_visa' })
@@ -131,12 +137,12 @@ describe('reminders', () => {
     await onDay('2026-11-09');
     expect((await world.call(staff, dunning.pause, { params, body: { until: '2026-11-20', reason: 'They called' } })).status).toBe(200);
     await onDay('2026-11-20');
-    expect(await letters(company.company_id)).toEqual([{ step: 1 }]);
+    expect(await stepsOf(company.company_id)).toEqual([1]);
     const [shown] = (await world.call(staff, dunning.companies, { query: {} })).body.data.filter(({ id }) => id === company.company_id);
     expect(shown).toMatchObject({ step: 1, paused_until: '2026-11-20', pause_reason: 'They called', amount: 4641 });
     await world.call(staff, dunning.resume, { params });
     await onDay('2026-11-20');
-    expect(await letters(company.company_id)).toEqual([{ step: 1 }, { step: 2 }]);
+    expect(await stepsOf(company.company_id)).toEqual([1, 2]);
     const waiting = await makeCompany(world, { payment_method: 'sepa' });
     const payer = await getPayer(world.db, waiting.company_id);
     await world.change((tx) =>
@@ -148,7 +154,7 @@ describe('reminders', () => {
       }),
     );
     await onDay('2027-01-29');
-    expect(await letters(waiting.company_id)).toEqual([]);
+    expect(await stepsOf(waiting.company_id)).toEqual([]);
     expect(
       (await world.call(staff, dunning.pause, { params: { id: 999_999 }, body: { until: '2027-03-01', reason: 'Nobody' } })).status,
     ).toBe(404);
@@ -262,6 +268,48 @@ describe('events about cards', () => {
     await apply({ kind: 'dispute_won', charge_ref: two.charge_ref, amount_cents: 11_900 });
     await apply({ kind: 'charge_disputed', charge_ref: two.charge_ref, amount_cents: 11_900 });
     expect(await statusOf(two)).toBe('paid');
+  });
+
+  test('while a dispute is open nothing is due; a lost one is a debt again: the company has a mail and is reminded, and staff read it', async () => {
+    const one = await paidByCard();
+    const { company, id, charge_ref } = one;
+    const overdue = async () => (await world.call(company.caller, dunning.mine)).body;
+    await apply({ kind: 'charge_disputed', charge_ref, amount_cents: 11_900 });
+    await world.db.updateTable('transactions').set({ due_on: '2026-01-01' }).where('id', '=', id).execute();
+    expect(await overdue()).toMatchObject({ amount: 0, debts: [] });
+    const pay = () => world.call(company.caller, dunning.pay, { params: { id }, body: { amount: 11_900 } });
+    expect((await pay()).body.code).toBe('dispute_under_way');
+    await apply({ kind: 'dispute_lost', charge_ref, amount_cents: 11_900 });
+    await apply({ kind: 'dispute_lost', charge_ref, amount_cents: 11_900 });
+    expect(await overdue()).toMatchObject({
+      amount: 11_900,
+      debts: [{ transaction_id: id, due_on: today(), left: 11_900, was_disputed: true }],
+    });
+    await world.drainJobs();
+    const mails = await world.db.selectFrom('mailbox').select('text').where('idempotency_key', 'like', 'dispute_lost:%').execute();
+    expect(mails.filter(({ text }) => text.includes(`T-${id}`))).toHaveLength(1);
+    const waiting = async () => (await world.call(staff, inbox.list, { query: { kind: 'lost_dispute' } })).body.data;
+    expect(await waiting()).toMatchObject([{ company: { id: company.company_id }, amount: 11_900 }]);
+    const debtor = (await world.call(staff, dunning.companies, { query: {} })).body.data.find((row) => row.id === company.company_id);
+    expect(debtor).toMatchObject({ amount: 11_900, step: 0 });
+    await world.db.updateTable('transactions').set({ due_on: '2026-01-01' }).where('id', '=', id).execute();
+    await world.jobs.runTimer('send-reminders-of-debts');
+    expect((await overdue()).step).toBe(1);
+    expect((await pay()).status).toBe(200);
+    expect(await overdue()).toMatchObject({ amount: 0, debts: [] });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('the events of a dispute count in any order: the one that closes it decides', async () => {
+    const [lost, won] = [await paidByCard(), await paidByCard()];
+    const stateOf = async ({ charge_ref }: typeof lost) =>
+      (await world.db.selectFrom('card_disputes').select('state').where('charge_ref', '=', charge_ref).executeTakeFirstOrThrow()).state;
+    await apply({ kind: 'dispute_lost', charge_ref: lost.charge_ref, amount_cents: 11_900 });
+    await apply({ kind: 'charge_disputed', charge_ref: lost.charge_ref, amount_cents: 11_900 });
+    expect([await stateOf(lost), await statusOf(lost), await paymentsOf(lost.id)]).toEqual(['lost', 'open', [11_900, -11_900]]);
+    await apply({ kind: 'dispute_won', charge_ref: won.charge_ref, amount_cents: 11_900 });
+    await apply({ kind: 'charge_disputed', charge_ref: won.charge_ref, amount_cents: 11_900 });
+    expect([await stateOf(won), await statusOf(won)]).toEqual(['won', 'paid']);
   });
 
   test('refunds of the provider are one growing sum, booked once in any order', async () => {

@@ -8,11 +8,17 @@ import { listPage } from '#server/kernel/http/list-page.ts';
 import { getPayer, hasCard } from '#server/features/billing/billing/queries.ts';
 import { leftOf } from '#server/features/billing/payments/queries.ts';
 
+const hasDispute = (state: 'open' | 'lost') =>
+  sql`exists (select from card_disputes x where x.transaction_id = t.id and x.state = ${sql.lit(state)})`;
+
 const left = leftOf(sql`t.id`, sql`t.amount_gross`);
 
-/** Overdue, and no debit will pay it by itself. What only waits for the next file is not the company's fault. */
+/**
+ * Overdue, and no debit will pay it by itself. What only waits for the next file, or for the decision about a dispute, is not overdue. After
+ * a lost dispute it is overdue at once, so that the page of the mail shows it.
+ */
 const isOverdue = () => sql`(
-  t.status = 'open' and t.due_on < ${today()}
+  t.status = 'open' and (t.due_on < ${today()} or t.due_on = ${today()} and ${hasDispute('lost')}) and not ${hasDispute('open')}
   and not exists (select from debits d where d.transaction_id = t.id and d.state in ('prepared', 'handed_in', 'settled'))
   and (t.payment_method is distinct from 'sepa' or exists (select from debit_holds h where h.transaction_id = t.id)
     or not exists (select from sepa_accounts m where m.company_id = t.company_id and m.revoked_at is null and m.approved_at is not null))
@@ -22,8 +28,8 @@ const isOverdue = () => sql`(
 const SHOWN = 100;
 
 export async function listOverdue(db: Db, company_id: number) {
-  const { rows } = await sql<{ transaction_id: number; due_on: string; open_amount: number; all_amount: number }>`
-    select t.id as transaction_id, t.due_on + 0 as due_on, ${left} as open_amount, (sum(${left}) over ())::bigint as all_amount
+  const { rows } = await sql<{ transaction_id: number; due_on: string; open_amount: number; was_disputed: boolean; all_amount: number }>`
+    select t.id as transaction_id, t.due_on + 0 as due_on, ${left} as open_amount, ${hasDispute('lost')} as was_disputed, (sum(${left}) over ())::bigint as all_amount
     from transactions t where t.company_id = ${company_id} and ${isOverdue()}
     order by t.due_on, t.id limit ${SHOWN}`.execute(db);
   return rows;
@@ -51,7 +57,7 @@ export async function getOverdue(
     is_stopped: await isStopped(db, company_id),
     can_pay_by_card: hasCard(await getPayer(db, company_id)),
     bank: { name: config.SEPA_CREDITOR_NAME, iban: config.SELLER_IBAN, bic: config.SELLER_BIC },
-    debts: debts.map(({ transaction_id, due_on, open_amount }) => ({ transaction_id, due_on, left: open_amount })),
+    debts: debts.map(({ open_amount, all_amount: _all, ...debt }) => ({ ...debt, left: open_amount })),
   };
 }
 
@@ -76,6 +82,7 @@ export async function listDunned(
   const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
     const found = await sql<Omit<DunnedCompany, 'stepped_at'> & { stepped_at: Date | null; total: number }>`
       select c.id, c.name, coalesce(d.step, 0)::int as step, d.stepped_at, o.amount, o.oldest_due_on, d.paused_until, u.full_name as paused_by, d.pause_reason,
+        (select l.number from dunning_letters l where l.company_id = c.id order by l.id desc limit 1) as letter_number,
         count(*) over ()::int as total
       from (
         select t.company_id, sum(${left})::bigint as amount, min(t.due_on) as oldest_due_on from transactions t where ${isOverdue()} group by t.company_id
@@ -89,7 +96,11 @@ export async function listDunned(
 
 /** A letter with its debts as they are now; undefined when all are paid. */
 export async function findLetter(db: Db, id: number) {
-  const letter = await db.selectFrom('dunning_letters').select(['id', 'company_id', 'step']).where('id', '=', id).executeTakeFirst();
+  const letter = await db
+    .selectFrom('dunning_letters')
+    .select(['id', 'company_id', 'step', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!letter) return undefined;
   const debts = await listOverdue(db, letter.company_id);
   return debts.length === 0 ? undefined : { ...letter, amount: debts[0]!.all_amount, debts };

@@ -23,3 +23,6 @@ export function nextStep({ step, stepped_on, oldest_due_on, today }: Debtor, day
   const hasWaited = stepped_on === null || daysBetween(stepped_on, today) >= wait;
   return isDue && hasWaited ? step + 1 : undefined;
 }
+
+/** Reminders have a series of their own. */
+export const letterNumber = (year: number, place: number): string => `DUN-${year}-${String(place).padStart(6, '0')}`;

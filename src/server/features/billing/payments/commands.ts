@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { PaymentKind } from '#contract/billing/payments.ts';
-
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
+import type { PaymentEvent } from '#server/ports/payments.ts';
 import { findLeft, findRefunded } from './queries.ts';
+import { disputeStateAfter } from './rules.ts';
 
 export interface Payment {
   transaction_id: number;
@@ -36,30 +38,21 @@ export async function bookPayment(tx: Tx, payment: Payment): Promise<boolean> {
   return true;
 }
 
-interface ProviderEvent {
-  kind: string;
-  charge_ref: string | null;
-  amount_cents: number | null;
-  happened_at: Date;
-}
+type ProviderEvent = Pick<PaymentEvent, 'kind' | 'charge_ref' | 'amount_cents' | 'happened_at'>;
 
 /**
  * Books what the provider reports about the payment of a transaction, in any order: a dispute takes the money back, so the debt is open
- * again until it is won. `own_credits`: our own refunds of this payment, which are booked with their credits.
+ * again until it is won. The event of a lost one may be the first. `own_credits`: our own refunds of this payment, which are booked with their credits.
  */
-export async function bookProviderEvent(
-  tx: Tx,
-  row: TransactionRow,
-  { kind, charge_ref, amount_cents, happened_at }: ProviderEvent,
-  own_credits: number,
-): Promise<void> {
+export async function bookProviderEvent(tx: Tx, row: TransactionRow, event: ProviderEvent, own_credits: number): Promise<void> {
+  const { kind, charge_ref, amount_cents, happened_at } = event;
   if (!charge_ref || !amount_cents || !['paid', 'open', 'credited'].includes(row.status)) return;
   const payment = { transaction_id: row.id, booked_on: berlin(happened_at).toISODate() };
-  if (kind === 'charge_disputed')
+  if (kind === 'charge_disputed' || kind === 'dispute_lost')
     await bookPayment(tx, { ...payment, kind: 'dispute', amount: -amount_cents, source: `dispute:${charge_ref}` });
   if (kind === 'dispute_won')
     await bookPayment(tx, { ...payment, kind: 'dispute_won', amount: amount_cents, source: `dispute-won:${charge_ref}` });
-  if (kind !== 'charge_refunded') return;
+  if (kind !== 'charge_refunded') return noteDispute(tx, row, event);
   // the provider reports all refunds of a charge as one sum
   const booked = await findRefunded(tx, row.id);
   const refunded = amount_cents - own_credits - booked;
@@ -67,6 +60,36 @@ export async function bookProviderEvent(
   await addPayment(tx, row, { ...payment, kind: 'card_refund', amount: -refunded, source: `refund:${charge_ref}:${amount_cents}` });
   if (own_credits === 0 && booked + refunded >= row.amount_gross)
     await tx.updateTable('transactions').set({ status: 'credited' }).where('id', '=', row.id).execute();
+}
+
+/**
+ * Keeps the state of a dispute, in whatever order its events arrive: a closed one stays closed. What a lost one has taken back is due from
+ * this day on, like a debit that came back.
+ */
+async function noteDispute(
+  tx: Tx,
+  { id: transaction_id, company_id }: TransactionRow,
+  { kind, charge_ref, amount_cents, happened_at }: ProviderEvent,
+): Promise<void> {
+  const state = disputeStateAfter(kind);
+  if (!state || !charge_ref || !amount_cents) return;
+  const closed_at = state === 'open' ? null : happened_at;
+  const changed = await tx
+    .insertInto('card_disputes')
+    .values({ transaction_id, charge_ref, amount: amount_cents, state, opened_at: happened_at, closed_at })
+    .onConflict((known) =>
+      known
+        .column('charge_ref')
+        .doUpdateSet({ state, closed_at })
+        .where('card_disputes.state', '=', 'open')
+        .where(sql.lit(state !== 'open')),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed || state !== 'lost') return;
+  await tx.updateTable('transactions').set({ due_on: today() }).where('id', '=', transaction_id).where('status', '=', 'open').execute();
+  await record(tx, 'dispute.lost', { company_id, transaction_id, dispute_id: changed.id });
+  await record(tx, 'dunning.changed', { company_id });
 }
 
 /** A debt without anything left is paid; a paid one with something left is open again. */

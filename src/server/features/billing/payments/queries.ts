@@ -20,3 +20,27 @@ export async function findRefunded(db: Db, transaction_id: number): Promise<numb
   );
   return rows[0]!.refunded;
 }
+
+/** What is due after a lost dispute; undefined when it was paid meanwhile. */
+export async function findLostDispute(db: Db, id: number) {
+  const row = await db
+    .selectFrom('card_disputes as d')
+    .innerJoin('transactions as t', 't.id', 'd.transaction_id')
+    .select(['d.id', 'd.transaction_id', 't.company_id'])
+    .where('d.id', '=', id)
+    .where('d.state', '=', 'lost')
+    .where('t.status', '=', 'open')
+    .executeTakeFirst();
+  return row && { ...row, left: await findLeft(db, row.transaction_id) };
+}
+
+/** Whether the bank of the cardholder still examines a payment of this transaction. */
+export async function isDisputed(db: Db, transaction_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('card_disputes')
+    .select('id')
+    .where('transaction_id', '=', transaction_id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}

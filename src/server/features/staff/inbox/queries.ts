@@ -90,6 +90,23 @@ const sources: Record<InboxKind, (db: Db) => RawBuilder<unknown>> = {
       { table: sql`hires`, since: sql`e.confirmed_at`, amount: sql`t.amount_gross` },
       sql`e.confirmed_at >= ${daysAgo(FAILED_PAYMENT_DAYS)} and e.confirmed_at < ${daysAgo(1)} and (t.id is null or t.status = 'failed')`,
     ),
+  lost_dispute: () =>
+    shaped(
+      { id: sql`x.id`, name: sql`t.description`, company: sql`t.company_id`, since: sql`x.closed_at`, amount: sql`x.amount` },
+      sql`from card_disputes x join transactions t on t.id = x.transaction_id where x.state = 'lost' and t.status = 'open'`,
+    ),
+  book_difference: () =>
+    shaped(
+      {
+        id: sql`k.id`,
+        name: sql`(select string_agg(named.book_row, ', ') from (
+          select distinct difference ->> 'row' as book_row from jsonb_array_elements(k.differences) difference order by 1 limit 3) named)`,
+        company: sql`null::bigint`,
+        since: sql`k.finished_at`,
+        count: sql`k.differences_count`,
+      },
+      sql`from (select * from book_checks where finished_at is not null order by id desc limit 1) k where k.differences_count > 0`,
+    ),
   vip_request: () =>
     shaped(
       { id: sql`d.id`, name: sql`u.full_name`, company: sql`null::bigint`, since: sql`d.vip_requested_at`, person: sql`d.id` },

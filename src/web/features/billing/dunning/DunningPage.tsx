@@ -38,6 +38,7 @@ export function DunningPage() {
       cell: (row) => <Status level={levels[row.step]!}>{t(`step.${stepOf(row)}`)}</Status>,
       value: (row) => row.step,
     },
+    { key: 'letter_number', header: t('column.letter_number'), cell: (row) => row.letter_number ?? '–' },
     momentColumn({ key: 'stepped_at', header: t('column.stepped_at') }, (row) => row.stepped_at),
     { key: 'oldest_due_on', header: t('column.oldest_due_on'), cell: (row) => day(row.oldest_due_on) },
     {

@@ -36,7 +36,9 @@ export function OverduePanel() {
         {data.is_stopped && <Note level="danger">{t('stopped')}</Note>}
         <DescriptionList
           facts={data.debts.map((debt) => [
-            `T-${debt.transaction_id} · ${t('due', { day: day(debt.due_on) })}`,
+            [`T-${debt.transaction_id}`, t('due', { day: day(debt.due_on) }), debt.was_disputed && t('was_disputed')]
+              .filter(Boolean)
+              .join(' · '),
             <span key={debt.transaction_id}>
               {money(debt.left)}{' '}
               {data.can_pay_by_card && (

@@ -83,7 +83,7 @@ function useFacts(item: OpenedItem): Fact[] {
       </time>,
     ],
     amount !== null && [t('amount'), money(amount)],
-    count !== null && [t('count'), number(count)],
+    count !== null && [t(kind === 'book_difference' ? 'rows' : 'count'), number(count)],
     reason && [t('reason'), t(`reasons.${reason}`)],
     driver?.phone && [
       t('phone'),

@@ -12,9 +12,12 @@ export function stepOf({ kind, id, name, company, unlocked_driver_id, pair }: In
     case 'mandate':
       return company ? hrefOf(pages.company, { params: { id: company.id } }) : undefined;
     case 'failed_payment':
+    case 'lost_dispute':
       return company ? hrefOf(pages.company, { params: { id: company.id }, hash: 'transactions' }) : undefined;
     case 'credit_claim':
       return hrefOf(pages.creditClaims);
+    case 'book_difference':
+      return hrefOf(pages.bookChecks);
     case 'dead_letters':
       return hrefOf(pages.deadLetters, { search: { reaction: name } });
     case 'unpaid_hire':
