@@ -5,6 +5,8 @@ interface Row {
   id: number;
   number: string;
   kind: string;
+  payment_method: string | null;
+  amount_left: number;
   is_cancelled: boolean;
 }
 
@@ -41,4 +43,10 @@ test('a company opens an invoice, follows a line and downloads the file; staff c
   await page.goto('/settings/invoices');
   await isRunning(page);
   await expect(page.getByText(`Anula ${invoice.number}`)).toBeVisible();
+
+  // an order on account has the code of its transfer
+  const documents = await callApi<{ data: Row[] }>(staff, 'GET', '/api/admin/invoices');
+  const open = documents.body.data.find(({ payment_method, amount_left }) => payment_method === 'transfer' && amount_left > 0)!;
+  await staff.goto(`/admin/invoices?invoice=${open.id}`);
+  await expect(staff.getByRole('img', { name: /^Código QR de la transferencia de .+ por / })).toBeVisible();
 });

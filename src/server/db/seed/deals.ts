@@ -12,6 +12,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import type { PdfPort } from '#server/ports/pdf.ts';
 import { DAY } from './moments.ts';
+import { seedOrderByTransfer } from './ordered-by-transfer.ts';
 
 /** What writes the documents of deals. */
 export interface DealTools {
@@ -84,10 +85,12 @@ const eventsOf: Record<SeededDeal['state'], readonly DealEventKind[]> = {
 const visitor = { ip: '198.51.100.24', user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari' };
 const isByStaff = (kind: DealEventKind) => kind === 'created' || kind === 'sent';
 
-/** One deal in each state. The signed one is the order of a company that runs its package. */
+/** One deal in each state, and two signed ones: the order of a company that runs its package, and one that is paid by transfer. */
 export async function seedDeals(tx: Tx, files: FilesPort, tools: DealTools, { now, staff_id }: { now: Date; staff_id: number }) {
   for (const deal of deals) await seedOne(tx, tools.config, deal, { now, staff_id });
-  await seedSigned(tx, files, tools, staff_id);
+  const by_transfer = await seedOrderByTransfer(tx, now);
+  await seedSigned(tx, files, tools, { staff_id, except: by_transfer });
+  if (by_transfer !== undefined) await seedSigned(tx, files, tools, { staff_id, only: by_transfer });
 }
 
 async function seedOne(tx: Tx, config: Config, deal: SeededDeal, { now, staff_id }: { now: Date; staff_id: number }): Promise<void> {
@@ -141,8 +144,13 @@ function common({ secret, SELLER_COUNTRY }: Config, { form, staff_id }: { form: 
   };
 }
 
+interface Chosen {
+  only?: number;
+  except?: number | undefined;
+}
+
 /** A company of the market with its package, as if it had been ordered by a deal. */
-const findOrdered = (tx: Tx) =>
+const findOrdered = (tx: Tx, { only, except = 0 }: Chosen) =>
   tx
     .selectFrom('subscriptions as s')
     .innerJoin('companies as c', 'c.id', 's.company_id')
@@ -161,6 +169,7 @@ const findOrdered = (tx: Tx) =>
     .where('s.transaction_id', 'is not', null)
     .where('c.billing_email', 'is not', null)
     .where('c.address_line1', 'is not', null)
+    .where('s.id', only === undefined ? '<>' : '=', only ?? except)
     .orderBy('s.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -191,8 +200,13 @@ function writtenFor(ordered: Ordered): { form: DealForm; billing: DealBilling } 
   };
 }
 
-async function seedSigned(tx: Tx, files: FilesPort, { config, pdf }: DealTools, staff_id: number): Promise<void> {
-  const ordered = await findOrdered(tx);
+async function seedSigned(
+  tx: Tx,
+  files: FilesPort,
+  { config, pdf }: DealTools,
+  { staff_id, ...chosen }: Chosen & { staff_id: number },
+): Promise<void> {
+  const ordered = await findOrdered(tx, chosen);
   if (!ordered?.email) return;
   const { company_id, name, full_name, email, created_at } = ordered;
   const { form, billing } = writtenFor(ordered);
@@ -262,5 +276,11 @@ async function seedSignature(tx: Tx, files: FilesPort, { id, ordered, email, sta
   await tx
     .insertInto('deal_instalments')
     .values({ deal_id: id, number: 1, due_on: starts_on, amount_net: total_net, lines: '[]', transaction_id })
+    .execute();
+  await tx
+    .updateTable('transactions')
+    .set({ details: JSON.stringify({ deal_id: id, instalment: 1, due_on: starts_on }) })
+    .where('id', '=', transaction_id)
+    .where('kind', '=', 'deal')
     .execute();
 }

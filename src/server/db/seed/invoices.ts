@@ -9,7 +9,7 @@ const seller = { ...exampleSeller, SEPA_CREDITOR_ID: 'DE98ZZZ09999999999' };
 
 /**
  * The documents of all past months, one a company and month, as the job would have made them; one of the first company is cancelled and
- * replaced. Nobody is mailed.
+ * replaced. What is paid by transfer has its invoice at once. Nobody is mailed.
  */
 export async function seedInvoices(tx: Tx, now: Date, { staff_id, first_id }: { staff_id: number; first_id: number }): Promise<void> {
   const { rows } = await sql<{ company_id: number; month: Date }>`
@@ -29,4 +29,19 @@ export async function seedInvoices(tx: Tx, now: Date, { staff_id, first_id }: { 
     cancelled = true;
     await cancelInvoice(tx, issuing, actor, ids[0], 'Falsche Rechnungsadresse');
   }
+  await seedTransfers(tx, now);
+}
+
+async function seedTransfers(tx: Tx, now: Date): Promise<void> {
+  const waiting = await tx
+    .selectFrom('transactions')
+    .select(['company_id', 'created_at'])
+    .where('payment_method', 'is', null)
+    .where('status', '=', 'open')
+    .where('invoice_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  const month_start = berlin(now).startOf('month').toJSDate();
+  for (const { company_id, created_at } of waiting)
+    await issueDue(tx, { seller, at: created_at, is_past: true }, company_id, { month_start });
 }

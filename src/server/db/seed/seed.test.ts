@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { epcCode } from '#contract/billing/epc-code.ts';
+import { dealStates } from '#contract/foundation/vocabulary.ts';
 import { openDemoWorld } from '#test/demo-world.ts';
 import { listStuckCampaigns } from '#server/features/staff/company-admin/queries.ts';
 import { checkBooks } from '#server/features/billing/book-checks/queries.ts';
+import { getInvoiceOf } from '#server/features/billing/invoices/queries.ts';
 import type { World } from '#test/world.ts';
 
 let world: World;
@@ -98,6 +101,25 @@ test('the books of the market agree, and one debit came back', async () => {
   expect((await checkBooks(world.db)).differences).toEqual([]);
   const returned = await world.db.selectFrom('debits').select('reason').where('state', '=', 'returned').orderBy('reason').execute();
   expect(returned.map(({ reason }) => reason)).toEqual(['AM04', 'MD01']);
+});
+
+test('deals in every state, an order by transfer with its code, a cancelled invoice', async () => {
+  const { rows } = await sql<{ state: string }>`
+    select distinct case when state in ('sent', 'viewed') and expires_on < current_date then 'expired' else state end as state from deals`.execute(
+    world.db,
+  );
+  expect(rows.map(({ state }) => state).toSorted()).toEqual([...dealStates].toSorted());
+  const cancelled = await world.db.selectFrom('invoices').select('corrects_id').where('kind', '=', 'cancellation').execute();
+  expect(cancelled).toHaveLength(1);
+  const open = await world.db
+    .selectFrom('transactions')
+    .select(['company_id', 'invoice_id', 'details'])
+    .where('kind', '=', 'deal')
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const { transfer, reasons } = await getInvoiceOf(world.db, open.invoice_id!, open.company_id);
+  expect(epcCode(transfer!)).toMatch(/^BCD\n/);
+  expect(reasons).toMatchObject([{ kind: 'deal', deal_id: open.details['deal_id'] }]);
 });
 
 test('no row is in the future', async () => {
