@@ -74,6 +74,7 @@ import {
   queues,
   shortFigures,
   sourcing,
+  statements,
   task,
   transactions,
   unconfirmed,
@@ -173,7 +174,7 @@ export const staleAfter = {
   'campaign.stopped': campaignAnywhere,
   'campaign.changed': campaignAnywhere,
   'campaign.filled': campaignAnywhere,
-  'invoice.finalised': [...documents, ...transactions],
+  'invoice.finalised': [...documents, ...transactions, ...statements],
   'transaction.changed': [
     coupons.list,
     ...couponLists,

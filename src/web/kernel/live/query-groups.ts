@@ -106,6 +106,8 @@ export const unlocked: Stale = [
 /** What is read of documents, by the company and by staff. */
 export const documents: Stale = [invoices.list, invoices.get, invoicesAdmin.list, invoicesAdmin.get];
 export const transactions: Stale = [billing.transactions, companyAdmin.transactions, candidates.get];
+/** The accounts of companies, and the ledger of all. */
+export const statements: Stale = [books.statement, books.ofCompany, books.ledger];
 /** Debts, the files of the bank, and their debits. */
 export const collected: Stale = [
   collection.summary,
@@ -115,9 +117,7 @@ export const collected: Stale = [
   collection.held,
   bankFiles.list,
   bankFiles.lines,
-  books.statement,
-  books.ofCompany,
-  books.ledger,
+  ...statements,
   dunning.mine,
   dunning.companies,
 ];

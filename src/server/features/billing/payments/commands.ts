@@ -86,10 +86,11 @@ async function noteDispute(
     )
     .returning('id')
     .executeTakeFirst();
-  if (!changed || state !== 'lost') return;
+  if (!changed) return;
+  await record(tx, 'dunning.changed', { company_id });
+  if (state !== 'lost') return;
   await tx.updateTable('transactions').set({ due_on: today() }).where('id', '=', transaction_id).where('status', '=', 'open').execute();
   await record(tx, 'dispute.lost', { company_id, transaction_id, dispute_id: changed.id });
-  await record(tx, 'dunning.changed', { company_id });
 }
 
 /** A debt without anything left is paid; a paid one with something left is open again. */
