@@ -65,8 +65,11 @@ export type MergePreview = z.output<typeof MergePreview>;
 
 const admin = 'staff:admin' as const;
 
-/** `credits`: payments that the merge credited, because a company had paid twice for the person. An undo leaves them credited. */
-const DriverMerge = Merge.extend({ credits: Count });
+/**
+ * `credits`: payments that the merge credited, because a company had paid twice for the person, and that stand. An undo takes
+ * `credits_returnable` of them back: those that were neither refunded to a card nor spent from a budget.
+ */
+const DriverMerge = Merge.extend({ credits: Count, credits_returnable: Count });
 export type DriverMerge = z.output<typeof DriverMerge>;
 
 export const driverMerges = {

@@ -77,18 +77,22 @@ export async function bookTransaction(
 
 type BookedFacts = Omit<Booking, 'options' | 'returns_to' | 'details' | 'lines'> & Priced & { details: string };
 
-/** Books a debt that the company owes in any case, whatever it can pay with. */
+/**
+ * Books a debt that the company owes in any case, whatever it can pay with: as a debit, or covered by a budget from which the caller takes
+ * it. Undefined when its key was booked before.
+ */
 export async function bookDebt(
   tx: Tx,
   payer: Payer,
-  { details = {}, lines, ...facts }: Omit<Booking, 'options' | 'returns_to'>,
-): Promise<void> {
+  { details = {}, lines, paid_by = 'sepa', ...facts }: Omit<Booking, 'options' | 'returns_to'> & { paid_by?: 'sepa' | 'budget' },
+): Promise<TransactionRow | undefined> {
   const price = priceOf(lines, lines[0]!.tax_percentage);
-  const route = { status: 'open', payment_method: 'sepa' } as const;
+  const route = { status: paid_by === 'sepa' ? 'open' : 'covered', payment_method: paid_by } as const;
   const added = await insertTransaction(tx, payer, route, { ...facts, ...price, details: JSON.stringify(details) });
-  if (!added) return;
+  if (!added) return undefined;
   await insertLines(tx, added.id, lines);
   await publishChange(tx, added);
+  return added;
 }
 
 /** Inserts the row, or nothing when its key exists. */

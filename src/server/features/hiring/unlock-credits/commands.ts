@@ -1,5 +1,5 @@
 import type { CreditedMethod } from '#contract/billing/billing.ts';
-import { creditLines } from '#contract/billing/price-lines.ts';
+import { creditLines, unlockLines } from '#contract/billing/price-lines.ts';
 import { creditRule, type CreditReason } from '#contract/hiring/credit-rule.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
@@ -7,9 +7,9 @@ import type { Actor } from '#contract/people.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
 import { advance, countUnlocked, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
-import { bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
+import { bookDebt, bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
-import { creditBudget } from '#server/features/billing/prepaid/commands.ts';
+import { changeBudget, creditBudget } from '#server/features/billing/prepaid/commands.ts';
 import { addPayment, lockTransaction } from '#server/features/billing/payments/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -18,7 +18,16 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import { newToken } from '#server/kernel/session/secrets.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { countCredits, findClaim, findCreditCase, findUnlockPayment, lockClaim } from './queries.ts';
+import {
+  countCredits,
+  findClaim,
+  findCreditCase,
+  findUnlockPayment,
+  listMergeCredits,
+  lockClaim,
+  UNDONE,
+  type MergeCredit,
+} from './queries.ts';
 import { creditReason, verdictOn } from './rules.ts';
 
 type Paid = NonNullable<Awaited<ReturnType<typeof findUnlockPayment>>>;
@@ -85,6 +94,47 @@ export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_dri
   const owner = { model: 'unlocked-driver' as const, model_id: entry_of ?? unlocked_driver_id, company_id };
   await addSystemEntry(tx, owner, 'system', { event: 'credited', reason, amount_net, returns_to }, null);
   await record(tx, 'unlock.credited', { unlocked_driver_id, company_id, transaction_id: paid.id, credit_id: booked.id });
+}
+
+/**
+ * After the undo of a merge the company has two people again, and owes the second unlock again, where that is possible without asking it:
+ * as a debit, or from a budget that still has the amount. Credits are never changed, so this is a booking of its own. A credit that was
+ * refunded to a card, or spent, stays.
+ */
+export async function takeCreditsBack(tx: Tx, actor: Actor, driver_id: number): Promise<void> {
+  for (const due of await listMergeCredits(tx, [driver_id])) if (due.is_returnable) await takeCreditBack(tx, actor, due);
+}
+
+async function takeCreditBack(tx: Tx, actor: Actor, due: MergeCredit): Promise<void> {
+  const { id, driver_id, company_id, unlocked_driver_id, amount_net, paid_by, campaign_id, budget_campaign_id } = due;
+  const payer = await getPayer(tx, company_id);
+  const booked = await bookDebt(tx, payer, {
+    kind: 'unlock',
+    lines: unlockLines(amount_net, payer.tax_percentage),
+    description: `Cabina unlock, credit ${id} taken back`,
+    campaign_id,
+    unlocked_driver_id,
+    idempotency_key: `${UNDONE}${id}`,
+    details: { driver_id, credit_id: id },
+    paid_by,
+  });
+  if (!booked) return;
+  if (paid_by === 'budget') {
+    const taken = { company_id, campaign_id: budget_campaign_id, amount_net: -amount_net, reason: 'unlock' as const };
+    // spent since it was read: the whole undo is refused, and shows the next time that the credit stays
+    ensure(await changeBudget(tx, { ...taken, transaction_id: booked.id }), 'conflict');
+  }
+  await tx.updateTable('unlocked_drivers').set({ credited_at: null }).where('id', '=', unlocked_driver_id).execute();
+  const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };
+  await addSystemEntry(tx, owner, 'system', { event: 'credit_undone', amount_net, paid_by }, null);
+  await audit(tx, actor, {
+    action: 'transaction.credit_undone',
+    subject: 'transaction',
+    subject_id: booked.id,
+    company_id,
+    driver_id,
+    details: { credit_id: id, amount_net, paid_by },
+  });
 }
 
 /** Credits the payment, and hides the person again. */

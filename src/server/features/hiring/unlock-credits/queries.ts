@@ -9,6 +9,40 @@ import { listPage } from '#server/kernel/http/list-page.ts';
 import { maskedPhone } from '#server/kernel/session/masked.ts';
 import { metStatuses, type ContactEntry } from './rules.ts';
 
+/**
+ * The credits that merges gave for the unlocks of these accounts and that stand, each with whether it can be taken back: a card was refunded
+ * within seconds, and a budget may be spent.
+ */
+export async function listMergeCredits(db: Db, driver_ids: readonly number[]) {
+  const { rows } = await sql<{
+    id: number;
+    driver_id: number;
+    company_id: number;
+    unlocked_driver_id: number;
+    amount_net: number;
+    paid_by: 'sepa' | 'budget';
+    campaign_id: number | null;
+    budget_campaign_id: number | null;
+    is_returnable: boolean;
+  }>`
+    select c.id, u.driver_id, c.company_id, u.id as unlocked_driver_id, -c.amount_net as amount_net, c.payment_method as paid_by, c.campaign_id,
+      case when ca.deleted_at is null then ca.id end as budget_campaign_id,
+      case c.payment_method when 'sepa' then true
+        when 'budget' then case when ca.deleted_at is null then ca.remaining_budget else co.unassigned_budget end >= -c.amount_net
+        else false end as is_returnable
+    from unlocked_drivers u
+    join transactions c on c.unlocked_driver_id = u.id and c.kind = 'credit' and c.details ->> 'reason' = 'merged'
+    join companies co on co.id = c.company_id left join campaigns ca on ca.id = c.campaign_id
+    where u.driver_id = any (${driver_ids}::bigint[]) and u.credited_at is not null
+      and not exists (select from transactions x where x.idempotency_key = ${UNDONE} || c.id)
+    order by c.id`.execute(db);
+  return rows;
+}
+export type MergeCredit = Awaited<ReturnType<typeof listMergeCredits>>[number];
+
+/** The beginning of the key of what takes a credit back. */
+export const UNDONE = 'credit-undone:';
+
 /** The facts for a credit; undefined when it has been given, or when nothing was paid. */
 export async function findCreditCase(db: Db, unlocked_driver_id: number) {
   const row = await db

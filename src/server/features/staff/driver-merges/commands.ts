@@ -7,6 +7,7 @@ import type { PaymentEffects } from '#server/features/billing/billing/commands.t
 import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
 import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
 import { mergeReads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
+import { takeCreditsBack } from '#server/features/hiring/unlock-credits/commands.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { getDriver } from '#server/features/staff/drivers-admin/queries.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
@@ -239,13 +240,17 @@ async function announce(
   await record(tx, 'inbox.changed', {});
 }
 
-/** Separates the accounts again. What was changed since stays with the account that went on. Credits stay paid. */
+/**
+ * Separates the accounts again. What was changed since stays with the account that went on. Companies owe the second unlock again, unless
+ * its credit was spent or refunded.
+ */
 export async function undoMerge(tx: Tx, me: Staff, id: number): Promise<void> {
   const merge = await lockDriverMerge(tx, id);
   ensureUndoable(merge);
   await takeThreadsBack(tx, id, () => takeBack(tx, id));
   const ids = ({ id: driver_id, user_id }: typeof merge.survivor) => ({ driver_id, user_id });
   await followOffers(tx, { survivor: ids(merge.survivor), merged: ids(merge.merged) });
+  await takeCreditsBack(tx, me, merge.merged_id);
   await storeUndo(tx, me, id);
   await announce(tx, me, 'merge_undone', id, { survivor: ids(merge.survivor), merged: ids(merge.merged) });
 }

@@ -142,8 +142,9 @@ test('one charge a company stays one: the second unlock is credited, and the fur
   expect(money.map(({ kind, amount_net }) => `${kind} ${amount_net}`).toSorted()).toEqual(['credit -3900', 'unlock 3900', 'unlock 3900']);
   await expectRealUnlockCounts(world, company);
   expect(body.credits).toBe(1);
-  // the credit stays, and its row is not credited again
-  expect((await undo(body.id)).body.credits).toBe(1);
+  // the card was refunded, so the credit stays, and its row is not credited again
+  expect(body.credits_returnable).toBe(0);
+  expect((await undo(body.id)).body).toMatchObject({ credits: 1, credits_returnable: 0 });
   await world.drainJobs();
   const row = await unlockRow(second.unlocked_driver_id);
   expect(row).toMatchObject({ status_id: 3, offer_id: second.offer_id, deleted_at: null });

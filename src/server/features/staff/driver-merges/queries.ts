@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mergeFields, type MergeEffects, type MergeField, type MergeObstacle } from '#contract/staff/driver-merges.ts';
 import type { MergeSide } from '#contract/staff/merges.ts';
 import { listOfferPairs, listUnlockPairs, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
-import { findUnlockPayment } from '#server/features/hiring/unlock-credits/queries.ts';
+import { findUnlockPayment, listMergeCredits } from '#server/features/hiring/unlock-credits/queries.ts';
 import { eitherOf, isSide, lockMerge, MERGES_SHOWN, mergesOf, toMerge, type PairIds } from '#server/features/staff/merges/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
@@ -111,25 +111,31 @@ const merges = (db: Db) =>
     .innerJoin('drivers as md', 'md.id', 'm.merged_id')
     .innerJoin('users as mu', 'mu.id', 'md.user_id')
     .select(['su.full_name as survivor_name', 'mu.full_name as merged_name'])
-    .select(sql<boolean>`sd.erased_at is not null or md.erased_at is not null`.as('is_erased'))
-    .select(
-      sql<number>`(
-        select count(*)::int from unlocked_drivers left_behind join transactions t on t.unlocked_driver_id = left_behind.id
-        where left_behind.driver_id = m.merged_id and t.kind = 'credit' and t.details ->> 'reason' = 'merged')`.as('credits'),
-    );
+    .select(sql<boolean>`sd.erased_at is not null or md.erased_at is not null`.as('is_erased'));
 
-const toDriverMerge = (row: Parameters<typeof toMerge>[0] & { credits: number }) => ({ ...toMerge(row), credits: row.credits });
+type MergeRow = Parameters<typeof toMerge>[0];
+
+/** Each with the credits that it gave and that stand, and how many of these an undo takes back. */
+async function withCredits(db: Db, rows: readonly MergeRow[]) {
+  const credits = await listMergeCredits(
+    db,
+    rows.map(({ merged_id }) => merged_id),
+  );
+  return rows.map((row) => {
+    const given = credits.filter(({ driver_id }) => driver_id === row.merged_id);
+    return { ...toMerge(row), credits: given.length, credits_returnable: given.filter(({ is_returnable }) => is_returnable).length };
+  });
+}
 
 export async function getMerge(db: Db, id: number) {
-  const row = await merges(db).where('m.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
-  return toDriverMerge(row);
+  const [merge] = await withCredits(db, await merges(db).where('m.id', '=', id).execute());
+  if (!merge) throw notFound();
+  return merge;
 }
 
 /** Newest first. */
 export async function listMerges(db: Db, driver_id: number) {
-  const rows = await merges(db).where(isSide(driver_id)).orderBy('m.id', 'desc').limit(MERGES_SHOWN).execute();
-  return { data: rows.map(toDriverMerge) };
+  return { data: await withCredits(db, await merges(db).where(isSide(driver_id)).orderBy('m.id', 'desc').limit(MERGES_SHOWN).execute()) };
 }
 
 /** The merge with both drivers locked. */

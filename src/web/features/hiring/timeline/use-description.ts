@@ -51,6 +51,8 @@ export function useDescription(statusName?: StatusName): (entry: Pick<TimelineEn
             .filter(Boolean)
             .join(' '),
         };
+      case 'credit_undone':
+        return { title: t('by.credit_undone', { amount: money(p.amount_net) }) };
       case 'credit_asked':
       case 'credit_for_staff':
       case 'credit_refused':

@@ -12,6 +12,12 @@ export function DriverMergeNotes({ driver }: { driver: { id: number } }) {
   const { data } = useQuery(query(driverMerges.list, { query: { driver_id: driver.id } }));
   const undoing = useMutation(mutation(driverMerges.undo));
   const linkTo = (other: number) => hrefOf(pages.driver, { params: { id: other } });
-  const remains = ({ credits }: DriverMerge) => (credits > 0 ? t('undo.credits', { count: credits }) : undefined);
+  const remains = ({ credits, credits_returnable }: DriverMerge) =>
+    [
+      credits_returnable > 0 && t('undo.charged', { count: credits_returnable }),
+      credits > credits_returnable && t('undo.credits', { count: credits - credits_returnable }),
+    ]
+      .filter(Boolean)
+      .join(' ');
   return <MergeNotes merges={data?.data} of={driver.id} t={t} hrefOf={linkTo} undoing={undoing} remains={remains} />;
 }
