@@ -162,6 +162,8 @@ export const bulkMessages = {
   pause: endpoint('POST', '/api/bulk-messages/{id}/pause', changed),
   /** The caller takes responsibility for the rest. */
   resume: endpoint('POST', '/api/bulk-messages/{id}/resume', changed),
+  /** Once more to those whom the provider has refused, after the end. The caller takes responsibility for it. */
+  again: endpoint('POST', '/api/bulk-messages/{id}/again', changed),
   /** For good: what is not sent is never sent. */
   stop: endpoint('POST', '/api/bulk-messages/{id}/stop', changed),
 };

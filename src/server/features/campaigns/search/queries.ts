@@ -24,8 +24,12 @@ const NAMELESS = 4;
 /** Behind every other way. */
 const SIMILAR = 9;
 
-/** By id, or by a query on the documents. */
-type Way = { place: number } & ({ id: number } | { query: string });
+/** By id, or by a query on the documents. `split`: for drivers, the words of one to three letters apart, which have an index of their own. */
+type Way = { place: number } & ({ id: number } | { query: string; split?: Split });
+interface Split {
+  short: string[];
+  rest: string;
+}
 
 /** One kind of record: the ids that are found within the reader's rows, and what is shown of them. */
 interface Source {
@@ -40,7 +44,13 @@ const listed = (ids: readonly number[]) => sql<number>`any (${ids}::bigint[])`;
 const finds = (way: Way): Part => ('id' in way ? sql`x.id = ${way.id}` : sql`x.search @@ ${way.query}::tsquery`);
 const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
 
-const driversFound = (way: Way): Part => sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`;
+const findsDriver = (way: Way): Part => {
+  if ('id' in way || !way.split) return finds(way);
+  const { short, rest } = way.split;
+  const begins = sql`short_beginnings(x.search) @> ${short}::text[]`;
+  return rest === '' ? begins : sql`${begins} and x.search @@ ${rest}::tsquery`;
+};
+const driversFound = (way: Way): Part => sql`select x.id from drivers x where x.erased_at is null and ${findsDriver(way)}`;
 
 const sources: Record<SearchKind, Source> = {
   drivers: {
@@ -222,13 +232,14 @@ async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways
 async function waysOf(db: Db, search: string): Promise<Way[]> {
   const id = idOf(search);
   if (id !== undefined && search.startsWith('#')) return [{ place: 0, id }];
-  const { rows } = await sql<{ exact: string; begins: string }>`
-    select exact_query(${search})::text as exact, search_query(${search})::text as begins`.execute(db);
-  const { exact, begins } = rows[0]!;
-  const words = [
-    { place: 1, query: exact },
-    { place: 2, query: begins },
-  ].filter(({ query }) => query !== '');
+  const { rows } = await sql<{ exact: string; begins: string } & Split>`
+    select exact_query(${search})::text as exact, search_query(${search})::text as begins, typed.short, typed.rest::text as rest
+    from split_query(${search}) as typed`.execute(db);
+  const { exact, begins, short, rest } = rows[0]!;
+  const words: Way[] = [
+    ...(exact === '' ? [] : [{ place: 1, query: exact }]),
+    ...(begins === '' ? [] : [{ place: 2, query: begins, ...(short.length > 0 && { split: { short, rest } }) }]),
+  ];
   return id === undefined ? words : [{ place: 0, id }, ...words];
 }
 

@@ -180,6 +180,37 @@ describe('failures of the provider', () => {
     expect(await get(body.id)).toMatchObject({ state: 'finished', counts: { failed: 1, sent: 1 } });
   });
 
+  test('who was refused gets it by "send again", once, under a new key', async () => {
+    const [wrong, right] = await makeDrivers(2);
+    const { body } = await sendTo([wrong!, right!]);
+    const keys: string[] = [];
+    const refusing = ({ to, idempotency_key }: Mail, pass: () => Promise<void>) => {
+      if (to !== wrong!.email) return pass();
+      keys.push(idempotency_key);
+      return Promise.reject(new ProviderFailure('smtp', 'closed for maintenance', { retryable: false }));
+    };
+    onSend(refusing);
+    await world.drainJobs();
+    const again = () => world.call(admin, bulkMessages.again, { params: { id: body.id } });
+    expect((await again()).body).toMatchObject({ state: 'sending', counts: { failed: 0, waiting: 1, sent: 1 } });
+    await world.drainJobs();
+    expect(await get(body.id)).toMatchObject({ state: 'finished', counts: { failed: 1, sent: 1 } });
+    expect(new Set(keys).size).toBe(2);
+    world.services.ports.mail.send = realSend;
+    await Promise.all([again(), again()]);
+    await world.drainJobs();
+    await again();
+    await world.drainJobs();
+    expect(await get(body.id)).toMatchObject({ state: 'finished', counts: { failed: 0, sent: 2 } });
+    for (const driver of [wrong!, right!]) expect(await mailsTo(driver)).toHaveLength(1);
+  });
+
+  test('what was stopped is not sent again', async () => {
+    const { body } = await sendTo(await makeDrivers(1));
+    await world.call(admin, bulkMessages.stop, { params: { id: body.id } });
+    expect((await world.call(admin, bulkMessages.again, { params: { id: body.id } })).body.code).toBe('bulk_message_ended');
+  });
+
   test('while the provider is down the job waits and then reaches everybody once', async () => {
     const drivers = await makeDrivers(5);
     const { body } = await sendTo(drivers);

@@ -147,9 +147,35 @@ export async function changeState(tx: Tx, me: Staff, id: number, change: Change)
   else await record(tx, 'bulk_message.changed', { bulk_message_id: id });
 }
 
+/** Those whom the provider has refused wait again. Pressing twice sends once. */
+export async function sendAgain(tx: Tx, me: Staff, id: number): Promise<void> {
+  const { state, source } = await lockMessage(tx, id);
+  if (source === 'self') throw notFound();
+  if (state === 'sending') return;
+  ensure(state === 'finished', 'bulk_message_ended');
+  const failed = await tx
+    .updateTable('bulk_recipients')
+    .set({ state: 'waiting', not_before: null, claimed_at: null, attempt: sql`attempt + 1` })
+    .where('bulk_message_id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  if (failed.numUpdatedRows === 0n) return;
+  await tx
+    .updateTable('bulk_messages')
+    .set({ state: 'sending', finished_at: null, responsible_id: me.user_id })
+    .where('id', '=', id)
+    .execute();
+  const details = { recipients: Number(failed.numUpdatedRows) };
+  await audit(tx, me, { action: 'bulk_message.sent_again', subject: 'bulk_message', subject_id: id, details });
+  await started(tx, id);
+}
+
 /** What the job does next: send to somebody, wait, or end. */
 export type Step =
-  { kind: 'send'; recipient_id: number; person: Reached; text: Text } | { kind: 'next' } | { kind: 'later'; until: Date } | { kind: 'end' };
+  | { kind: 'send'; recipient_id: number; attempt: number; person: Reached; text: Text }
+  | { kind: 'next' }
+  | { kind: 'later'; until: Date }
+  | { kind: 'end' };
 
 /**
  * Claims the next recipient. Consents, addresses and limits are read again, because they may have changed since the count. `skipped`: whom
@@ -183,7 +209,7 @@ export async function claimNext(tx: Tx, id: number, skipped: readonly number[]):
     return { kind: 'next' };
   }
   await row.set({ state: 'sending', claimed_at: now() }).execute();
-  return { kind: 'send', recipient_id: next.id, person, text };
+  return { kind: 'send', recipient_id: next.id, attempt: next.attempt, person, text };
 }
 
 /** The rest is not sent until an admin resumes it: nobody writes to people in the name of somebody who has left. */
@@ -203,7 +229,7 @@ const fromNow = (ms: number) => new Date(now().getTime() + ms);
 const findNext = (tx: Tx, id: number, skipped: readonly number[]) =>
   tx
     .selectFrom('bulk_recipients')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'attempt'])
     .where('bulk_message_id', '=', id)
     .where(({ or, and, eb }) =>
       or([

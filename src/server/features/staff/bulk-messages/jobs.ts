@@ -59,9 +59,13 @@ async function sendBulkMessage(services: Services, id: number): Promise<void> {
   if (failure) throw failure;
 }
 
-async function deliver({ ports, config }: Services, { recipient_id, person, text }: Extract<Step, { kind: 'send' }>): Promise<void> {
+const keyOf = ({ recipient_id, attempt }: Extract<Step, { kind: 'send' }>) =>
+  `bulk-message:${recipient_id}${attempt > 1 ? `:${attempt}` : ''}`;
+
+async function deliver({ ports, config }: Services, step: Extract<Step, { kind: 'send' }>): Promise<void> {
+  const { person, text } = step;
   const { subject, message } = wordsFor(text, person);
-  const envelope = { to: person.address!, locale: person.locale, idempotency_key: `bulk-message:${recipient_id}` };
+  const envelope = { to: person.address!, locale: person.locale, idempotency_key: keyOf(step) };
   if (text.via === 'sms') {
     await bulkMessage.sms(ports, envelope, { text: message });
     return;

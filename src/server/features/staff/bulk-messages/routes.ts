@@ -6,7 +6,7 @@ import { bulkMessages } from '#contract/staff/bulk-messages.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { previewMail, previewSms } from '#server/messages/preview.ts';
-import { changeState, sendBulk, sendTest } from './commands.ts';
+import { changeState, sendAgain, sendBulk, sendTest } from './commands.ts';
 import { getBulkMessage, listBulkMessages, listReached, listRecipients, listResults } from './queries.ts';
 import { costOf } from '#server/texts/gsm.ts';
 import { ensureKnownPlaceholders, paragraphsOf, segmentsOf, wordsFor, type Named, type Text } from './rules.ts';
@@ -21,6 +21,10 @@ export function bulkMessagesRoutes(kernel: Kernel): void {
       await changeState(db, actor, params.id, change);
       return getBulkMessage(db, params.id);
     });
+  route(kernel, bulkMessages.again, async ({ db, actor, params }) => {
+    await sendAgain(db, actor, params.id);
+    return getBulkMessage(db, params.id);
+  });
 }
 
 function composerRoutes(kernel: Kernel): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { session } from '#contract/accounts/session.ts';
+import { chat } from '#contract/messaging/chat.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { registerJobs } from '#server/features.ts';
 import { connect } from '#server/kernel/db.ts';
@@ -13,7 +15,7 @@ import { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { makeOffer } from '#test/make-offers.ts';
+import { advanceClockTo, inHamburg, makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openProvider } from '#test/provider-server.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -169,6 +171,33 @@ test('a message to several people names those whom it did not reach, and its rep
   await world.drainJobs();
   expect(delivered.filter((address) => address === good)).toHaveLength(1);
   expect(delivered.filter((address) => address === full)).toHaveLength(1);
+});
+
+test('the notice that a company wrote: the message is there all along, and the replay sends the mail once', async () => {
+  const company = await makeCompany(world);
+  const { driver } = await makeUnlocked(world, company, { driver: inHamburg });
+  await world.drainJobs();
+  const mails = () => delivered.filter((address) => address === driver.email).length;
+  const before = mails();
+  advanceClockTo(12);
+  const thread = world.db.selectFrom('chat_threads').select('id').where('driver_id', '=', driver.driver_id);
+  const { id } = await thread.executeTakeFirstOrThrow();
+  refused.add(driver.email);
+  const body = { body: 'Treffpunkt um acht am Tor 3', key: randomUUID() };
+  expect((await world.call(company.caller, chat.send, { params: { id }, body })).status).toBe(200);
+  // an unread message is reported after minutes
+  await world.drainJobs();
+  world.advanceClock(0.05);
+  await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(world.db);
+  await runWithoutRetries();
+  refused.clear();
+  const row = (await list()).data.find(({ reaction }) => reaction === 'send-chat_to_driver')!;
+  expect(row).toMatchObject({ recipients: [`${driver.email[0]!}…@driver.example`] });
+  const shown = await world.call(driver.caller, chat.messages, { params: { id }, query: {} });
+  expect(JSON.stringify(shown.body)).toContain('Tor 3');
+  for (let pressed = 0; pressed < 2; pressed++) await world.call(admin.caller, deadLetters.replay, { params: { id: row.id } });
+  await world.drainJobs();
+  expect(mails()).toBe(before + 1);
 });
 
 test('arrivals of the same hour notify each administrator once, and sales not at all', async () => {

@@ -61,8 +61,15 @@ function Actions({ message: { id, state, counts } }: { message: BulkMessage }) {
   const pause = useMutation(mutation(bulkMessages.pause));
   const resume = useMutation(mutation(bulkMessages.resume));
   const stop = useMutation(mutation(bulkMessages.stop));
+  const again = useMutation(mutation(bulkMessages.again));
   const params = { id };
   const isOpen = state === 'planned' || state === 'sending' || state === 'paused';
+  if (state === 'finished' && counts.failed > 0)
+    return (
+      <Button loading={again.isPending} onClick={() => again.mutate({ params })}>
+        {t('again', { count: counts.failed })}
+      </Button>
+    );
   if (!isOpen) return null;
   const confirmStop = async () => {
     const question = {
