@@ -4,11 +4,11 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { storeAllPairs, storeCompanyPairs, storePairsOf } from './queries.ts';
+import { storeCompanyPairs, storePairsOf, type DriverRange } from './queries.ts';
 
-/** Finds pairs with one driver, or all pairs of drivers. New ones reach the staff's inbox. */
-export async function findDrivers(tx: Tx, driver_id?: number): Promise<void> {
-  if ((await (driver_id === undefined ? storeAllPairs(tx) : storePairsOf(tx, driver_id))) > 0) await record(tx, 'inbox.changed', {});
+/** Finds pairs with these drivers. New ones reach the staff's inbox. */
+export async function findDrivers(tx: Tx, range: DriverRange): Promise<void> {
+  if ((await storePairsOf(tx, range)) > 0) await record(tx, 'inbox.changed', {});
 }
 
 export async function findCompanies(tx: Tx): Promise<void> {

@@ -75,3 +75,28 @@ test('a dismissed pair does not return; a merged pair leaves the queue and retur
   const sales = await makeStaff(world, 'sales');
   expect((await world.call(sales.caller, inbox.list, { query: { kind: 'duplicate' } })).body.data).toEqual([]);
 });
+
+test('what no event has named is found within a month, and a key that many share says nothing', async () => {
+  const missed = await makePair({ user: { phone: '+34655443322' } }, { user: { phone: '+48655443322' } });
+  const many = await insertDrivers(
+    world,
+    Array.from({ length: 21 }, () => ({ birthday: '1970-01-01', user: { first_name: 'Sin', last_name: 'Fecha' } })),
+  );
+  const long_ago = new Date(Date.now() - 400 * 86_400_000);
+  await world.db.updateTable('drivers').set({ created_at: long_ago }).execute();
+  let nights = 0;
+  for (; nights < 31 && (await reasonOf(missed)) === undefined; nights++) {
+    world.advanceClock(24);
+    await nightly();
+  }
+  world.advanceClock(-24 * nights);
+  expect(await reasonOf(missed)).toBe('phone');
+  const ids = many.map(({ driver_id }) => driver_id);
+  const pairs = await world.db
+    .selectFrom('duplicates')
+    .select('reasons')
+    .where('first_id', 'in', ids)
+    .where('kind', '=', 'driver')
+    .execute();
+  expect(pairs).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { now } from '#server/kernel/clock.ts';
-import type { Db, Tx } from '#server/kernel/db.ts';
+import { DAY_MS, daysAgo, now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
 
 /** Shorter numbers are shared by chance. */
 const MIN_DIGITS = 6;
@@ -9,33 +9,31 @@ const MAX_GROUP = 20;
 
 interface Reason {
   name: 'phone' | 'mail' | 'name_birthday';
-  /** Of the account `u` and its profile `d`. */
-  key: RawBuilder<unknown>;
+  /** Whether the account `u` and its profile `d` have such a key. */
   filled: RawBuilder<unknown>;
-  /** The accounts `u`, `d` with the key of the account `a`, `da`, by an index. */
+  /** The accounts `u`, `d` with the key of the account `a`, `da`, which `key` has computed once; by an index. */
   same: RawBuilder<unknown>;
 }
 const present = sql`u.side = 'contact' and u.erased_at is null and u.merged_into_id is null`;
 const reasons: Reason[] = [
   {
     name: 'phone',
-    key: sql`phone_key(u.phone)`,
     filled: sql`u.phone is not null and length(phone_key(u.phone)) >= ${MIN_DIGITS}`,
-    same: sql`phone_key(u.phone) = phone_key(a.phone)`,
+    same: sql`phone_key(u.phone) = key.phone`,
   },
   {
     name: 'mail',
-    key: sql`mail_key(u.email::text)`,
     filled: sql`u.email is not null`,
-    same: sql`mail_key(u.email::text) = mail_key(a.email::text)`,
+    same: sql`mail_key(u.email::text) = key.mail`,
   },
   {
     name: 'name_birthday',
-    key: sql`(d.birthday, name_key(u.full_name))`,
-    filled: sql`d.erased_at is null and d.birthday is not null and name_key(u.full_name) <> ''`,
-    same: sql`d.birthday = da.birthday and name_key(u.full_name) = name_key(a.full_name)`,
+    filled: sql`d.erased_at is null and d.birthday is not null and key.name <> ''`,
+    // the document has the words of the name: a cheap comparison before that of the names
+    same: sql`d.birthday = da.birthday and d.search @@ key.words and name_key(u.full_name) = key.name`,
   },
 ];
+const keys = sql`select phone_key(a.phone) as phone, mail_key(a.email::text) as mail, name_key(a.full_name) as name, exact_query(a.full_name) as words`;
 
 /** Stores pairs, each once with all its reasons. Returns how many are new or have a new reason. */
 async function storePairs(db: Db, kind: 'driver' | 'company', pairs: RawBuilder<unknown>): Promise<number> {
@@ -49,42 +47,68 @@ async function storePairs(db: Db, kind: 'driver' | 'company', pairs: RawBuilder<
   return Number(numAffectedRows);
 }
 
-/** The pairs with one driver, found by indexes. */
-export const storePairsOf = (db: Db, driver_id: number): Promise<number> =>
+/** Drivers by their numbers, both included. */
+export interface DriverRange {
+  from: number;
+  till: number;
+}
+
+/** The pairs with these drivers, found by indexes. A key that many share says nothing. */
+export const storePairsOf = (db: Db, { from, till }: DriverRange): Promise<number> =>
   storePairs(
     db,
     'driver',
     sql.join(
       reasons.map(
         ({ name, filled, same }) => sql`
-          select da.id as one, d.id as other, ${name} as reason
-          from drivers da join users a on a.id = da.user_id and a.erased_at is null and a.merged_into_id is null,
-            users u join drivers d on d.user_id = u.id
-          where da.id = ${driver_id} and d.id <> da.id and ${same} and ${present} and ${filled}`,
+          select da.id as one, other, ${name} as reason
+          from drivers da join users a on a.id = da.user_id and a.erased_at is null and a.merged_into_id is null
+          cross join lateral (${keys} offset 0) key
+          cross join lateral (
+            select array_agg(d.id) as ids from users u join drivers d on d.user_id = u.id
+            where d.id <> da.id and ${same} and ${present} and ${filled} having count(*) < ${MAX_GROUP}::int) found,
+            unnest(found.ids) as other
+          where da.id between ${from} and ${till}`,
       ),
       sql` union all `,
     ),
   );
 
+/** Drivers who are compared in one transaction. */
+const AT_ONCE = 2000;
+/** Every driver is compared once in so many nights. */
+const NIGHTS = 30;
+/** More than a night, because one may fail. */
+const NEW_DAYS = 3;
+
+/**
+ * Whom a nightly run compares: who was added lately, and a part of all drivers, so that what an event has missed is found within a month,
+ * and no run reads the whole table.
+ */
+export async function listNightlyRanges(db: Db): Promise<DriverRange[]> {
+  const { rows } = await sql<{ newest: number; known: number }>`
+    select coalesce((select max(id) from drivers), 0)::bigint as newest,
+      coalesce((select d.id from drivers d where d.created_at < ${daysAgo(NEW_DAYS)} order by d.id desc limit 1), 0)::bigint as known`.execute(
+    db,
+  );
+  const { newest, known } = rows[0]!;
+  const part = Math.ceil(newest / NIGHTS);
+  const night = Math.floor(now().getTime() / DAY_MS) % NIGHTS;
+  const last = Math.min((night + 1) * part, newest);
+  return [...slices({ from: night * part + 1, till: Math.min(last, known) }), ...slices({ from: known + 1, till: newest })];
+}
+
+const slices = ({ from, till }: DriverRange): DriverRange[] =>
+  Array.from({ length: Math.max(0, Math.ceil((till - from + 1) / AT_ONCE)) }, (_, index) => ({
+    from: from + index * AT_ONCE,
+    till: Math.min(from + (index + 1) * AT_ONCE - 1, till),
+  }));
+
 /** Groups that have a key in common, as pairs. */
 const pairsOfGroups = (groups: RawBuilder<unknown>, reason: string) => sql`
   select one, other, ${reason} as reason from (${groups}) g, unnest(g.ids) as one, unnest(g.ids) as other where one < other`;
 
-/** All pairs of drivers: each reason reads all accounts once and groups them by their key. */
-export async function storeAllPairs(tx: Tx): Promise<number> {
-  let stored = 0;
-  // a million accounts take longer than a call may
-  await sql`set local statement_timeout = '10min'`.execute(tx);
-  for (const { name, key, filled } of reasons) {
-    const groups = sql`
-      select array_agg(d.id) as ids from users u join drivers d on d.user_id = u.id
-      where ${present} and ${filled} group by ${key} having count(*) between 2 and ${MAX_GROUP}::int`;
-    stored += await storePairs(tx, 'driver', pairsOfGroups(groups, name));
-  }
-  return stored;
-}
-
-/** The same for companies in one country, by tax number, phone, or name. */
+/** The pairs of companies in one country, by tax number, phone, or name: all of them, because they are few. */
 export async function storeCompanyPairs(db: Db): Promise<number> {
   const keys = [
     ['vat', sql`upper(regexp_replace(c.vat, '[^A-Za-z0-9]', '', 'g'))`, 5],
