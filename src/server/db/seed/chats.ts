@@ -7,6 +7,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { dialogues, type Dialogue } from './dialogues.ts';
 import { HOUR } from './moments.ts';
 import type { Random } from './random.ts';
+import { workdaysFrom } from './workdays.ts';
 
 interface Unlocked {
   unlocked_driver_id: number;
@@ -17,6 +18,8 @@ interface Unlocked {
   driver_locale: string;
   company_locale: string;
   owner_id: number;
+  /** A day; null unless the driver has confirmed the hire. */
+  works_since: string | null;
 }
 
 /** Every third driver whom a company has contacted, so that others are still without messages. */
@@ -28,7 +31,8 @@ const UNREAD_SHARE = 0.25;
 export async function seedChats(tx: Tx, random: Random, now: Date): Promise<void> {
   const { rows } = await sql<Unlocked>`
     select ud.id as unlocked_driver_id, t.id as thread_id, ud.company_id, ud.first_contacted_at, d.user_id as driver_user_id,
-      du.locale as driver_locale, o.locale as company_locale, o.id as owner_id
+      du.locale as driver_locale, o.locale as company_locale, o.id as owner_id,
+      (select h.first_work_day_at::text from hires h where h.unlocked_driver_id = ud.id and h.confirmed_at is not null) as works_since
     from unlocked_drivers ud
     join chat_threads t on t.company_id = ud.company_id and t.driver_id = ud.driver_id
     join drivers d on d.id = ud.driver_id
@@ -36,10 +40,27 @@ export async function seedChats(tx: Tx, random: Random, now: Date): Promise<void
     join users o on o.id = coalesce(ud.owner_id, (select min(x.id) from users x where x.company_id = ud.company_id and x.is_owner))
     where ud.first_contacted_at is not null and ud.deleted_at is null and d.erased_at is null
     order by ud.id`.execute(tx);
-  for (const [index, unlocked] of rows.entries())
-    if (index % 7 === 0 || random.chance(SHARE))
-      await seedChat(tx, unlocked, { dialogue: dialogues[index % dialogues.length]!, random, now });
+  const longest = longestOf(rows);
+  for (const [index, unlocked] of rows.entries()) {
+    const isChosen = index % 7 === 0 || random.chance(SHARE);
+    const dialogue = dialogues[index % dialogues.length]!;
+    if (unlocked === longest) {
+      const work = workdaysFrom(beginOf(unlocked), unlocked.works_since!, now);
+      await seedChat(tx, unlocked, { dialogue: [...dialogue, ...work], random, now });
+    } else if (isChosen) await seedChat(tx, unlocked, { dialogue, random, now });
+  }
 }
+
+/** The driver who has worked longest for the first company: they write to each other every day. */
+function longestOf(rows: readonly Unlocked[]): Unlocked | undefined {
+  const first = Math.min(...rows.map(({ company_id }) => company_id));
+  return rows
+    .filter(({ company_id, works_since }) => company_id === first && works_since !== null)
+    .toSorted((one, other) => one.works_since!.localeCompare(other.works_since!))[0];
+}
+
+/** The first call comes before the first message. */
+const beginOf = ({ first_contacted_at }: Unlocked): Date => new Date(first_contacted_at.getTime() + HOUR);
 
 type Line = Insertable<DB['chat_messages']> & { sent_at: Date; seq: number };
 
@@ -49,8 +70,7 @@ async function seedChat(
   { dialogue, random, now }: { dialogue: Dialogue; random: Random; now: Date },
 ): Promise<void> {
   const { thread_id, company_id, owner_id, driver_user_id } = unlocked;
-  // the first call comes before the first message
-  const begin = unlocked.first_contacted_at.getTime() + HOUR;
+  const begin = beginOf(unlocked).getTime();
   const written = dialogue.filter(({ minute }) => begin + minute * 60_000 < now.getTime());
   if (written.length === 0) return;
   const lines = written.map(({ side, minute, phrase, ...words }, index): Line => {

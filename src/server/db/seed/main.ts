@@ -24,10 +24,11 @@ import { seedContracts } from './contracts.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedDeadLetters } from './dead-letters.ts';
 import { seedDeals, type DealTools } from './deals.ts';
+import { seedDemoDriver } from './demo-driver.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedDuplicates } from './duplicates.ts';
 import { seedHistory } from './history.ts';
-import { seedPlans } from './plans.ts';
+import { seedMeetingOf, seedPlans } from './plans.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedNews } from './news.ts';
 import { seedNotifications } from './notifications.ts';
@@ -67,15 +68,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
   await loadDrivers(pool, { random, towns, count: plan.drivers, now: moment });
   await db.transaction().execute(async (tx) => {
     await sql.raw(patiently).execute(tx);
-    const staff = await seedStaff(tx);
-    const companies = await seedCompanies(tx, { random, towns, now: moment, staff_ids: staff.all });
-    const campaigns = await seedCampaigns(tx, companies, { random, now: moment, admin_id: staff.admin });
-    const coupons = await seedCoupons(tx, companies, { now: moment, admin_id: staff.admin });
-    await seedContracts(tx, companies, campaigns, { random, now: moment, coupons });
-    await seedPrepaid(tx, companies, campaigns, { now: moment, admin_id: staff.admin });
-    await sql`analyze driver_match`.execute(tx);
-    await countTraitShares(tx);
-    await seedHistory(tx, campaigns, { random, now: moment });
+    const { staff, companies, campaigns, driver } = await seedTrade(tx, { plan, random, towns, now: moment });
     await seedChats(tx, new Random(plan.seed + 1), moment);
     await seedTemplates(tx);
     await seedPlans(tx, moment, staff);
@@ -93,7 +86,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedDriverStatuses(tx);
     await seedCredits(tx, moment);
     await seedCollection(tx, moment, staff.admin);
-    const { driver } = await chooseDemoPeople(tx, companies[0]!, staff);
+    if (driver !== undefined) await seedMeetingOf(tx, moment, driver);
     await seedActiveSourcing(tx, moment, driver ?? null);
     await seedInvoices(tx, moment, { staff_id: staff.admin, first_id: companies[0]!.id });
     await tx
@@ -104,6 +97,22 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
   await seedActivities(db, moment);
   await sql`vacuum analyze driver_match`.execute(db);
   plan.report(`… done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** Staff, companies with their campaigns and contracts, and what has happened between them and the drivers. */
+async function seedTrade(tx: Tx, { plan, random, towns, now: moment }: { plan: DemoPlan; random: Random; towns: Towns; now: Date }) {
+  const staff = await seedStaff(tx);
+  const companies = await seedCompanies(tx, { random, towns, now: moment, staff_ids: staff.all });
+  const campaigns = await seedCampaigns(tx, companies, { random, now: moment, admin_id: staff.admin });
+  const coupons = await seedCoupons(tx, companies, { now: moment, admin_id: staff.admin });
+  await seedContracts(tx, companies, campaigns, { random, now: moment, coupons });
+  await seedPrepaid(tx, companies, campaigns, { now: moment, admin_id: staff.admin });
+  await sql`analyze driver_match`.execute(tx);
+  await countTraitShares(tx);
+  await seedHistory(tx, campaigns, { random, now: moment });
+  const { driver } = await chooseDemoPeople(tx, companies[0]!, staff);
+  if (driver !== undefined) await seedDemoDriver(tx, campaigns, { random: new Random(plan.seed + 2), now: moment, user_id: driver });
+  return { staff, companies, campaigns, driver };
 }
 
 /** Without a timeout, so that seeding succeeds on slow machines. */

@@ -81,6 +81,19 @@ async function seedTask(
     .execute();
 }
 
+/** The driver whom visitors of the demo play has agreed to meet a company, unless a meeting is planned already. */
+export async function seedMeetingOf(tx: Tx, now: Date, user_id: number): Promise<void> {
+  const { rows } = await sql<Person>`
+    select ud.id, ud.company_id, ud.driver_id, o.id as owner_id, o.id as colleague_id, o.locale, 1 as place
+    from unlocked_drivers ud join drivers d on d.id = ud.driver_id
+    join lateral (select u.id, u.locale from users u where u.company_id = ud.company_id and u.is_owner order by u.id limit 1) o on true
+    where d.user_id = ${user_id} and ud.deleted_at is null and ud.lost_interest_at is null
+      and ud.status_id = any (${[statusIds.new, statusIds.contacted, statusIds.interview]}::bigint[])
+      and not exists (select from meetings m where m.driver_id = d.id and m.starts_at > ${now})
+    order by ud.created_at desc, ud.id limit 1`.execute(tx);
+  for (const person of rows) await seedMeeting(tx, now, person, plans[person.locale === 'de' ? 'de' : 'es']);
+}
+
 const states = ['accepted', 'proposed', 'invited'] as const;
 
 async function seedMeeting(

@@ -122,6 +122,16 @@ test('deals in every state, an order by transfer with its code, a cancelled invo
   expect(reasons).toMatchObject([{ kind: 'deal', deal_id: open.details['deal_id'] }]);
 });
 
+test('the driver of the demo is going to meet a company', async () => {
+  const { rows } = await sql<{ state: string; company: string }>`
+    select m.state, co.name as company from meetings m
+    join drivers d on d.id = m.driver_id join companies co on co.id = m.company_id
+    where m.starts_at > now() and d.user_id = (select (value ->> 'driver')::bigint from installation where key = 'demo_people')`.execute(
+    world.db,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('no row is in the future', async () => {
   const { rows } = await sql<{ ahead: number }>`
     select count(*)::int as ahead from (

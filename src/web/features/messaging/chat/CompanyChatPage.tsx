@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { chat, type ChatThread } from '#contract/messaging/chat.ts';
+import { chat, type ChatHit, type ChatThread } from '#contract/messaging/chat.ts';
 import { useDriverPresence } from '#web/features/accounts/presence/use-present.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -31,6 +32,9 @@ export function CompanyChatPage() {
   const linkOf = (id: number, seq?: number) =>
     hrefOf(pages.chat, { search: { thread: id, ...(search && { search }), ...(seq !== undefined && { message: seq }) } });
   const isOpen = thread !== undefined || isSearched;
+  // the address of the open hit changes nothing when it is pressed again
+  const [jumps, setJumps] = useState(0);
+  const jumpAgain = (hit: ChatHit) => void (hit.thread_id === thread && hit.seq === message && setJumps((count) => count + 1));
   return (
     <>
       {!(isNarrow && isOpen) && <PageHeader title={t('title')} text={t('about')} />}
@@ -38,11 +42,19 @@ export function CompanyChatPage() {
         <div className={css.side}>
           <SearchInput value={search} onChange={(text) => set({ search: text })} label={t('search.company')} />
           <ThreadList search={search} current={thread} linkOf={({ id }) => linkOf(id)} />
-          {search.length >= MIN_SEARCH && <Hits search={search} linkOf={({ thread_id, seq }) => linkOf(thread_id, seq)} />}
+          {search.length >= MIN_SEARCH && (
+            <Hits search={search} linkOf={({ thread_id, seq }) => linkOf(thread_id, seq)} onOpen={jumpAgain} />
+          )}
         </div>
         <div className={css.window}>
           {thread !== undefined ? (
-            <Conversation key={thread} thread_id={thread} target={message} head={(found) => <Head thread={found} isNarrow={isNarrow} />} />
+            <Conversation
+              key={thread}
+              thread_id={thread}
+              target={message}
+              jumps={jumps}
+              head={(found) => <Head thread={found} isNarrow={isNarrow} />}
+            />
           ) : (
             <EmptyState title={t(isSearched ? 'none_found' : 'choose.title')} text={t('choose.text')} />
           )}

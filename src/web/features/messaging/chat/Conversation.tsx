@@ -23,21 +23,23 @@ interface Props {
   thread_id: number;
   /** The number of a message that a search has found. */
   target?: number | undefined;
+  /** Counts how often the same message was chosen again. */
+  jumps?: number | undefined;
   /** The name of the other side, and links beside it. */
   head: (thread: ChatThread) => ReactNode;
 }
 
 /** One conversation: its messages, and the field to write, or the reason why nothing can be written. */
-export function Conversation({ thread_id, target, head }: Props) {
+export function Conversation({ thread_id, target, jumps, head }: Props) {
   const found = useQuery(query(chat.thread, { params: { id: thread_id } }));
   // before the unlock nobody sees who types
   useRoom(found.data && !found.data.is_anonymous ? `chat.${thread_id}` : undefined);
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <RowsSkeleton rows={5} />;
-  return <Opened key={thread_id} thread={found.data} target={target} head={head} />;
+  return <Opened key={thread_id} thread={found.data} target={target} jumps={jumps} head={head} />;
 }
 
-function Opened({ thread, target, head }: Omit<Props, 'thread_id'> & { thread: ChatThread }) {
+function Opened({ thread, target, jumps = 0, head }: Omit<Props, 'thread_id'> & { thread: ChatThread }) {
   const t = useTexts('chat');
   const { side } = useMe();
   const mayWrite = usePermission('chat') || side === 'contact';
@@ -54,7 +56,7 @@ function Opened({ thread, target, head }: Omit<Props, 'thread_id'> & { thread: C
       {head(thread)}
       {hasLines ? (
         <Suspense fallback={<div className={css.messages} />}>
-          <MessageList thread={thread} outgoing={outgoing} target={target} onAgain={again} onForget={forget} />
+          <MessageList thread={thread} outgoing={outgoing} target={target} jumps={jumps} onAgain={again} onForget={forget} />
         </Suspense>
       ) : (
         <div className={css.messages}>{isOpen && <EmptyState compact title={t('empty.title')} text={t('empty.text', { name })} />}</div>

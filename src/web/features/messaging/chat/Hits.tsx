@@ -8,7 +8,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import css from './ThreadList.module.css';
 
 /** Messages that hold all words, each with a link to its line. */
-export function Hits({ search, linkOf }: { search: string; linkOf: (hit: ChatHit) => Href }) {
+export function Hits({ search, linkOf, onOpen }: { search: string; linkOf: (hit: ChatHit) => Href; onOpen?: (hit: ChatHit) => void }) {
   const t = useTexts('chat');
   const { data } = useQuery(listQuery(chat.search, { query: { search } }));
   if (!data || data.data.length === 0) return null;
@@ -18,7 +18,7 @@ export function Hits({ search, linkOf }: { search: string; linkOf: (hit: ChatHit
       <ul className={css.threads}>
         {data.data.map((hit) => (
           <li key={hit.id}>
-            <PageLink to={linkOf(hit)} className={css.thread} resetScroll={false}>
+            <PageLink to={linkOf(hit)} className={css.thread} resetScroll={false} onClick={() => onOpen?.(hit)}>
               <span className={css.words}>
                 <span className={css.line}>
                   <span className={css.name}>{hit.recipient}</span>

@@ -23,6 +23,7 @@ interface Props {
   outgoing: readonly Outgoing[];
   /** The message that a search has found. */
   target?: number | undefined;
+  jumps: number;
   onAgain: (message: Outgoing) => void;
   onForget: (key: string) => void;
 }
@@ -31,7 +32,7 @@ interface Props {
  * All messages of a thread, oldest first. Their numbers have no gaps, so every line has its place before it is loaded, and only the pages
  * in view are read.
  */
-export function MessageList({ thread, outgoing, target, onAgain, onForget }: Props) {
+export function MessageList({ thread, outgoing, target, jumps, onAgain, onForget }: Props) {
   const t = useTexts('chat');
   const box = useRef<HTMLDivElement>(null);
   const [firstUnread] = useState(() => (thread.read_seq < thread.last_seq ? thread.read_seq + 1 : undefined));
@@ -49,7 +50,7 @@ export function MessageList({ thread, outgoing, target, onAgain, onForget }: Pro
   const shown = virtual.getVirtualItems();
   const pages = [...new Set(shown.filter(({ index }) => index < thread.last_seq).map(({ index }) => pageOfMessage(index + 1)))];
   const { bySeq, error, retry } = useMessages(thread.id, pages);
-  const position = usePosition({ virtual, box, count, start: target ?? firstUnread, isTarget: target !== undefined });
+  const position = usePosition({ virtual, box, count, start: target ?? firstUnread, isTarget: target !== undefined, jumps });
   const seen = Math.min(thread.last_seq, (shown.findLast(({ end }) => end <= position.bottom + END_PX)?.index ?? -1) + 1);
   useReading(thread.id, position.isPlaced ? seen : 0, thread.read_seq);
   if (error && bySeq.size === 0) return <ErrorState error={error} onRetry={retry} />;
@@ -113,10 +114,11 @@ interface PositionInput {
   /** The number of the first line in view: a found message, or the first unread one. Without it the end. */
   start: number | undefined;
   isTarget: boolean;
+  jumps: number;
 }
 
 /** Begins at the found or first unread message, follows new ones at the end, and stays in place everywhere else. */
-function usePosition({ virtual, box, count, start, isTarget }: PositionInput) {
+function usePosition({ virtual, box, count, start, isTarget, jumps }: PositionInput) {
   const total = virtual.getTotalSize();
   const bottom = (virtual.scrollOffset ?? 0) + (virtual.scrollRect?.height ?? 0);
   const [isPlaced, setPlaced] = useState(false);
@@ -131,8 +133,8 @@ function usePosition({ virtual, box, count, start, isTarget }: PositionInput) {
     if (start !== undefined) virtual.scrollToIndex(start - 1, { align: isTarget ? 'center' : 'start' });
     isFollowing.current = start === undefined;
     setPlaced(true);
-    // oxlint-disable-next-line exhaustive-deps -- once for each found message, and when the first line exists
-  }, [start, isTarget, count > 0]);
+    // oxlint-disable-next-line exhaustive-deps -- once for each chosen message, and when the first line exists
+  }, [start, isTarget, jumps, count > 0]);
   useLayoutEffect(() => {
     if (isPlaced && isFollowing.current) toEnd();
     // oxlint-disable-next-line exhaustive-deps -- a new or measured line moves the end
