@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { erasure } from '#contract/accounts/erasure.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
+import { push } from '#contract/accounts/push.ts';
 import { chat } from '#contract/messaging/chat.ts';
+import { newVapidKeys } from '#server/adapters/push/vapid.ts';
 import { record } from '#server/kernel/events/outbox.ts';
+import { PushBusy } from '#server/ports/push.ts';
 import type { DriverFacts } from '#test/make-drivers.ts';
 import { advanceClockTo, inHamburg, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
+const keys = newVapidKeys();
 let world: World;
-beforeAll(async () => void (world = await openWorld({ MAIL_REPLY_DOMAIN: 'reply.cabina.example' })));
+beforeAll(async () => {
+  const push_keys = { PUSH_PUBLIC_KEY: keys.public_key, PUSH_PRIVATE_KEY: keys.private_key };
+  world = await openWorld({ MAIL_REPLY_DOMAIN: 'reply.cabina.example', ...push_keys });
+});
 afterAll(() => world.close());
 beforeEach(() => advanceClockTo(12));
 
@@ -129,6 +137,38 @@ test('an erased driver: neither waiting notices nor the name in former ones', as
   await wait();
   expect(await notes(company.user_id)).toEqual([]);
   expect(await mailsTo(driver.email)).toEqual([]);
+});
+
+test('an erasure in the middle of a conversation: the name leaves what was shown and what waits, also at a busy push service', async () => {
+  const { company, driver, thread_id } = await conversation({ user: { first_name: 'Ludgera', last_name: 'Quastenflosser' } });
+  const target = { endpoint: 'https://push.example/erasure', keys: { p256dh: keys.public_key, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } };
+  for (const { caller, path } of [
+    { ...company, path: 'company' },
+    { ...driver, path: 'driver' },
+  ]) {
+    const body = { ...target, endpoint: `${target.endpoint}/${path}` };
+    expect((await world.call(caller, push.subscribe, { body })).body).toMatchObject({ is_subscribed: true });
+  }
+  const pushed: string[] = [];
+  let isBusy = true;
+  world.services.ports.push = {
+    public_key: keys.public_key,
+    send: async ({ payload }) => {
+      if (isBusy) throw new PushBusy(new Date(Date.now() + 60_000));
+      pushed.push(payload);
+    },
+  };
+  await write(driver.caller, thread_id);
+  await wait();
+  expect(JSON.stringify(await notes(company.user_id))).toContain('Ludgera');
+  await write(company.caller, thread_id);
+  await wait();
+  const body = { reason_id: 5, text: 'Ya he encontrado trabajo en otra empresa.', key: 'löschen' };
+  expect((await world.call(driver.caller, erasure.erase, { body })).status).toBe(200);
+  isBusy = false;
+  await wait(10);
+  expect(JSON.stringify(await notes(company.user_id))).not.toContain('Ludgera');
+  expect(pushed.filter((payload) => /Ludgera|Quasten|Nordlicht/.test(payload))).toEqual([]);
 });
 
 test('the same event twice is one notice', async () => {
