@@ -1,16 +1,19 @@
 import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { FigureQuestion } from '#server/features/campaigns/figures/queries.ts';
 import { listFigureDifferences, rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
-import { series } from '#server/features/campaigns/figures/queries.ts';
+import { figure, series } from '#server/features/campaigns/figures/queries.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { recordFacts } from '#server/kernel/activities/recording.ts';
+import { today } from '#server/kernel/clock.ts';
 import { connect, type Db } from '#server/kernel/db.ts';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+import { startCabina, stopServers } from './production.ts';
 
-const GOALS = { fold_per_s: 20_000, rebuild_s: 120, chart_ms: 20, record_ms: 1 };
+const GOALS = { fold_per_s: 20_000, rebuild_s: 120, chart_ms: 20, record_ms: 1, fresh_ms: 2000 };
 const RUNS = 15;
 
 /** `npm run bench -- figures --facts 10000000 --json`: folding, rebuilding and reading the figures of the statistics. */
@@ -44,6 +47,7 @@ export async function run(args: string[]): Promise<void> {
     const record_ms = await median(() => db.transaction().execute((tx) => recordFacts(tx, [{ kind: 'comment_written', company_id: 1 }])));
     const charts: Record<string, number> = {};
     for (const [name, question] of Object.entries(questions)) charts[name] = await median(() => series(db, question));
+    const fresh_ms = await readFreshness(db, postgres.url);
     const differences = (await listFigureDifferences(db)).length;
     const figures = {
       facts: count,
@@ -51,6 +55,7 @@ export async function run(args: string[]): Promise<void> {
       fold_per_s: Math.round(Number(values.folded) / fold_s),
       rebuild_s: Math.round(rebuild_s * 10) / 10,
       record_ms,
+      fresh_ms,
       charts,
       differences,
       goals: GOALS,
@@ -59,6 +64,7 @@ export async function run(args: string[]): Promise<void> {
       fold: figures.fold_per_s >= GOALS.fold_per_s,
       rebuild: rebuild_s <= GOALS.rebuild_s,
       charts: Object.values(charts).every((ms) => ms <= GOALS.chart_ms),
+      fresh: fresh_ms <= GOALS.fresh_ms,
       exact: differences === 0,
     };
     console.log(values.json ? JSON.stringify({ ...figures, holds }) : { ...figures, holds });
@@ -98,6 +104,27 @@ const addFacts = (db: Db, count: number, from_id: number) =>
       1 + abs(hashint8(n + 13)::bigint) % 200000 as driver
     from generate_series(${from_id + 1}::bigint, ${from_id + count}::bigint) n) f
   on conflict do nothing`.execute(db);
+
+const EVENTS = 20;
+
+/** The longest time from the commit of a fact until a figure has it, with a worker of the product. */
+async function readFreshness(db: Db, url: string): Promise<number> {
+  const worker = await startCabina(url, 'worker');
+  const count = () => figure(db, { measure: 'comments', from: today(), till: today() });
+  const times: number[] = [];
+  try {
+    for (let event = 0; event < EVENTS; event++) {
+      const before = await count();
+      await db.transaction().execute((tx) => recordFacts(tx, [{ kind: 'comment_written', company_id: 1 }]));
+      const recorded = performance.now();
+      while ((await count()) === before) await sleep(10);
+      times.push(performance.now() - recorded);
+    }
+  } finally {
+    await stopServers([worker]);
+  }
+  return Math.round(Math.max(...times));
+}
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 
 /** Folding, correcting and rebuilding wait for each other: one process at a time, held until the end of the transaction. */
 const LOCK = 7_214_005;
-const BATCH = 5000;
+const BATCH = 10_000;
 const CORRECTIONS = 200;
 /** Drivers in one row of `activity_people`. */
 const BITS = 16_384;
@@ -66,13 +66,20 @@ export async function foldActivities(db: Db): Promise<number> {
 /** Waits until no other process changes figures. The statements that follow see all that was committed before. */
 export const lockFigures = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 
+/** Each row of the list is looked up by its key. Otherwise the planner, which cannot estimate the list, reads whole tables. */
+const oneByOne = sql`offset 0`;
+
 async function foldNext(tx: Tx): Promise<number> {
   const facts = sql`facts a`;
   const { rows } = await sql<{ count: number }>`
     with taken as (
-      delete from activities_to_fold q using (select activity_id from activities_to_fold order by activity_id limit ${sql.lit(BATCH)}) next
-      where q.activity_id = next.activity_id returning q.activity_id, q.day),
-    facts as materialized (select a.* from taken join activities a on a.id = taken.activity_id and a.day = taken.day),
+      delete from activities_to_fold q
+      where q.activity_id = any (array(select activity_id from activities_to_fold order by activity_id limit ${sql.lit(BATCH)}))
+      returning q.activity_id, q.day),
+    facts as materialized (
+      select f.* from taken cross join lateral (
+        select a.kind, a.happened_at, a.day, a.company_id, a.driver_id, a.contact_type, a.country, a.sales_owner_id, a.amount, a.detail
+        from activities a where a.id = taken.activity_id and a.day = taken.day ${oneByOne}) f),
     hours as (${storeFigures('hours', facts)} order by 1, 2, 3 on conflict (kind, hour, contact_type) ${added('activity_hours')}),
     days as (
       ${storeFigures('days', facts)} order by 1, 2, 3, 4, 5, 6

@@ -5,6 +5,7 @@ import { figureGroups, type FigureGrain, type FigureGroup } from '#contract/camp
 import { measureNames, measures, type ActivityKind, type MeasureName } from '#contract/foundation/figures.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
+import { makeCompany } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { listFigureDifferences, rebuildFigures } from './commands.ts';
 import { series, type FigureFilters, type FigureQuestion } from './queries.ts';
@@ -258,6 +259,26 @@ test('a worker that is killed while it counts has counted nothing, and the next 
   await foldAll();
   await expectSame(random, 40);
   expect(await listFigureDifferences(world.db)).toEqual([]);
+});
+
+test('a company that was merged into another counts as that one, whoever it was merged into before', async () => {
+  const [first, second, last] = [await makeCompany(world), await makeCompany(world), await makeCompany(world)];
+  const companies = [first.company_id, second.company_id, last.company_id];
+  const random = new Random(12);
+  const facts = Array.from({ length: 90 }, (_, index) => ({ ...randomFact(random, index), company_id: random.pick(companies) }));
+  await add(facts);
+  await foldAll();
+  await world.db.updateTable('companies').set({ merged_into_id: second.company_id }).where('id', '=', first.company_id).execute();
+  await world.db.updateTable('companies').set({ merged_into_id: last.company_id }).where('id', '=', second.company_id).execute();
+  const offers = { measure: 'offers', grain: 'total', from: '2026-03-01', till: '2026-11-30' } as const;
+  const expected = (await readFacts()).filter(({ kind }) => kind === 'offer_sent').length;
+  const all = { at: null, group: String(last.company_id), value: expected };
+  expect(await series(world.db, { ...offers, group_by: 'company' })).toEqual([all]);
+  // a single company is read from the facts, also on days
+  for (const grain of ['total', 'month', 'day'] as const) {
+    const points = await series(world.db, { ...offers, grain, filters: { company_id: last.company_id } });
+    expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(expected);
+  }
 });
 
 test('no facts, a period before the first one, and twenty years have zeros; from after till has nothing', async () => {
