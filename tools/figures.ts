@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addOldFacts, listFigureDifferences, rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
+import { foldCohorts } from '#server/kernel/activities/cohorts.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { connect } from '#server/kernel/db.ts';
 import { findDatabase } from './find-database.ts';
@@ -22,7 +23,7 @@ await main(async () => {
       console.log(`Added: ${await addOldFacts(db)} facts of older rows.`);
       console.log(`Rebuilt: ${await rebuildFigures(db, (month) => console.log(`  ${month.slice(0, 7)}`))} months.`);
     }
-    while ((await foldActivities(db)) > 0);
+    while ((await foldActivities(db)) + (await foldCohorts(db)) > 0);
     const differences = await listFigureDifferences(db);
     for (const { grain, expected, found } of differences)
       console.log(`${grain}\n  expected ${expected ?? 'no figure'}\n  found    ${found ?? 'no figure'}`);

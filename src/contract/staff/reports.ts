@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { type FunnelStep, funnelSteps } from '#contract/hiring/offers.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { Cents, Day } from '#contract/shapes.ts';
+import { Cents, Day, Moment } from '#contract/shapes.ts';
 
 /** A number of offers, and its share of those that were sent; 0 without any. */
 const Step = z.object({ count: z.int(), rate: z.number() });
@@ -15,6 +15,8 @@ export const Conversion = z.object({
   /** Opened by a mail scanner or a link preview. No other step counts them. */
   scanned: Step,
   period: z.object({ from: Day, till: Day }),
+  /** Set when the newest steps wait to be counted. */
+  as_of: Moment.nullable(),
 });
 export type Conversion = z.output<typeof Conversion>;
 

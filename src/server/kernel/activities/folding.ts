@@ -56,18 +56,21 @@ export const counted = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
 export async function foldActivities(db: Db): Promise<number> {
   const { rows } = await sql<{ is_waiting: boolean }>`
     select exists (select from activities_to_fold) or exists (select from activity_corrections) as is_waiting`.execute(db);
-  if (!rows[0]!.is_waiting) return 0;
-  return db.transaction().execute(async (tx) => {
-    const { rows: locks } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`.execute(tx);
-    return locks[0]!.locked ? (await foldNext(tx)) + (await correctNext(tx)) : 0;
-  });
+  return rows[0]!.is_waiting ? foldAlone(db, async (tx) => (await foldNext(tx)) + (await correctNext(tx))) : 0;
 }
+
+/** Changes figures in a transaction, unless another process does. Returns what `fold` has done. */
+export const foldAlone = (db: Db, fold: (tx: Tx) => Promise<number>): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`.execute(tx);
+    return rows[0]!.locked ? fold(tx) : 0;
+  });
 
 /** Waits until no other process changes figures. The statements that follow see all that was committed before. */
 export const lockFigures = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 
 /** Each row of the list is looked up by its key. Otherwise the planner, which cannot estimate the list, reads whole tables. */
-const oneByOne = sql`offset 0`;
+export const oneByOne = sql`offset 0`;
 
 async function foldNext(tx: Tx): Promise<number> {
   const facts = sql`facts a`;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { foldCohorts } from '#server/kernel/activities/cohorts.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { relay, type Broadcast } from '#server/kernel/events/outbox.ts';
 import type { Config } from '#server/kernel/config.ts';
@@ -72,10 +73,10 @@ const runRelay = ({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>, 
     (error) => log.warn({ err: error }, 'relay: will try again'),
   );
 
-/** Counts facts into the figures of the statistics. */
+/** Counts facts into the figures of the statistics, and sent offers into their cohorts. */
 const runFolding = ({ db, log }: Pick<LiveServices, 'db' | 'log'>) =>
   repeatedly(
-    () => foldActivities(db),
+    async () => (await foldActivities(db)) + (await foldCohorts(db)),
     FOLD_EVERY_MS,
     (error) => log.warn({ err: error }, 'figures: will try again'),
   );

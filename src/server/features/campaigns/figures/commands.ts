@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { sources, type SourceName } from '#server/events/activities.ts';
+import { cohortsToCompare, foldCohorts, rebuildCohorts } from '#server/kernel/activities/cohorts.ts';
 import { counted, figuresOf, foldActivities, lockFigures, storeFigures } from '#server/kernel/activities/folding.ts';
 import { recordOldRows } from '#server/kernel/activities/recording.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -74,8 +75,8 @@ interface Month {
 async function listMonths(db: Db): Promise<Month[]> {
   const { rows } = await sql<Month>`
     with ends as (
-      select least((select min(day) from activities), (select min(day) from activity_days)) as first,
-        greatest((select max(day) from activities), (select max(day) from activity_days)) as last)
+      select least((select min(day) from activities), (select min(day) from activity_days), (select min(day) from offer_cohorts)) as first,
+        greatest((select max(day) from activities), (select max(day) from activity_days), (select max(day) from offer_cohorts)) as last)
     select month::date::text as first, (month + interval '1 month')::date::text as end
     from ends, generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month') as month order by 1`.execute(db);
   return rows;
@@ -100,49 +101,74 @@ export async function rebuildFigures(db: Db, report: (month: string) => void = (
     });
     report(first);
   }
+  await db.transaction().execute(async (tx) => {
+    await patiently(tx);
+    await rebuildCohorts(tx);
+  });
   return months.length;
 }
 
 export interface FigureDifference {
-  grain: 'hours' | 'days' | 'months' | 'people';
+  grain: 'hours' | 'days' | 'months' | 'people' | 'cohorts';
   /** The figure as it should be, or null when there should be none. */
   expected: string | null;
   found: string | null;
 }
 
-/** Compares the figures with the facts. Facts that wait to be counted are in neither. */
+/**
+ * Compares the figures with the facts, and the cohorts with the offers. Facts that wait to be counted are in neither. At most `limit`
+ * differences.
+ */
 export async function listFigureDifferences(db: Db, limit = 1000): Promise<FigureDifference[]> {
   const differences: FigureDifference[] = [];
-  for (const { first, end } of await listMonths(db)) {
-    const facts = counted(sql`f.day >= ${first}::date and f.day < ${end}::date`);
-    const isOfDays = sql`day >= ${first}::date and day < ${end}::date`;
-    const stored = {
-      hours: sql`select kind, hour, contact_type, count, amount from activity_hours where hour >= ${berlin(first)} and hour < ${berlin(end)}`,
-      days: sql`select kind, day, contact_type, country, sales_owner_id, detail, count, amount from activity_days where ${isOfDays}`,
-      months: sql`select kind, month, company_id, sales_owner_id, detail, count, amount from activity_months where month = ${first}::date`,
-      people: sql`select kind, day, part, people from activity_people where ${isOfDays} and bit_count(people) > 0`,
-    };
-    for (const grain of ['hours', 'days', 'months', 'people'] as const) {
+  for (const month of await listMonths(db))
+    for (const [grain, { expected, found }] of Object.entries(figuresToCompare(month))) {
       const rows = await db.transaction().execute(async (tx) => {
         await patiently(tx);
         await lockFigures(tx);
         return sql<Omit<FigureDifference, 'grain'>>`
-          with expected as (${figuresOf[grain](facts)}), found as (${stored[grain]}),
+          with expected as (${expected}), found as (${found}),
           missing as (select e from expected e except all select f from found f),
           surplus as (select f from found f except all select e from expected e)
           select left(e::text, 200) as expected, null as found from missing
           union all select null, left(f::text, 200) from surplus limit ${limit}`.execute(tx);
       });
-      differences.push(...rows.rows.map((row) => ({ grain, ...row })));
+      differences.push(...rows.rows.map((row) => ({ grain: grain as FigureDifference['grain'], ...row })));
       if (differences.length >= limit) return differences.slice(0, limit);
     }
-  }
   return differences;
+}
+
+type Compared = Record<FigureDifference['grain'], { expected: RawBuilder<unknown>; found: RawBuilder<unknown> }>;
+
+/** The figures of a month as they should be, and as they are. */
+function figuresToCompare({ first, end }: Month): Compared {
+  const facts = counted(sql`f.day >= ${first}::date and f.day < ${end}::date`);
+  const isOfDays = sql`day >= ${first}::date and day < ${end}::date`;
+  return {
+    hours: {
+      expected: figuresOf.hours(facts),
+      found: sql`select kind, hour, contact_type, count, amount from activity_hours where hour >= ${berlin(first)} and hour < ${berlin(end)}`,
+    },
+    days: {
+      expected: figuresOf.days(facts),
+      found: sql`select kind, day, contact_type, country, sales_owner_id, detail, count, amount from activity_days where ${isOfDays}`,
+    },
+    months: {
+      expected: figuresOf.months(facts),
+      found: sql`select kind, month, company_id, sales_owner_id, detail, count, amount from activity_months where month = ${first}::date`,
+    },
+    people: {
+      expected: figuresOf.people(facts),
+      found: sql`select kind, day, part, people from activity_people where ${isOfDays} and bit_count(people) > 0`,
+    },
+    cohorts: cohortsToCompare({ first, end }),
+  };
 }
 
 /** The nightly comparison. What waits to be corrected is not compared: it would differ for a moment. */
 export async function alertOfFigures(db: Db): Promise<number> {
-  while ((await foldActivities(db)) > 0);
+  while ((await foldActivities(db)) + (await foldCohorts(db)) > 0);
   const count = (await listFigureDifferences(db)).length;
   if (count > 0) await db.transaction().execute((tx) => record(tx, 'figures.differ', { count }));
   return count;

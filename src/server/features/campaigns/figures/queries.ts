@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FigureGrain, FigureGroup } from '#contract/campaigns/figures.ts';
 import { kindsWithOwner, measures, type ActivityKind, type MeasureName } from '#contract/foundation/figures.ts';
-import { addDays, businessZone, today } from '#server/kernel/clock.ts';
+import { addDays, businessZone, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { accumulate, fill, type Point } from './rules.ts';
 
@@ -65,12 +65,21 @@ export async function figure(db: Db, question: Omit<FigureQuestion, 'grain' | 'g
   return points[0]?.value ?? 0;
 }
 
-/** The moment as of which figures are complete: a replica may be behind, and the newest facts may wait to be counted. */
-export async function figuresAsOf(db: Db): Promise<Date> {
+/** Figures that are older are said to be behind: counting takes two seconds after a fact. */
+const BEHIND_MS = 10_000;
+const waitingOf = {
+  figures: sql`select recorded_at from activities_to_fold order by activity_id limit 1`,
+  cohorts: sql`select recorded_at from offers_to_count order by id limit 1`,
+};
+
+/** The moment up to which figures are complete, when that is not now: a replica may be behind, and the newest facts may wait to be counted. */
+export async function behindSince(db: Db, of: keyof typeof waitingOf = 'figures'): Promise<string | null> {
   const { rows } = await sql<{ as_of: Date }>`
-    select coalesce((select recorded_at from activities_to_fold order by activity_id limit 1),
-      case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() end, now()) as as_of`.execute(db);
-  return rows[0]!.as_of;
+    select coalesce((${waitingOf[of]}), case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() end, now()) as as_of`.execute(
+    db,
+  );
+  const { as_of } = rows[0]!;
+  return now().getTime() - as_of.getTime() > BEHIND_MS ? as_of.toISOString() : null;
 }
 
 type FigureRequest = Omit<FigureQuestion, 'filters'> & {

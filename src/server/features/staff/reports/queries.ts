@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { funnelSteps } from '#contract/hiring/offers.ts';
 import type { CampaignRoi, Conversion } from '#contract/staff/reports.ts';
+import { behindSince } from '#server/features/campaigns/figures/queries.ts';
 import { periodOf } from '#server/features/staff/charts/queries.ts';
-import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 interface Cohort {
@@ -15,24 +15,26 @@ interface Cohort {
 /** The steps of the offers that were first sent in the period, by all channels or by one. Of a repeated step the first counts. */
 export async function getConversion(db: Db, { company_id, campaign_id, from, till }: Cohort, via?: 'sms' | 'mail'): Promise<Conversion> {
   const period = periodOf({ from, till }, { days: 28 });
-  const { rows } = await sql<{ step: string | null; count: number }>`
-    with cohort as (
-      select s.offer_id from offer_steps s join offers o on o.id = s.offer_id
-      where s.step = 'sent' and not s.by_scanner and s.happened_at >= ${startOfDay(period.from)} and s.happened_at < ${startOfDay(period.till, 1)}
-        and (${company_id ?? null}::bigint is null or o.company_id = ${company_id ?? null})
-        and (${campaign_id ?? null}::bigint is null or o.campaign_id = ${campaign_id ?? null})
-        and (${via ?? null}::text is null or ${via ?? null} = any (o.sent_via)))
-    select case when not s.by_scanner then s.step end as step, count(distinct s.offer_id)::int as count
-    from cohort join offer_steps s on s.offer_id = cohort.offer_id
-    group by 1`.execute(db);
-  const counts = new Map(rows.map(({ step, count }) => [step, count]));
-  const sent = counts.get('sent') ?? 0;
-  const stepOf = (name: string | null) => {
-    const count = counts.get(name) ?? 0;
-    return { count, rate: sent === 0 ? 0 : count / sent };
+  const { rows } = await sql<Record<(typeof counted)[number], number>>`
+    select ${sums} from offer_cohorts
+    where day >= ${period.from}::date and day <= ${period.till}::date and ${cohortOf({ company_id, campaign_id })}
+      and ${via === undefined ? sql`true` : sql.ref(`by_${via}`)}`.execute(db);
+  const [counts] = rows;
+  const stepOf = (name: (typeof counted)[number]) => {
+    const count = counts![name];
+    return { count, rate: counts!.sent === 0 ? 0 : count / counts!.sent };
   };
-  const steps = Object.fromEntries(funnelSteps.map((step) => [step, stepOf(step)])) as Pick<Conversion, (typeof funnelSteps)[number]>;
-  return { ...steps, scanned: stepOf(null), period };
+  const steps = Object.fromEntries(counted.map((name) => [name, stepOf(name)])) as Pick<Conversion, (typeof counted)[number]>;
+  return { ...steps, period, as_of: await behindSince(db, 'cohorts') };
+}
+
+const counted = [...funnelSteps, 'scanned'] as const;
+const sums = sql.raw(counted.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', '));
+
+/** Every offer is counted three times: for the market, for its company, and for its campaign. */
+function cohortOf({ company_id, campaign_id }: Cohort): RawBuilder<unknown> {
+  if (campaign_id === undefined) return sql`campaign_id = 0 and company_id = ${company_id ?? 0}`;
+  return sql`campaign_id = ${campaign_id} and ${company_id === undefined ? sql`true` : sql`company_id = ${company_id}`}`;
 }
 
 interface Advertised {

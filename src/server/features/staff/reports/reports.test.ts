@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { funnelSteps, type FunnelStep } from '#contract/hiring/offers.ts';
 import { reports } from '#contract/staff/reports.ts';
 import { Random } from '#server/db/seed/random.ts';
+import { foldCohorts } from '#server/kernel/activities/cohorts.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
@@ -44,9 +45,13 @@ beforeAll(async () => {
     await world.db.insertInto('offer_steps').values(rows).execute();
     if (scanned) await world.db.insertInto('offer_steps').values({ offer_id, step: 'visible', by_scanner: true }).execute();
   }
+  await countOffers();
 });
 afterAll(() => world.close());
 
+const countOffers = async () => {
+  while ((await foldCohorts(world.db)) > 0);
+};
 const calls = { all: reports.conversion, sms: reports.conversionSms, mail: reports.conversionMail };
 
 test.each(['all', 'sms', 'mail'] as const)('S182, S183, S184: the cohort of a month by channel: %s', async (channel) => {

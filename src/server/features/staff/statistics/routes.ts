@@ -7,18 +7,14 @@ import { statistics } from '#contract/staff/statistics.ts';
 import type { MeasureName } from '#contract/foundation/figures.ts';
 import { getCampaignStats } from '#server/features/campaigns/campaign-offers/queries.ts';
 import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
-import { figuresAsOf } from '#server/features/campaigns/figures/queries.ts';
+import { behindSince } from '#server/features/campaigns/figures/queries.ts';
 import { getAudienceTarget } from '#server/features/hiring/audience-drivers/queries.ts';
 import { type ChartRequest, isCumulative } from '#server/features/staff/charts/queries.ts';
-import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { SharedWork } from '#server/kernel/shared-work.ts';
 import { funnelOf, readForm, readToday } from './queries.ts';
-
-/** Figures that are older are said to be behind: counting takes two seconds after a fact. */
-const BEHIND_MS = 10_000;
 
 interface Params {
   id?: number;
@@ -65,7 +61,9 @@ export function statisticsRoutes(kernel: Kernel): void {
     const stats = await getCampaignStats(db, actor, campaign, locale, contact_type);
     return { ...stats, ...funnelOf(stats), as_of: null };
   });
-  route(kernel, statistics.today, ({ db }) => shared.run('today', () => readToday(db)));
+  route(kernel, statistics.today, ({ db }) =>
+    shared.run('today', async () => ({ ...(await readToday(db)), as_of: await behindSince(db) })),
+  );
 }
 
 /** A company reads its own figures; the id of another one is a 404. Staff name the company. */
@@ -104,10 +102,4 @@ async function requestOf({ form, measures, running }: Shown, { db, actor, locale
     },
     locale,
   };
-}
-
-/** The moment up to which all facts are counted, when that is not now: facts wait, or a replica is behind. */
-async function behindSince(db: Db): Promise<string | null> {
-  const moment = await figuresAsOf(db);
-  return now().getTime() - moment.getTime() > BEHIND_MS ? moment.toISOString() : null;
 }

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { funnelSteps } from '#contract/hiring/offers.ts';
+import { reports } from '#contract/staff/reports.ts';
+import { Random } from '#server/db/seed/random.ts';
+import { listFigureDifferences, rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
+import { foldCohorts } from '#server/kernel/activities/cohorts.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeOffer } from '#test/make-offers.ts';
+import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+let staff: Caller;
+let companies: CompanyPerson[];
+let campaigns: { id: number; company_id: number }[];
+const offers: number[] = [];
+const random = new Random(23);
+const DAYS = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25'];
+
+beforeAll(async () => {
+  world = await openWorld();
+  staff = (await makeStaff(world, 'sales')).caller;
+  companies = [await makeCompany(world), await makeCompany(world)];
+  campaigns = [];
+  for (const company of [...companies, companies[0]!]) {
+    const campaign = await makeCampaign(world, company);
+    campaigns.push({ id: campaign.id, company_id: company.company_id });
+    for (let index = 0; index < 12; index++) offers.push((await makeOffer(world, company, { campaign })).offer_id);
+  }
+});
+afterAll(() => world.close());
+
+const calls = { all: reports.conversion, sms: reports.conversionSms, mail: reports.conversionMail };
+const foldAll = async () => {
+  while ((await foldCohorts(world.db)) > 0);
+};
+
+/** A step at any hour of one of the days, also around both changes of the clock; `sent` may come after the others. */
+const addStep = (offer_id: number) =>
+  world.db
+    .insertInto('offer_steps')
+    .values({
+      offer_id,
+      step: random.chance(0.5) ? 'sent' : random.pick([...funnelSteps]),
+      by_scanner: random.chance(0.2),
+      happened_at: new Date(`${random.pick(DAYS)}T${String(random.int(0, 23)).padStart(2, '0')}:30:00Z`),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+async function changeSomething(): Promise<void> {
+  const offer_id = random.pick(offers);
+  const offer = world.db.updateTable('offers').where('id', '=', offer_id);
+  const steps = world.db.deleteFrom('offer_steps').where('offer_id', '=', offer_id);
+  const change = random.int(0, 9);
+  if (change < 6) await addStep(offer_id);
+  else if (change === 6)
+    await offer.set({ sent_via: random.pick<('sms' | 'mail' | 'app')[]>([['sms'], ['mail'], ['mail', 'sms'], ['app'], []]) }).execute();
+  else if (change === 7) await steps.where('step', '=', random.pick([...funnelSteps])).execute();
+  else if (change === 8) await steps.where('by_scanner', '=', true).execute();
+  else
+    await world.db
+      .updateTable('offer_steps')
+      .set({ happened_at: new Date(`${random.pick(DAYS)}T22:59:00Z`) })
+      .where('offer_id', '=', offer_id)
+      .where('step', '=', 'sent')
+      .execute();
+}
+
+/** The report by reading every step of every offer. */
+async function plain(where: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ step: string; count: number }>`
+    with cohort as (
+      select o.id from offers o join offer_steps s on s.offer_id = o.id and s.step = 'sent' and not s.by_scanner
+      where (s.happened_at at time zone 'Europe/Berlin')::date between '2026-03-29' and '2026-10-24' and ${sql.raw(where)})
+    select case when s.by_scanner then 'scanned' else s.step end as step, count(distinct s.offer_id)::int as count
+    from cohort join offer_steps s on s.offer_id = cohort.id group by 1`.execute(world.db);
+  return Object.fromEntries(rows.map(({ step, count }) => [step, count]));
+}
+
+async function expectPlain(): Promise<void> {
+  for (const channel of ['all', 'sms', 'mail'] as const)
+    for (const only of [
+      {},
+      ...companies.map(({ company_id }) => ({ company_id })),
+      ...campaigns.map(({ id }) => ({ campaign_id: id })),
+      { company_id: campaigns[0]!.company_id, campaign_id: campaigns[1]!.id },
+    ]) {
+      const { body } = await world.call(staff, calls[channel], { query: { from: '2026-03-29', till: '2026-10-24', ...only } });
+      const conditions = Object.entries(only).map(([name, id]) => `o.${name} = ${id}`);
+      const expected = await plain([...conditions, channel === 'all' ? 'true' : `'${channel}' = any (o.sent_via)`].join(' and '));
+      for (const step of [...funnelSteps, 'scanned'] as const)
+        expect({ channel, only, step, count: body[step].count }).toEqual({ channel, only, step, count: expected[step] ?? 0 });
+      expect(body.as_of).toBeNull();
+    }
+}
+
+test('S182: the cohorts are what a plain query counts, after steps that were added, removed, moved, and scanned', async () => {
+  for (let round = 0; round < 6; round++) {
+    for (let change = 0; change < 60; change++) {
+      await changeSomething();
+      if (random.chance(0.05)) await Promise.all([foldCohorts(world.db), foldCohorts(world.db)]);
+    }
+    if (round === 3) await world.db.deleteFrom('offers').where('id', 'in', offers.splice(0, 3)).execute();
+    if (round === 4) await world.db.updateTable('offers').set({ campaign_id: campaigns[2]!.id }).where('id', '=', offers[0]!).execute();
+    await foldAll();
+    await expectPlain();
+  }
+  expect(
+    (await world.call(staff, reports.conversion, { query: { from: '2026-03-01', till: '2026-10-31' } })).body.sent.count,
+  ).toBeGreaterThan(9);
+});
+
+test('a step whose transaction commits late is counted, also when its offer was counted meanwhile', async () => {
+  const offer_id = offers[5]!;
+  const [written, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = world.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('offer_steps').where('offer_id', '=', offer_id).execute();
+    await tx
+      .insertInto('offer_steps')
+      .values({ offer_id, step: 'sent', happened_at: new Date('2026-04-01T10:00:00Z') })
+      .execute();
+    written.resolve();
+    await late.promise;
+  });
+  await written.promise;
+  await world.db
+    .updateTable('offers')
+    .set({ sent_via: ['sms', 'app'] })
+    .where('id', '=', offer_id)
+    .execute();
+  await foldAll();
+  late.resolve();
+  await slow;
+  await foldAll();
+  await expectPlain();
+});
+
+test('as of: the report says when changed offers have waited', async () => {
+  const recorded_at = new Date(Date.now() - 60_000);
+  await world.db.insertInto('offers_to_count').values({ offer_id: offers[0]!, recorded_at }).execute();
+  expect((await world.call(staff, reports.conversion, { query: {} })).body.as_of).toBe(recorded_at.toISOString());
+  await foldAll();
+});
+
+test('a wrong cohort is found by the check, and a rebuild repairs it, also while offers wait', async () => {
+  expect(await listFigureDifferences(world.db)).toEqual([]);
+  await sql`update offer_cohorts set visible = visible + 1 where campaign_id = 0`.execute(world.db);
+  await changeSomething();
+  expect((await listFigureDifferences(world.db)).every(({ grain }) => grain === 'cohorts')).toBe(true);
+  await rebuildFigures(world.db);
+  expect(await listFigureDifferences(world.db)).toEqual([]);
+  await foldAll();
+  expect(await listFigureDifferences(world.db)).toEqual([]);
+  await expectPlain();
+});
