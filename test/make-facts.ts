@@ -56,9 +56,12 @@ async function makeRandomFacts(world: World, { staff, companies, drivers, campai
   const owners = [staff.user_id, (await makeStaff(world, 'sales')).user_id, null];
   const facts = Array.from({ length: 3000 }, (_, subject_id) => {
     const kind = random.pick(kinds);
-    const happened_at = NOW.minus({ days: random.chance(0.7) ? random.int(0, 60) : random.int(61, 400) })
+    const days = random.chance(0.7) ? random.int(0, 60) : random.int(61, 400);
+    // today until now, other days until midnight
+    const happened_at = NOW.minus({ days })
       .startOf('day')
-      .plus({ minutes: random.int(0, 929) });
+      .plus({ minutes: random.int(0, days === 0 ? 929 : 1439) });
+    const detail = random.pick(details[kind] ?? [null]);
     return {
       kind,
       happened_at: happened_at.toISO(),
@@ -66,11 +69,12 @@ async function makeRandomFacts(world: World, { staff, companies, drivers, campai
       company_id: random.pick(companies).company_id,
       driver_id: random.pick(drivers).driver_id,
       campaign_id: random.chance(0.5) ? campaign_id : null,
-      contact_type: random.pick(['driver', 'self_employed']),
+      // the sign-in of an office is one without a driver
+      contact_type: kind === 'signed_in' && detail === 'company' ? null : random.pick(['driver', 'self_employed']),
       country: random.pick(['DE', 'ES']),
       sales_owner_id: random.pick(owners),
       amount: kind.startsWith('money') ? random.int(100, 9000) * (kind === 'money_credited' ? -1 : 1) : 0,
-      detail: random.pick(details[kind] ?? [null]),
+      detail,
       subject_id: 1_000_000 + subject_id,
     };
   });

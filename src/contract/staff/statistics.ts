@@ -44,7 +44,7 @@ export const statistics = {
     query: z.strictObject({ contact_type: ContactType.optional() }),
     response: CampaignAnalytics,
   }),
-  today: endpoint('GET', '/api/stats-today', { access: 'staff', response: listOf(TodayFigure) }),
+  today: endpoint('GET', '/api/stats-today', { access: 'staff', response: listOf(TodayFigure).extend({ as_of: ChartData.shape.as_of }) }),
   /** A chart by its name, of one company. Companies read themselves. */
   company: endpoint('GET', '/api/stats/{identifier}', {
     access: ['company:reports', 'staff'],

@@ -3,12 +3,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
 import { charts, type ChartName } from '#contract/staff/charts.ts';
 import { figureRows } from '#contract/staff/figure-rows.ts';
-import { statistics } from '#contract/staff/statistics.ts';
+import { statistics, todayMeasures, type TodayMeasure } from '#contract/staff/statistics.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { addFacts, makeRandomMarket, NOW, TODAY, type Market } from '#test/make-facts.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
-import { count, lastDays, lastMonths, month, rowsOf, valuesOf } from '#test/plain-figures.ts';
+import { count, lastDays, lastMonths, month, revenue, rowsOf, valuesOf } from '#test/plain-figures.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -169,18 +169,41 @@ test('a comparison has the values of the period before, or of last year', async 
   expect(sumOf(year)).toBe(await counted('2025-11-01', '2025-11-20'));
 });
 
-test('today’s figures, beside the same day of last week until this hour', async () => {
+/** What each figure of the start page counts, as a plain condition. */
+const plainToday: Record<TodayMeasure, { value: string; where: string }> = {
+  revenue: { value: 'sum(amount)', where: revenue },
+  driver_registrations: { value: 'count(*)', where: `kind = 'driver_registered'` },
+  company_registrations: { value: 'count(*)', where: `kind = 'company_registered'` },
+  offers: { value: 'count(*)', where: `kind = 'offer_sent'` },
+  acceptances: { value: 'count(*)', where: `kind = 'offer_accepted'` },
+  unlocks: { value: 'count(*)', where: `kind = 'driver_unlocked'` },
+  hires: { value: 'count(*)', where: `kind = 'hire_confirmed'` },
+  logins: { value: 'count(*)', where: `kind = 'signed_in' and contact_type is not null` },
+};
+
+test.each(todayMeasures)('the start page’s %s is what a plain query counts: today, last week until this hour, two weeks', async (name) => {
   const { data } = (await world.call(market.staff.caller, statistics.today)).body;
-  for (const { measure, today, last_week, days } of data) {
-    expect(days).toHaveLength(14);
-    expect(days.at(-1)).toBe(today);
-    if (measure !== 'unlocks') continue;
-    expect({ all: today }).toEqual({ all: 0, ...(await rowsOf(world, count(`'all'`, `kind = 'driver_unlocked' and day = '${TODAY}'`))) });
-    expect({ all: last_week }).toEqual({
-      all: 0,
-      ...(await rowsOf(world, count(`'all'`, `kind = 'driver_unlocked' and day = '2026-11-16'`))),
-    });
-  }
+  const { today, last_week, days } = data.find(({ measure }) => measure === name)!;
+  const { value, where } = plainToday[name];
+  const read = (at: string, when: string) =>
+    rowsOf(world, `select ${at} as at, ${value} as value from activities where ${where} and ${when} group by 1`);
+  const until = `day = '2026-11-16' and happened_at < '2026-11-16T16:00+01'`;
+  expect({ all: today }).toEqual({ all: 0, ...(await read(`'all'`, `day = '${TODAY}'`)) });
+  expect({ all: last_week }).toEqual({ all: 0, ...(await read(`'all'`, until)) });
+  const named = days.map((each, index) => [NOW.minus({ days: 13 - index }).toISODate(), each] as const);
+  expect(Object.fromEntries(named.filter(([, each]) => each !== 0))).toEqual(
+    await read('day::text', `day between '2026-11-10' and '${TODAY}'`),
+  );
+});
+
+test('as of: figures whose facts wait to be counted say up to when they are complete', async () => {
+  const today = async () => (await world.call(market.staff.caller, statistics.today)).body.as_of;
+  const unlocks = async () => (await readChart('unlocked-drivers-compare-recent', { params: { cumulative: '0' } })).body.as_of;
+  expect([await today(), await unlocks()]).toEqual([null, null]);
+  const recorded_at = NOW.minus({ minutes: 5 }).toJSDate();
+  await world.db.insertInto('activities_to_fold').values({ activity_id: 1, day: TODAY, recorded_at }).execute();
+  expect([await today(), await unlocks()]).toEqual([recorded_at.toISOString(), recorded_at.toISOString()]);
+  await world.db.deleteFrom('activities_to_fold').execute();
 });
 
 test('the rows behind a point are the facts that it counts, page by page', async () => {

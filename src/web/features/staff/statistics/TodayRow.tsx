@@ -4,9 +4,11 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { moment } from '#web/ui/format.ts';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { formatOf } from './chart-rows.ts';
+import css from './Statistics.module.css';
 
 /** Today's figures, each with the same day of last week and the course of two weeks. */
 export function TodayRow() {
@@ -26,6 +28,7 @@ export function TodayRow() {
           />
         ))}
       </StatRow>
+      {found.data.as_of && <p className={css.note}>{t('as_of', { when: moment(found.data.as_of) })}</p>}
     </section>
   );
 }
