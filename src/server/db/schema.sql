@@ -509,6 +509,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_changed_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offers_to_count (offer_id) values (new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_changed_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into offers_to_count (offer_id) select distinct offer_id from changed;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_hire()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1036,6 +1054,16 @@ AS $function$
   where word <> ''
 $function$;
 
+CREATE OR REPLACE FUNCTION public.short_beginnings(document tsvector)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(distinct left(word, letters)), '{}')
+  from unnest(tsvector_to_array(document)) as word, generate_series(1, 3) as letters
+  where word ~ '^[a-z]'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.shortened(word text)
  RETURNS text[]
  LANGUAGE sql
@@ -1098,6 +1126,19 @@ CREATE OR REPLACE FUNCTION public.spell_out_umlauts(value text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select replace(replace(replace(replace(replace(replace(normalize(value, NFC), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'Ä', 'Ae'), 'Ö', 'Oe'), 'Ü', 'Ue')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.split_query(search text, OUT short text[], OUT rest tsquery)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(ascii_of(part)) filter (where is_short), '{}'),
+    search_query(coalesce(string_agg(part, ' ') filter (where not is_short), ''))
+  from (
+    select part, ascii_of(part) ~ '^[a-z]{1,3}$' and normalize(part, NFC) !~ '[äöüÄÖÜ]' as is_short
+    from regexp_matches(left(search, 200), '\+?\d[\d\s()/.-]*\d|\S+', 'g') as parts (found), unnest(parts.found) as part
+  ) as each_part
 $function$;
 
 CREATE OR REPLACE FUNCTION public.spot(lat double precision, lng double precision)
@@ -1611,6 +1652,7 @@ create table bulk_recipients (
   claimed_at timestamp with time zone,
   sent_at timestamp with time zone,
   returned text,
+  attempt smallint not null default 1,
   constraint bulk_recipients_pkey PRIMARY KEY (id),
   constraint bulk_recipients_once UNIQUE (bulk_message_id, user_id),
   constraint bulk_recipients_returned_check CHECK ((returned = ANY (ARRAY['bounced'::text, 'complained'::text]))),
@@ -1988,6 +2030,17 @@ create table consents (
   withdrawn_at timestamp with time zone,
   text_hash text,
   constraint consents_pkey PRIMARY KEY (id)
+);
+
+create table counted_offers (
+  offer_id bigint not null,
+  company_id bigint not null,
+  campaign_id bigint not null,
+  day date not null,
+  by_sms boolean not null,
+  by_mail boolean not null,
+  steps integer not null,
+  constraint counted_offers_pkey PRIMARY KEY (offer_id)
 );
 
 create table countries (
@@ -2828,6 +2881,26 @@ create table offer_calls (
   constraint offer_calls_pkey PRIMARY KEY (id)
 );
 
+create table offer_cohorts (
+  campaign_id bigint not null,
+  company_id bigint not null,
+  day date not null,
+  by_sms boolean not null,
+  by_mail boolean not null,
+  sent bigint not null,
+  clicked_from_sms bigint not null,
+  clicked_from_mail bigint not null,
+  visible bigint not null,
+  accept_modal_opened bigint not null,
+  accept_modal_closed bigint not null,
+  accepted bigint not null,
+  reject_modal_opened bigint not null,
+  reject_modal_closed bigint not null,
+  rejected bigint not null,
+  scanned bigint not null,
+  constraint offer_cohorts_pkey PRIMARY KEY (campaign_id, company_id, day, by_sms, by_mail)
+);
+
 create table offer_rejection_choices (
   offer_id bigint not null,
   reason_id bigint not null,
@@ -2891,6 +2964,13 @@ create table offers (
   constraint offers_sent_via_check CHECK ((sent_via <@ ARRAY['mail'::text, 'sms'::text, 'app'::text])),
   constraint offers_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'in_process'::text, 'unlocked'::text, 'in_company_process'::text, 'gets_hired'::text, 'hired'::text, 'unqualified'::text]))),
   constraint offers_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text])))
+);
+
+create table offers_to_count (
+  id bigint not null generated always as identity,
+  offer_id bigint not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint offers_to_count_pkey PRIMARY KEY (id)
 );
 
 create table one_time_codes (
@@ -3926,6 +4006,8 @@ CREATE INDEX drivers_by_cell ON public.drivers USING btree (map_cell(lat, lng)) 
 CREATE INDEX drivers_by_qualification ON public.drivers USING gin (qualifications) WHERE (erased_at IS NULL);
 
 CREATE INDEX drivers_by_search ON public.drivers USING gin (search) WITH (gin_pending_list_limit='256');
+
+CREATE INDEX drivers_by_short_beginnings ON public.drivers USING gin (short_beginnings(search)) WITH (gin_pending_list_limit='256');
 
 CREATE INDEX drivers_counted ON public.drivers USING btree (contact_type, country, is_eligible_for_unlock) WHERE ((erased_at IS NULL) AND (merged_into_id IS NULL));
 
@@ -4995,7 +5077,15 @@ CREATE TRIGGER message_search BEFORE INSERT OR UPDATE OF subject, recipient, sea
 
 CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.news FOR EACH ROW EXECUTE FUNCTION use_picture();
 
+CREATE TRIGGER count_changed_steps AFTER UPDATE ON public.offer_steps REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_steps();
+
+CREATE TRIGGER count_deleted_steps AFTER DELETE ON public.offer_steps REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_steps();
+
+CREATE TRIGGER count_new_steps AFTER INSERT ON public.offer_steps REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_steps();
+
 CREATE TRIGGER chat_thread_of_offer AFTER INSERT OR UPDATE OF status ON public.offers FOR EACH ROW WHEN ((new.status = 'accepted'::text)) EXECUTE FUNCTION add_thread_of_offer();
+
+CREATE TRIGGER count_changed_offer AFTER UPDATE OF company_id, campaign_id, sent_via ON public.offers FOR EACH ROW WHEN ((((old.company_id IS DISTINCT FROM new.company_id) OR (old.campaign_id IS DISTINCT FROM new.campaign_id)) OR (old.sent_via IS DISTINCT FROM new.sent_via))) EXECUTE FUNCTION count_changed_offer();
 
 CREATE TRIGGER option_kept BEFORE DELETE ON public.options FOR EACH ROW EXECUTE FUNCTION refuse_deleted_option();
 

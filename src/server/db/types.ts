@@ -395,6 +395,7 @@ export interface DB {
     claimed_at: Timestamp | null;
     sent_at: Timestamp | null;
     returned: 'bounced' | 'complained' | null;
+    attempt: Generated<number>;
   };
   calendar_feeds: {
     user_id: number;
@@ -680,6 +681,15 @@ export interface DB {
     given_at: Generated<Timestamp>;
     withdrawn_at: Timestamp | null;
     text_hash: string | null;
+  };
+  counted_offers: {
+    offer_id: number;
+    company_id: number;
+    campaign_id: number;
+    day: string;
+    by_sms: boolean;
+    by_mail: boolean;
+    steps: number;
   };
   countries: {
     id: GeneratedAlways<number>;
@@ -1354,6 +1364,24 @@ export interface DB {
     feedback: string | null;
     created_at: Generated<Timestamp>;
   };
+  offer_cohorts: {
+    campaign_id: number;
+    company_id: number;
+    day: string;
+    by_sms: boolean;
+    by_mail: boolean;
+    sent: number;
+    clicked_from_sms: number;
+    clicked_from_mail: number;
+    visible: number;
+    accept_modal_opened: number;
+    accept_modal_closed: number;
+    accepted: number;
+    reject_modal_opened: number;
+    reject_modal_closed: number;
+    rejected: number;
+    scanned: number;
+  };
   offer_rejection_choices: {
     offer_id: number;
     reason_id: number;
@@ -1402,6 +1430,11 @@ export interface DB {
     contact_till: Generated<string>;
     first_contacted_at: Timestamp | null;
     waiting_notified_at: Timestamp | null;
+  };
+  offers_to_count: {
+    id: GeneratedAlways<number>;
+    offer_id: number;
+    recorded_at: Generated<Timestamp>;
   };
   one_time_codes: {
     id: GeneratedAlways<number>;

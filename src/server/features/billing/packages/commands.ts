@@ -21,12 +21,12 @@ import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts'
 import { addSlots, keepSlots } from '#server/features/billing/slots/commands.ts';
 import { agreedText } from '#server/features/foundation/legal/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now, today } from '#server/kernel/clock.ts';
+import { addDays, now, today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { findCart, findLastPackageDay, findLatestOrder, findSubscription } from './queries.ts';
-import { dayAfter, runningTime } from './rules.ts';
+import { runningTime } from './rules.ts';
 
 const addressFields = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'supplier_identifier', 'billing_email'] as const;
 const cartFields = [
@@ -168,5 +168,5 @@ export async function beginPackage(tx: Tx, { company_id, order, running, total_n
 /** These months from today, or from the day after the company's last package. */
 export async function nextRunningTime(tx: Tx, company_id: number, months: number) {
   const until = await findLastPackageDay(tx, company_id);
-  return runningTime(months, until === undefined ? today() : dayAfter(until));
+  return runningTime(months, until === undefined ? today() : addDays(until, 1));
 }

@@ -9,5 +9,3 @@ export function runningTime(running_months: number, starts_on: string): { starts
   const same = start.plus({ months: running_months });
   return { starts_on, running_months, ends_on: (same.day < start.day ? same : same.minus({ days: 1 })).toISODate()! };
 }
-
-export const dayAfter = (day: string): string => DateTime.fromISO(day, { zone: 'utc' }).plus({ days: 1 }).toISODate()!;
