@@ -133,7 +133,7 @@ async function takeCreditBack(tx: Tx, actor: Actor, due: MergeCredit): Promise<v
     subject_id: booked.id,
     company_id,
     driver_id,
-    details: { credit_id: id, amount_net, paid_by },
+    details: { credit_id: id, amount_net, payment_method: paid_by },
   });
 }
 
