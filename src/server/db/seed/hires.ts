@@ -79,7 +79,7 @@ async function seedReviews(
       .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, created_at: requested_at, done_at: written ? created_at : null })
       .execute();
     if (!written) continue;
-    const [title, review] = random.pick(reviewTexts[side.reviewable_type][company.locale]) as [string, string];
+    const [title, review] = await nextText(tx, company, side.reviewable_type);
     const ratings = ['kindness', 'transparency', 'speed', 'liability'].map((identifier) => ({
       identifier,
       rating: random.pick([3, 4, 4, 5, 5, 5]),
@@ -97,6 +97,19 @@ async function seedReviews(
       })
       .execute();
   }
+}
+
+/** A company and its drivers write every text once before one comes again. Each company begins with another one. */
+async function nextText(tx: Tx, { id, locale }: SeededCampaign['company'], about: 'company' | 'driver'): Promise<[string, string]> {
+  const texts = reviewTexts[about][locale];
+  const { count } = await tx
+    .selectFrom('reviews as r')
+    .innerJoin('unlocked_drivers as ud', 'ud.id', 'r.unlocked_driver_id')
+    .where('ud.company_id', '=', id)
+    .where('r.reviewable_type', '=', about)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return texts[(Number(count) + id) % texts.length] as [string, string];
 }
 
 /** Staff have read what is older than four days; every third company has answered what was written about it. */

@@ -68,8 +68,10 @@ async function seedCampaignHistory(
 }
 
 const running = new Set<SeededCampaign['kind']>(['active', 'boosted']);
-/** The two best matches of a running campaign have just accepted, so that every board has a driver to unlock. */
+/** The two best matches of a running campaign have accepted lately, so that every board has a driver to unlock. */
 const FRESH = 2;
+/** Since the offer, at most. Of the whole market they are spread over days, as no day has most of the answers. */
+const freshHours = ({ company }: SeededCampaign, place: number): number => (company.is_first ? 44 : place === 0 ? 100 : 200);
 
 interface Past extends Omit<Answer, 'random'> {
   unlocked_at?: Date;
@@ -81,7 +83,7 @@ function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwan
   const isFresh = place < fresh;
   const scripted = storyOf(campaign, place - fresh, now);
   if (scripted) return { ...scripted, answer: 'accepted' };
-  const sent_at = isFresh ? hoursAfter(now, -random.int(32, 44)) : sendingMoment(random, campaign, now);
+  const sent_at = isFresh ? hoursAfter(now, -random.int(32, freshHours(campaign, place))) : sendingMoment(random, campaign, now);
   const answered_at = hoursAfter(sent_at, random.int(1, 30));
   const picked = isFresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: is_unwanted ? 0 : 18 });
   const answer = answered_at < now ? picked : 'open';
@@ -90,17 +92,17 @@ function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwan
   return { sent_at, answered_at, answer, ...(isUnlocked && { unlocked_at }) };
 }
 
-/** A running campaign sends many offers in its last days, a stopped one in its first weeks. */
-function sendingMoment(random: Random, { kind, activated_at }: SeededCampaign, now: Date): Date {
+/** A running campaign sends many offers in its last two weeks, a stopped one in its first weeks. The first company's board is full of new ones. */
+function sendingMoment(random: Random, { kind, company, activated_at }: SeededCampaign, now: Date): Date {
   const [start, end] = [activated_at!.getTime(), now.getTime() - HOUR];
   if (!running.has(kind)) return new Date(Math.min(end, start + random.next() ** 2 * 25 * DAY));
-  const earliest = random.chance(0.4) ? end - 2.5 * DAY : start;
+  const earliest = random.chance(0.4) ? end - (company.is_first ? 2.5 : 14) * DAY : start;
   return new Date(end - random.next() * (end - earliest));
 }
 
 /** Most companies unlock within two days. One driver in four waits longer; every sixth company is slow. */
 const hoursToUnlock = (random: Random, company_id: number): number =>
-  (random.chance(0.25) ? random.int(48, 120) : random.int(2, 48)) * (company_id % 6 === 0 ? 2 : 1);
+  (random.chance(0.25) ? random.int(48, 120) : random.int(2, 40)) * (company_id % 6 === 0 ? 2 : 1);
 
 interface Answer {
   sent_at: Date;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { epcCode } from '#contract/billing/epc-code.ts';
 import { dealStates } from '#contract/foundation/vocabulary.ts';
+import { packages, type PackageKey } from '#contract/billing/packages.policy.ts';
 import { openDemoWorld } from '#test/demo-world.ts';
 import { listStuckCampaigns } from '#server/features/staff/company-admin/queries.ts';
 import { checkBooks } from '#server/features/billing/book-checks/queries.ts';
@@ -130,6 +131,35 @@ test('the driver of the demo is going to meet a company', async () => {
     world.db,
   );
   expect(rows).toHaveLength(1);
+});
+
+test('every company fits its package, and pays for as many slots as it has', async () => {
+  const { rows } = await sql<{ package_key: PackageKey; users: number; ordered: number; slots: number }>`
+    select s.package_key, s.additional_campaigns + 1 as ordered,
+      (select count(*)::int from users u where u.company_id = s.company_id and u.is_active) as users,
+      (select count(*)::int from slots x where x.company_id = s.company_id) as slots
+    from subscriptions s`.execute(world.db);
+  expect(new Set(rows.map(({ package_key }) => package_key)).size).toBe(2);
+  expect(rows.filter(({ package_key, users }) => users > packages[package_key].users_max)).toEqual([]);
+  expect(rows.filter(({ ordered, slots }) => ordered !== slots)).toEqual([]);
+});
+
+test('reviews of and by a company have different texts, as long as there are others', async () => {
+  const { rows } = await sql<{ about: string; count: number; texts: number }>`
+    select r.reviewable_type as about, count(*)::int as count, count(distinct r.review)::int as texts
+    from reviews r join unlocked_drivers ud on ud.id = r.unlocked_driver_id group by r.reviewable_type, ud.company_id`.execute(world.db);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ about, count, texts }) => texts < Math.min(count, about === 'company' ? 9 : 6))).toEqual([]);
+});
+
+test.each(['accepted_at', 'sent_at'])('no day of the last two weeks dwarfs the others: %s', async (column) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(o.id)::int as count from generate_series(1, 14) as ago
+    left join offers o on (now() - o.${sql.ref(column)}) between make_interval(days => ago - 1) and make_interval(days => ago)
+    group by ago order by 1`.execute(world.db);
+  const counts = rows.map(({ count }) => count);
+  const median = counts[7]!;
+  expect(counts.at(-1)! / median, counts.join(' ')).toBeLessThan(3);
 });
 
 test('no row is in the future', async () => {
