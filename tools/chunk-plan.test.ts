@@ -55,3 +55,14 @@ test('of several plans, the one is taken in which the starts make the fewest req
   expect(planned([1])).toHaveLength(2);
   expect(planned([1, 10])).toHaveLength(1);
 });
+
+test('a plan is not taken when pages make too many requests', () => {
+  const chunks = new Map(Object.entries({ menu: chunk(600), list: chunk(100), chart: chunk(900) }));
+  const loads = [{ ...load(['menu', 'list'], 5000), isStart: true }, load(['list', 'chart'], 5000), load(['list', 'chart'], 5000)];
+  const planned = (most_requests?: number) =>
+    planChunks(chunks, loads, { request_bytes: 1000, fixed: new Set(), start_weights: [1, 10], ...(most_requests && { most_requests }) })
+      .map((names) => names.toSorted().join('+'))
+      .toSorted();
+  expect(planned()).toEqual(['chart', 'list+menu']);
+  expect(planned(1)).toEqual(['chart+list', 'menu']);
+});

@@ -37,6 +37,8 @@ interface Options {
   fixed: ReadonlySet<string>;
   /** How many times as much starts count while pairs are chosen. The plan with the fewest requests is taken. */
   start_weights?: readonly number[];
+  /** A plan is taken only if no page makes more than this, or if there is no such plan. */
+  most_requests?: number;
 }
 
 /**
@@ -45,14 +47,14 @@ interface Options {
  * room, and no two files import each other. An early pair can block better ones, so several weights are tried.
  */
 export function planChunks(chunks: ReadonlyMap<string, SharedChunk>, loads: readonly Load[], options: Options): string[][] {
-  const { start_weights = [1] } = options;
+  const { start_weights = [1], most_requests = Infinity } = options;
   const plans = start_weights.map((start) => {
     const weighted = loads.map((load) => (load.isStart ? { ...load, weight: load.weight * start } : load));
     const plan = new Plan(chunks, weighted, options);
     while (plan.joinBestPair());
-    return { files: plan.files(), requests: plan.requestsOfStarts() };
+    return { files: plan.files(), requests: plan.requestsOfStarts(), above: plan.requestsAbove(most_requests) };
   });
-  return plans.toSorted((one, other) => one.requests - other.requests)[0]!.files;
+  return plans.toSorted((one, other) => one.above - other.above || one.requests - other.requests)[0]!.files;
 }
 
 class Plan {
@@ -80,6 +82,16 @@ class Plan {
   requestsOfStarts(): number {
     const starts = [...this.#loads.keys()].filter((at) => this.#loads[at]!.isStart);
     return [...this.#groups].reduce((sum, group) => sum + starts.filter((at) => group.loaded[at]).length * requestsOf(group), 0);
+  }
+
+  /** What the pages make beyond this many each. Parts that are loaded later have no limit. */
+  requestsAbove(most: number): number {
+    const above = [...this.#loads.entries()].map(([at, { room }]) => (room === Infinity ? 0 : Math.max(0, this.#requestsOf(at) - most)));
+    return above.reduce((sum, each) => sum + each, 0);
+  }
+
+  #requestsOf(load: number): number {
+    return [...this.#groups].reduce((sum, group) => sum + (group.loaded[load] ? requestsOf(group) : 0), 0);
   }
 
   joinBestPair(): boolean {
