@@ -1,15 +1,17 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { approvals, type AudienceApproval, type CampaignApproval } from '#contract/campaigns/approvals.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { toast } from '#web/ui/toast.ts';
+import { RetryRegion } from '#web/ui/Regions.tsx';
 import { useKeys } from '#web/ui/single-keys.ts';
 import css from './Approvals.module.css';
 import { DecisionNote } from './DecisionNote.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
+
+// the form opens on request
+const RejectAudience = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectAudience }));
+const RejectCampaign = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectCampaign }));
 
 /** Name and buttons of an entry. The buttons keep their place after the decision, so that a second click meets nothing else. */
 function Head({ name, entry, decide }: { name: string; entry: AudienceApproval | CampaignApproval; decide: Decisions }) {
@@ -43,24 +45,19 @@ interface Decisions {
 }
 
 export function DecideAudience({ entry }: { entry: AudienceApproval }) {
-  const t = useTexts('approvals');
   const { id, name, updated_at } = entry;
-  const [isRejecting, setRejecting] = useState(false);
+  const [isRejecting, setRejecting] = useState<boolean>();
   const { mutate, isPending } = useMutation(mutation(approvals.approveAudience));
-  const form = useContractForm(approvals.rejectAudience, {
-    initial: { rejected_reason: '' },
-    input: (values) => ({ body: { audience_id: id, ...values } }),
-    onSaved: () => {
-      setRejecting(false);
-      toast.success(t('audiences.rejected'));
-    },
-  });
   const approve = () => !isPending && mutate({ body: { audience_id: id, updated_at } });
   const decide = { approve: () => void approve(), openReject: () => setRejecting(true), isApproving: isPending };
   return (
     <>
       <Head name={name} entry={entry} decide={decide} />
-      {isRejecting && <RejectDialog name={name} form={form} onClose={() => setRejecting(false)} />}
+      {isRejecting !== undefined && (
+        <RetryRegion waiting={null}>
+          <RejectAudience entry={entry} isOpen={isRejecting} onClose={() => setRejecting(false)} />
+        </RetryRegion>
+      )}
     </>
   );
 }
@@ -69,17 +66,9 @@ export function DecideCampaign({ entry }: { entry: CampaignApproval }) {
   const t = useTexts('approvals');
   const { id, updated_at, rejected_offers_count: count, is_pending } = entry;
   const { name } = entry.campaign.content;
-  const [isRejecting, setRejecting] = useState(false);
+  const [isRejecting, setRejecting] = useState<boolean>();
   const [reset_rejected_offers, setReset] = useState(false);
   const { mutate, isPending } = useMutation(mutation(approvals.approveCampaign));
-  const form = useContractForm(approvals.rejectCampaign, {
-    initial: { rejected_reason: '' },
-    input: (values) => ({ body: { campaign_id: id, ...values } }),
-    onSaved: () => {
-      setRejecting(false);
-      toast.success(t('campaigns.rejected'));
-    },
-  });
   const approve = () => !isPending && mutate({ body: { campaign_id: id, reset_rejected_offers, updated_at } });
   const decide = { approve: () => void approve(), openReject: () => setRejecting(true), isApproving: isPending };
   return (
@@ -94,7 +83,11 @@ export function DecideCampaign({ entry }: { entry: CampaignApproval }) {
           onChange={(event) => setReset(event.currentTarget.checked)}
         />
       )}
-      {isRejecting && <RejectDialog name={name} form={form} onClose={() => setRejecting(false)} />}
+      {isRejecting !== undefined && (
+        <RetryRegion waiting={null}>
+          <RejectCampaign entry={entry} isOpen={isRejecting} onClose={() => setRejecting(false)} />
+        </RetryRegion>
+      )}
     </>
   );
 }
