@@ -10,6 +10,9 @@ test('V022 V039: staff write news with a picture; a company with an open dashboa
   await endTours(company);
   await company.goto('/dashboard');
   const panel = company.getByRole('region', { name: 'Noticias' });
+  // the end of the page is loaded when it is near
+  await expect(company.getByRole('table', { name: 'Tus mejores campañas' })).toBeVisible();
+  await company.keyboard.press('End');
   await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(panel.getByRole('link', { name: 'Ver todas' })).toBeVisible();
 

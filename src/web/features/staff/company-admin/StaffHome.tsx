@@ -15,6 +15,7 @@ import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { Item, ItemList } from '#web/ui/ItemList.tsx';
+import { WhenNear } from '#web/ui/WhenNear.tsx';
 import { usePins } from '../statistics/use-pins.ts';
 import { CompanyState } from './CompanyState.tsx';
 import { MarketDays } from './MarketDays.tsx';
@@ -66,16 +67,25 @@ function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
       <ItemList>
         {companies.map((company) => (
           <Item key={company.id}>
-            <CompanyChip
-              name={company.name}
-              text={[company.city, ago(company.created_at)].filter(Boolean).join(' · ')}
-              to={hrefOf(pages.company, { params: { id: company.id } })}
-              image={thumbUrl(company.logo_id)}
-            />
+            {/* most of the logos are below the first view */}
+            <WhenNear aheadPx={0} fallback={<Company company={company} />}>
+              <Company company={company} image={thumbUrl(company.logo_id)} />
+            </WhenNear>
             <CompanyState company={company} />
           </Item>
         ))}
       </ItemList>
     </Panel>
+  );
+}
+
+function Company({ company, image }: { company: StaffToday['newest_companies'][number]; image?: string | undefined }) {
+  return (
+    <CompanyChip
+      name={company.name}
+      text={[company.city, ago(company.created_at)].filter(Boolean).join(' · ')}
+      to={hrefOf(pages.company, { params: { id: company.id } })}
+      image={image}
+    />
   );
 }

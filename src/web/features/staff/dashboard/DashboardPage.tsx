@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { FilledNote } from '#web/features/campaigns/campaigns/FilledNote.tsx';
-import { NewsPanel } from '#web/features/foundation/news/NewsPanel.tsx';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
-import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.tsx';
 import { NextTasks } from '#web/features/messaging/tasks/NextTasks.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
@@ -13,12 +12,16 @@ import { useMe } from '#web/kernel/session/session.ts';
 import { duration, number, percent } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
+import { IsolatedRegion } from '#web/ui/Regions.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { WhenNear } from '#web/ui/WhenNear.tsx';
 import { BestCampaigns } from './BestCampaigns.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OnboardingChecklist } from './OnboardingChecklist.tsx';
 import { ResponseClock } from './ResponseClock.tsx';
 import { Weeks } from './Weeks.tsx';
+
+const DashboardEnd = lazy(() => import('./DashboardEnd.tsx'));
 
 /** The company's start page: waiting drivers, next steps, figures. */
 export function DashboardPage() {
@@ -44,8 +47,14 @@ export function DashboardPage() {
         </Columns>
         <BestCampaigns />
         <OutstandingReviews />
-        <ReceivedReviews />
-        <NewsPanel />
+        {/* the first calls are one request: the panels above have their height */}
+        {!onboarding.isPending && (
+          <WhenNear>
+            <IsolatedRegion>
+              <DashboardEnd />
+            </IsolatedRegion>
+          </WhenNear>
+        )}
       </Stack>
     </>
   );
