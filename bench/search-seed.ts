@@ -18,16 +18,15 @@ export async function seedSearch(url: string, db: Db, size: { drivers: number; c
   const random = new Random(1);
   const towns = await Towns.load(db);
   try {
-    // matching is not measured, and its copies would take most of the time; nor is the document beside the account of a driver
+    // matching is not measured, and its copies would take most of the time
     for (const name of ['drivers_added', 'drivers_changed']) await client.query(`alter table drivers disable trigger ${name}`);
-    await client.query('alter table users disable trigger user_search');
     // an index is built faster than it is kept
-    const { rows } = await client.query<{ definition: string }>(`select pg_get_indexdef('drivers_by_search'::regclass) as definition`);
-    await client.query('drop index drivers_by_search');
+    const { rows } = await client.query<{ definition: string }>(`
+      select pg_get_indexdef(name::regclass) as definition from unnest(array['drivers_by_search', 'drivers_by_short_beginnings']) as name`);
+    await client.query('drop index drivers_by_search, drivers_by_short_beginnings');
     for (let done = 0; done < size.drivers; done += SLICE)
       await copyDrivers(client, random, towns, done + 1, Math.min(SLICE, size.drivers - done));
-    await client.query(rows[0]!.definition);
-    await client.query('alter table users enable trigger user_search');
+    for (const { definition } of rows) await client.query(definition);
     await client.query(`select setval(pg_get_serial_sequence('users', 'id'), $1)`, [size.drivers]);
     await fillCompanies(client, random, towns, size.companies);
     for (const table of ['users', 'drivers', 'companies', 'campaigns', 'audiences', 'unlocked_drivers', 'search_vocabulary'])

@@ -154,7 +154,7 @@ async function shareFound(db: Db, people: Person[]): Promise<number> {
 async function megabytes(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; mb: number }>`
     select name, (pg_relation_size(name::regclass) / 1048576)::int as mb
-    from unnest(array['drivers_by_search', 'search_vocabulary', 'search_vocabulary_by_spelling', 'search_vocabulary_by_sound']) as name`.execute(
+    from unnest(array['drivers_by_search', 'drivers_by_short_beginnings', 'search_vocabulary', 'search_vocabulary_by_spelling', 'search_vocabulary_by_sound']) as name`.execute(
     db,
   );
   return Object.fromEntries(rows.map(({ name, mb }) => [name, mb]));

@@ -7,12 +7,15 @@ import { seedUnlock } from './unlocks.ts';
 
 /** Another company than that of the demo has unlocked the driver whom visitors play, and talks with them. */
 export async function seedDemoDriver(tx: Tx, campaigns: readonly SeededCampaign[], facts: Facts & { user_id: number }): Promise<void> {
-  const { rows } = await sql<{ id: number; driver_id: number; campaign_id: number; accepted_at: Date }>`
-    select o.id, o.driver_id, o.campaign_id, o.accepted_at from offers o join drivers d on d.id = o.driver_id
-    where d.user_id = ${facts.user_id} and o.status = 'accepted' and o.accepted_at is not null and o.company_id <> (select min(id) from companies)
-      and not exists (select from unlocked_drivers ud where ud.driver_id = o.driver_id)
-    order by o.accepted_at, o.id limit 1`.execute(tx);
-  for (const { id: offer_id, driver_id, campaign_id, accepted_at } of rows) {
+  const { rows } = await sql<{ id: number; driver_id: number; campaign_id: number; sent_at: Date; accepted_at: Date | null }>`
+    select o.id, o.driver_id, o.campaign_id, o.sent_at, o.accepted_at from offers o join drivers d on d.id = o.driver_id
+    where d.user_id = ${facts.user_id} and o.status in ('accepted', 'open') and o.sent_at is not null and o.withdrawn_at is null
+      and o.company_id <> (select min(id) from companies)
+      and not exists (select from unlocked_drivers ud where ud.driver_id = o.driver_id and ud.company_id = o.company_id)
+    order by o.status, o.sent_at, o.id limit 1`.execute(tx);
+  for (const { id: offer_id, driver_id, campaign_id, sent_at, ...offer } of rows) {
+    const accepted_at = offer.accepted_at ?? new Date((sent_at.getTime() + facts.now.getTime()) / 2);
+    await tx.updateTable('offers').set({ status: 'accepted', accepted_at }).where('id', '=', offer_id).execute();
     const campaign = campaigns.find(({ id }) => id === campaign_id)!;
     const hours = (facts.now.getTime() - accepted_at.getTime()) / 3_600_000;
     const [unlocked_at, contacted] = [hoursAfter(accepted_at, hours / 2), hoursAfter(accepted_at, (hours * 3) / 4)];

@@ -16,17 +16,24 @@ type Facts = Partial<Omit<SearchHit, 'kind' | 'is_similar'>> & Pick<SearchHit, '
 /** Candidates of one way of finding. A common name has many; the best of these are shown. */
 const CANDIDATES = 50;
 /** Staff find unlocked drivers among this many drivers of a name. */
-const NAMESAKES = 1000;
+const NAMESAKES = 400;
+/** A frequent beginning of a word is compared with so many of the newest drivers. */
+const NEWEST = 5000;
 /** With fewer results of a kind, similar spellings are added. */
 const ENOUGH = 5;
 /** Behind all ways of finding a name. */
 const NAMELESS = 4;
-/** Behind every other way. */
-const SIMILAR = 9;
+/** Behind every other way: similar spellings, and words that sound alike. */
+const SIMILAR = 10;
+const SOUNDING = 20;
 
-/** By id, or by a query on the documents. `split`: for drivers, the words of one to three letters apart, which have an index of their own. */
-type Way = { place: number } & ({ id: number } | { query: string; split?: Split });
-interface Split {
+/**
+ * By id, or by a query on the documents. `drivers`: how a query finds drivers, of whom many have each beginning of a word.
+ * `is_rest`: only for drivers, when the newest were too few.
+ */
+type Way = { place: number } & ({ id: number } | { query: string; drivers?: 'newest' | DriverQuery; is_rest?: true });
+interface DriverQuery {
+  /** Beginnings of words with one to three letters. */
   short: string[];
   rest: string;
 }
@@ -44,13 +51,18 @@ const listed = (ids: readonly number[]) => sql<number>`any (${ids}::bigint[])`;
 const finds = (way: Way): Part => ('id' in way ? sql`x.id = ${way.id}` : sql`x.search @@ ${way.query}::tsquery`);
 const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
 
-const findsDriver = (way: Way): Part => {
-  if ('id' in way || !way.split) return finds(way);
-  const { short, rest } = way.split;
-  const begins = sql`short_beginnings(x.search) @> ${short}::text[]`;
-  return rest === '' ? begins : sql`${begins} and x.search @@ ${rest}::tsquery`;
-};
-const driversFound = (way: Way): Part => sql`select x.id from drivers x where x.erased_at is null and ${findsDriver(way)}`;
+function driversFound(way: Way): Part {
+  if ('id' in way || !way.drivers) return sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`;
+  if (way.drivers === 'newest')
+    return sql`select x.id from (select d.id, d.search from drivers d where d.erased_at is null order by d.id desc limit ${NEWEST}) x
+      where ${finds(way)}`;
+  const { short, rest } = way.drivers;
+  const conditions = [
+    ...(short.length > 0 ? [sql`short_beginnings(x.search) @> ${short}::text[]`] : []),
+    ...(rest === '' ? [] : [sql`x.search @@ ${rest}::tsquery`]),
+  ];
+  return sql`select x.id from drivers x where x.erased_at is null and ${sql.join(conditions, sql` and `)}`;
+}
 
 const sources: Record<SearchKind, Source> = {
   drivers: {
@@ -133,12 +145,14 @@ function isNamedFor(me: Reader): Part {
   return sql`x.company_id in (select m.id from companies m where m.account_manager_id = ${me.user_id} or m.sales_owner_id = ${me.user_id})`;
 }
 
-/** A company's own people are read first: an index would read everybody of such a name. */
+/** A company's own people, read once for all ways of a search: an index would read everybody of such a name. */
+const ownPeople = ({ company_id }: CompanyUser): Part => sql`
+  own_people as materialized (
+    select ud.id, d.search from unlocked_drivers ud join drivers d on d.id = ud.driver_id
+    where ud.company_id = ${company_id} and ud.deleted_at is null and d.erased_at is null)`;
+
 function idsOfUnlocked(me: Reader, way: Way, drivers: Part | undefined): Part {
-  if (me.side === 'company')
-    return sql`select x.id from (
-      select ud.id, d.search from unlocked_drivers ud join drivers d on d.id = ud.driver_id
-      where ud.company_id = ${me.company_id} and ud.deleted_at is null and d.erased_at is null offset 0) x where ${finds(way)}`;
+  if (me.side === 'company') return sql`select x.id from own_people x where ${finds(way)}`;
   if ('id' in way)
     return sql`select x.id from unlocked_drivers x join drivers d on d.id = x.driver_id
       where x.deleted_at is null and d.erased_at is null and ${finds(way)}`;
@@ -188,25 +202,29 @@ interface Found {
   way: number;
 }
 
-/** The ids of each kind that a way finds: names before towns, newest first. */
-async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], way: Way, limit: number): Promise<Found[]> {
-  if (kinds.length === 0) return [];
-  const { place } = way;
-  // the same drivers, read once for both kinds; a company has few of its own, and reads those
-  const isShared = me.side === 'staff' && 'query' in way && kinds.includes('drivers') && kinds.includes('unlocked_drivers');
+/** The ids of each kind that each way finds: names before towns, newest first. */
+async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
+  if (kinds.length === 0 || ways.length === 0) return [];
+  // the same drivers, read once for both kinds
+  const way = ways.length === 1 ? ways[0]! : undefined;
+  const isShared = me.side === 'staff' && way && 'query' in way && kinds.includes('drivers') && kinds.includes('unlocked_drivers');
   const drivers = isShared ? sql`drivers_found` : undefined;
-  const found = kinds.map((kind) => {
-    const { ids, named } = sources[kind];
-    const rank = named && 'query' in way ? sql`case when exists (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
-    return sql`(select ${kind}::text as kind, id, ${place}::int + ${rank} as way from (${ids(me, way, drivers)} limit ${CANDIDATES}) found
-      order by way, id desc limit ${limit})`;
-  });
-  const shared = isShared ? sql`with drivers_found as materialized (${driversFound(way)} limit ${NAMESAKES})` : sql``;
+  const shared = [
+    ...(isShared ? [sql`drivers_found as materialized (${driversFound(way)} limit ${NAMESAKES})`] : []),
+    ...(me.side === 'company' && kinds.includes('unlocked_drivers') ? [ownPeople(me)] : []),
+  ];
+  const found = ways.flatMap((each) => kinds.map((kind) => findOfKind(me, kind, each, { drivers, limit })));
   const { rows } = await sql<Found>`
-    ${shared} select found_records.kind, found_records.id, found_records.way from (${sql.join(found, sql` union all `)}) as found_records`.execute(
-    db,
-  );
+    ${shared.length > 0 ? sql`with ${sql.join(shared)}` : sql``} select found_records.kind, found_records.id, found_records.way
+    from (${sql.join(found, sql` union all `)}) as found_records`.execute(db);
   return rows;
+}
+
+function findOfKind(me: Reader, kind: SearchKind, way: Way, { drivers, limit }: { drivers: Part | undefined; limit: number }): Part {
+  const { ids, named } = sources[kind];
+  const rank = named && 'query' in way ? sql`case when exists (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
+  return sql`(select ${kind}::text as kind, id, ${way.place}::int + ${rank} as way
+    from (${ids(me, way, drivers)} limit ${CANDIDATES}) found order by way, id desc limit ${limit})`;
 }
 
 const of =
@@ -214,13 +232,16 @@ const of =
   (one: Found): boolean =>
     one.kind === kind;
 
-/** What all ways find, the best first. A kind that has enough names needs no further way. */
+/**
+ * What all ways find, the best first. A kind that has enough names needs no further way. A company has few rows of its own, and reads them
+ * once for all ways.
+ */
 async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
   const found = new Map<string, Found>();
-  for (const way of ways) {
+  for (const some of me.side === 'company' ? [ways] : ways.map((way) => [way])) {
     const names = [...found.values()].filter((each) => each.way < NAMELESS);
     const short = kinds.filter((kind) => names.filter(of(kind)).length < limit);
-    for (const each of await findIds(db, me, short, way, limit)) {
+    for (const each of await findIds(db, me, askedFor(some, kinds, short), some, limit)) {
       const key = `${each.kind} ${each.id}`;
       if ((found.get(key)?.way ?? Infinity) > each.way) found.set(key, each);
     }
@@ -228,19 +249,45 @@ async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways
   return [...found.values()].toSorted((one, other) => one.way - other.way || other.id - one.id);
 }
 
+interface Typed {
+  exact: string;
+  begins: string;
+  short: string[];
+  rest: string;
+  mails: string;
+  words_count: number;
+}
+
+const ofDrivers: readonly SearchKind[] = ['drivers', 'unlocked_drivers'];
+
+/** The kinds that need a way. Unlocked drivers are enough when drivers are. */
+function askedFor([way]: readonly Way[], kinds: readonly SearchKind[], short: readonly SearchKind[]): readonly SearchKind[] {
+  if (!way || !('is_rest' in way)) return short;
+  const leading = ofDrivers.find((kind) => kinds.includes(kind));
+  return leading !== undefined && short.includes(leading) ? ofDrivers.filter((kind) => short.includes(kind)) : [];
+}
+
 /** Whole words first, then beginnings of words. A number is looked up as an id too. */
-async function waysOf(db: Db, search: string): Promise<Way[]> {
+async function waysOf(db: Db, me: Reader, search: string): Promise<Way[]> {
   const id = idOf(search);
   if (id !== undefined && search.startsWith('#')) return [{ place: 0, id }];
-  const { rows } = await sql<{ exact: string; begins: string } & Split>`
-    select exact_query(${search})::text as exact, search_query(${search})::text as begins, typed.short, typed.rest::text as rest
+  const { rows } = await sql<Typed>`
+    select exact_query(${search})::text as exact, search_query(${search})::text as begins, typed.short, typed.rest::text as rest,
+      typed.mails::text as mails, typed.words_count
     from split_query(${search}) as typed`.execute(db);
-  const { exact, begins, short, rest } = rows[0]!;
-  const words: Way[] = [
-    ...(exact === '' ? [] : [{ place: 1, query: exact }]),
-    ...(begins === '' ? [] : [{ place: 2, query: begins, ...(short.length > 0 && { split: { short, rest } }) }]),
-  ];
-  return id === undefined ? words : [{ place: 0, id }, ...words];
+  const { exact, begins } = rows[0]!;
+  const whole: Way[] = exact === '' ? [] : [{ place: 1, query: exact }];
+  const begun = begins === '' ? [] : me.side === 'company' ? [{ place: 2, query: begins }] : waysOfBeginnings(rows[0]!);
+  return [...(id === undefined ? [] : [{ place: 0, id }]), ...whole, ...begun];
+}
+
+/** A single short word is frequent, and found among the newest, or rare. A mail address and the words in it are two ways. */
+function waysOfBeginnings({ begins: query, short, rest, mails, words_count }: Typed): Way[] {
+  const way = (drivers: 'newest' | DriverQuery): Way => ({ place: 2, query, drivers });
+  const split = way({ short, rest });
+  if (mails !== '') return [way({ short: [], rest: mails }), split];
+  if (words_count > 1) return [split];
+  return rest === '' ? [way('newest'), { ...split, is_rest: true }] : [way({ short: [], rest })];
 }
 
 /**
@@ -254,8 +301,7 @@ export async function findRecords(
   { search, kind, limit = MAX_SHOWN }: { search: string; kind?: SearchKind | undefined; limit?: number | undefined },
 ): Promise<SearchResults> {
   const kinds = searchedKinds(me).filter((each) => kind === undefined || each === kind);
-  const found = await findByWays(db, me, kinds, await waysOf(db, search), limit + 1);
-  const similar = canBeMisspelt(search) ? await findSimilar(db, me, kinds, search, found) : [];
+  const { found, similar } = await (me.side === 'company' ? findOwn : findAny)(db, me, kinds, search, limit + 1);
   const groups = [];
   // one after the other: in a transaction all use one connection
   for (const each of kinds) {
@@ -267,17 +313,36 @@ export async function findRecords(
   return { data, more: kinds.filter((each) => found.filter(of(each)).length > limit) };
 }
 
-/** Words with one mistake; if there are none at all, words that sound alike. */
-async function findSimilar(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, found: readonly Found[]): Promise<Found[]> {
+interface Results {
+  found: Found[];
+  similar: Found[];
+}
+
+/** Staff: what was typed; then words with one mistake; if there are none at all, words that sound alike. Each way reads another index. */
+async function findAny(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, limit: number): Promise<Results> {
+  const found = await findByWays(db, me, kinds, await waysOf(db, me, search), limit);
+  if (!canBeMisspelt(search)) return { found, similar: [] };
   const short = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
   const misspelt = await findByWays(db, me, short, await similarWays(db, search, false), ENOUGH);
-  if (found.length + misspelt.length > 0) return misspelt;
-  return findByWays(db, me, short, await similarWays(db, search, true), ENOUGH);
+  const isFound = found.length + misspelt.length > 0;
+  return { found, similar: isFound ? misspelt : await findByWays(db, me, short, await similarWays(db, search, true), ENOUGH) };
+}
+
+/** A company: the same, from one reading of its rows. */
+async function findOwn(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, limit: number): Promise<Results> {
+  const ways = await waysOf(db, me, search);
+  if (canBeMisspelt(search)) ways.push(...(await similarWays(db, search, false)), ...(await similarWays(db, search, true)));
+  const all = await findByWays(db, me, kinds, ways, limit);
+  const found = all.filter(({ way }) => way < SIMILAR);
+  const short = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
+  const others = all.filter(({ kind, way }) => way >= SIMILAR && short.includes(kind));
+  const misspelt = others.filter(({ way }) => way < SOUNDING);
+  return { found, similar: found.length + misspelt.length > 0 ? misspelt : others };
 }
 
 async function similarWays(db: Db, search: string, by_sound: boolean): Promise<Way[]> {
   const { rows } = await sql<{ query: string }>`select similar_query(${search}, ${by_sound})::text as query`.execute(db);
-  return rows[0]!.query === '' ? [] : [{ place: 0, query: rows[0]!.query }];
+  return rows[0]!.query === '' ? [] : [{ place: by_sound ? SOUNDING : SIMILAR, query: rows[0]!.query }];
 }
 
 async function showHits(
