@@ -43,14 +43,20 @@ describe('what is typed', () => {
     ['the name', 'Raúl Navarro Álvarez'],
     ['its words in another order, without accents', 'alvarez raul'],
     ['beginnings of words', 'nav ra'],
+    ['two letters of each word', 'na ra'],
+    ['an initial and the name', 'r navarro'],
+    ['a short beginning and a long one', 'ra navarr'],
+    ['two letters', 'al'],
     ['one letter too many', 'navarrro'],
     ['one letter too few', 'alvrez'],
     ['another letter', 'nabarro'],
     ['two letters exchanged', 'naavrro'],
     ['a mistake and a beginning', 'nabarro alv'],
     ['part of the mail address', 'raul.nav'],
+    ['part of the mail address with an initial', 'raul.n'],
     ['the host of the mail address', '@correo.ex'],
     ['the phone as it is written abroad', '0034 661-053-793'],
+    ['the phone in pairs', '66 10 53 79 3'],
     ['the last digits of the phone', '053793'],
     ['the last digits with a space', '053 793'],
     ['the town', 'valladolid'],
@@ -68,6 +74,12 @@ describe('what is typed', () => {
   test.each(['szewczyk', 'shevchyk', 'jadviga', 'krakow', '601 234 567'])('"%s" finds a name of another language', async (text) =>
     expect(await drivers(text)).toEqual(['Jadwiga Szewczyk']),
   );
+
+  test('an umlaut is found in both spellings, also with a short word', async () => {
+    await insertDrivers(world, [{ user: { first_name: 'Jörg', last_name: 'Mühlenbrück' } }]);
+    for (const text of ['müh jö', 'muehl jo', 'mühlenb joerg', 'jö muh', 'Mühlen-b'])
+      expect(await drivers(text), text).toContain('Jörg Mühlenbrück');
+  });
 
   test.each(['%', '::', "'", "') or true --", ':*', '& |', '<->', '\\\\', '()', '!!', '\u0000a', '🚚🚚', '#99999999999999'])(
     'the text %s finds nobody and does no harm',
