@@ -122,6 +122,8 @@ function Facts({ deal }: { deal: StaffDeal }) {
           [t('decline_reason'), decline_reason],
           [t('column.signed_at'), at(deal.signed_at)],
           [t('starts_on'), deal.starts_on && day(deal.starts_on)],
+          [t('price_per_hire'), deal.form.commission_type === 'per_hire' && money(deal.conditions.price_per_hire)],
+          [t('goodwill'), t('goodwill_weeks', { count: deal.form.obligingness_weeks })],
           [t('signer'), signer_name && [signer_name, signer_email].join(' · ')],
           [t('sealed_at'), at(deal.sealed_at)],
           [t('stamped_at'), at(deal.stamped_at)],
