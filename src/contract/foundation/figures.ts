@@ -123,6 +123,10 @@ export const measures = {
   campaign_states: count('campaign_state'),
 } as const satisfies Record<string, Measure>;
 export type MeasureName = keyof typeof measures;
+/** Kinds of which the different people of a day are kept. */
+export const kindsWithPeople: readonly ActivityKind[] = Object.values<Measure>(measures)
+  .filter(({ of }) => of === 'people')
+  .flatMap(({ parts }) => parts.map(({ kind }) => kind));
 export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
 
 /** What has a sentence besides the measures: `eligible` is a state of drivers, `run` a way to add up. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { kindsWithOwner, type ActivityKind } from '#contract/foundation/figures.ts';
+import { kindsWithOwner, kindsWithPeople, type ActivityKind } from '#contract/foundation/figures.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 
 /** Folding, correcting and rebuilding wait for each other: one process at a time, held until the end of the transaction. */
@@ -27,7 +27,8 @@ export const figuresOf = {
     select a.kind, date_trunc('month', a.day)::date as month, a.company_id, ${owner} as sales_owner_id, coalesce(a.detail, '') as detail, ${sums}
     from ${from} where a.company_id is not null group by 1, 2, 3, 4, 5`,
   people: (from: RawBuilder<unknown>) => sql`
-    select a.kind, a.day, ${part('a')} as part, bit_or(${bit('a')}) as people from ${from} where a.driver_id is not null group by 1, 2, 3`,
+    select a.kind, a.day, ${part('a')} as part, bit_or(${bit('a')}) as people
+    from ${from} where a.driver_id is not null and a.kind = any (${[...kindsWithPeople]}::text[]) group by 1, 2, 3`,
 } as const;
 
 const columns = {
@@ -106,7 +107,7 @@ async function correctNext(tx: Tx): Promise<number> {
   if (rows.length === 0) return 0;
   await correctPeople(
     tx,
-    rows.filter(({ driver_id }) => driver_id !== null),
+    rows.filter(({ kind, driver_id }) => driver_id !== null && kindsWithPeople.includes(kind)),
   );
   const cells = rows.filter(({ driver_id }) => driver_id === null);
   for (const { kind, day } of new Map(cells.map((cell) => [`${cell.kind} ${cell.day}`, cell])).values()) await correctDay(tx, kind, day);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { kindsWithPeople } from '#contract/foundation/figures.ts';
 import { sources, type SourceName } from '#server/events/activities.ts';
 import { cohortsToCompare, foldCohorts, rebuildCohorts } from '#server/kernel/activities/cohorts.ts';
 import { counted, figuresOf, foldActivities, lockFigures, storeFigures } from '#server/kernel/activities/folding.ts';
@@ -160,7 +161,7 @@ function figuresToCompare({ first, end }: Month): Compared {
     },
     people: {
       expected: figuresOf.people(facts),
-      found: sql`select kind, day, part, people from activity_people where ${isOfDays} and bit_count(people) > 0`,
+      found: sql`select kind, day, part, people from activity_people where ${isOfDays} and bit_count(people) > 0 and kind = any (${[...kindsWithPeople]}::text[])`,
     },
     cohorts: cohortsToCompare({ first, end }),
   };

@@ -5,7 +5,7 @@ import { addDays, businessZone, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { accumulate, fill, type Point } from './rules.ts';
 
-export { momentsOf, type Point } from './rules.ts';
+export { beginOf, momentsOf, type Point } from './rules.ts';
 
 export interface FigureFilters {
   contact_type?: string | undefined;
@@ -156,20 +156,28 @@ const merged = sql`
       union select chain.id, c.merged_into_id from chain join companies c on c.id = chain.goes_on_as where c.merged_into_id is not null)
     select id, goes_on_as from chain where not exists (select from companies c where c.id = chain.goes_on_as and c.merged_into_id is not null))`;
 
-function momentOf(store: Store, grain: FigureGrain): RawBuilder<unknown> {
+/** What rows are added up by, and the text of a sum's `moment`. Texts would be slow to compare. */
+interface Moment {
+  of: RawBuilder<unknown>;
+  text: RawBuilder<unknown>;
+}
+
+function momentOf(store: Store, grain: FigureGrain): Moment {
   const time = store === 'activities' ? sql`a.happened_at` : sql`a.hour`;
   const day = store === 'activity_months' ? sql`a.month` : sql`a.day`;
   switch (grain) {
     case 'total':
-      return sql`null::text`;
+      return { of: sql`null::int`, text: sql`null::text` };
     case 'hour':
-      return sql`to_char(date_trunc('hour', ${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+      return { of: sql`date_trunc('hour', ${time})`, text: sql`to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` };
     case 'hour_of_day':
-      return sql`extract(hour from ${time} at time zone ${businessZone})::text`;
+      return { of: sql`extract(hour from ${time} at time zone ${businessZone})::int`, text: sql`moment::text` };
     case 'day':
-      return sql`${day}::text`;
-    default:
-      return sql`date_trunc(${sql.lit(grain)}, ${day})::date::text`;
+      return { of: day, text: sql`moment::text` };
+    default: {
+      const isKept = grain === 'month' && store === 'activity_months';
+      return { of: isKept ? day : sql`date_trunc(${sql.lit(grain)}, ${day}::timestamp)`, text: sql`moment::date::text` };
+    }
   }
 }
 
@@ -216,6 +224,7 @@ function valueOf(store: Store, measure: MeasureName): RawBuilder<unknown> {
   if (of === 'people') return sql`count(distinct a.driver_id)`;
   const subtracted = parts.flatMap((part) => ('minus' in part && part.minus ? [part.kind] : []));
   const amount = of === 'amount' ? sql`a.amount` : store === 'activities' ? sql`1` : sql`a.count`;
+  if (subtracted.length === 0) return sql`coalesce(sum(${amount}), 0)`;
   return sql`coalesce(sum(case when a.kind = any (${subtracted}::text[]) then -${amount} else ${amount} end), 0)`;
 }
 
@@ -224,13 +233,14 @@ async function readPoints(db: Db, request: FigureRequest): Promise<Point[]> {
   if (store === 'activity_people') return readPeople(db, request);
   const { grain, group_by, measure, top } = request;
   const joined = group_by === 'company' ? sql`left join merged m on m.id = a.company_id` : sql``;
-  const group = group_by ? sql`${columnOf(store, group_by)}::text` : sql`null::text`;
+  const moment = momentOf(store, grain);
   const { rows } = await sql<Point>`
-    with ${merged}
-    select ${momentOf(store, grain)} as at, ${group} as "group", ${valueOf(store, measure)}::float8 as value
-    from ${sql.table(store)} a ${joined}
-    where ${isRequested(store, request)} and ${isWithin(store, request)}
-    group by 1, 2 order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`} ${grain === 'total' && top !== undefined && group_by ? sql`limit ${top}` : sql``}`.execute(
+    with ${merged}, sums as (
+      select ${moment.of} as moment, ${group_by ? columnOf(store, group_by) : sql`null::text`} as "group", ${valueOf(store, measure)}::float8 as value
+      from ${sql.table(store)} a ${joined}
+      where ${isRequested(store, request)} and ${isWithin(store, request)}
+      group by 1, 2)
+    select ${moment.text} as at, "group"::text as "group", value from sums order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`} ${grain === 'total' && top !== undefined && group_by ? sql`limit ${top}` : sql``}`.execute(
     db,
   );
   return rows;
@@ -239,9 +249,10 @@ async function readPoints(db: Db, request: FigureRequest): Promise<Point[]> {
 /** Different people of a period: the bits of its days together. */
 async function readPeople(db: Db, request: FigureRequest): Promise<Point[]> {
   const store = 'activity_people';
+  const moment = momentOf(store, request.grain);
   const { rows } = await sql<Point>`
-    select at, null::text as "group", sum(found)::float8 as value from (
-      select ${momentOf(store, request.grain)} as at, bit_count(bit_or(a.people)) as found
+    select ${moment.text} as at, null::text as "group", sum(found)::float8 as value from (
+      select ${moment.of} as moment, bit_count(bit_or(a.people)) as found
       from activity_people a where a.kind = any (${kindsOf(request.measure)}::text[]) and ${isWithin(store, request)} group by 1, a.part) parts
     group by 1 order by 1`.execute(db);
   return rows;

@@ -15,17 +15,42 @@ interface Period {
   till: string;
 }
 
-const day = (text: string) => DateTime.fromISO(text, { zone: businessZone });
+/** Midnight in Berlin. */
+const midnight = (day: string): number => DateTime.fromISO(day, { zone: businessZone }).toMillis();
+type DayGrain = 'day' | 'week' | 'month' | 'year';
+
+/** The first day of the week, month or year. Days have no time zone, so they are counted in UTC: a period may have thousands. */
+export function beginOf(day: string, grain: DayGrain): string {
+  if (grain === 'month') return `${day.slice(0, 7)}-01`;
+  if (grain === 'year') return `${day.slice(0, 4)}-01-01`;
+  if (grain === 'day') return day;
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return dayOf(date);
+}
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** All moments of a period. A day of the clock change has 23 or 25 hours, which have different moments in UTC. */
 export function momentsOf({ grain, from, till }: Period): (string | null)[] {
   if (grain === 'total') return [null];
   if (grain === 'hour_of_day') return Array.from({ length: 24 }, (_, hour) => String(hour));
-  const end = day(till).plus({ days: 1 });
+  if (grain === 'hour') return hoursOf(from, till);
   const moments: string[] = [];
-  for (let at = day(from).startOf(grain); at < end; at = grain === 'hour' ? at.plus({ hours: 1 }) : at.plus({ [grain]: 1 }))
-    moments.push(grain === 'hour' ? at.toUTC().toISO({ suppressMilliseconds: true })! : at.toISODate()!);
+  for (const date = new Date(`${beginOf(from, grain)}T00:00:00Z`); dayOf(date) <= till;) {
+    moments.push(dayOf(date));
+    if (grain === 'year') date.setUTCFullYear(date.getUTCFullYear() + 1);
+    else if (grain === 'month') date.setUTCMonth(date.getUTCMonth() + 1);
+    else date.setUTCDate(date.getUTCDate() + (grain === 'week' ? 7 : 1));
+  }
   return moments;
+}
+
+const HOUR_MS = 3_600_000;
+
+function hoursOf(from: string, till: string): string[] {
+  const [begin, end] = [midnight(from), midnight(dayOf(new Date(Date.parse(`${till}T00:00:00Z`) + 24 * HOUR_MS)))];
+  const text = (ms: number) => new Date(ms).toISOString().replace('.000', '');
+  return Array.from({ length: Math.max(0, (end - begin) / HOUR_MS) }, (_, hour) => text(begin + hour * HOUR_MS));
 }
 
 /** The values of all moments and groups, zeros included, by group and moment. */

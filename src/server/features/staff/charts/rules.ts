@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
 import type { Comparison } from '#contract/foundation/vocabulary.ts';
 import { MAX_YEARS, type ChartAxis, type ChartQuery } from '#contract/staff/chart.ts';
-import { momentsOf } from '#server/features/campaigns/figures/queries.ts';
+import { beginOf, momentsOf } from '#server/features/campaigns/figures/queries.ts';
 import { addDays, businessZone, today } from '#server/kernel/clock.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 
@@ -49,8 +49,7 @@ export function grainOf({ from, till }: Period): Grain {
 /** The begins of the days, weeks or months of a period, in order. A month is `2026-11`. */
 export const bucketsOf = (period: Period, grain: Grain): string[] =>
   momentsOf({ ...period, grain }).map((begin) => bucketOf(begin!, grain));
-export const bucketOf = (day: string, grain: Grain): string =>
-  grain === 'month' ? day.slice(0, 7) : grain === 'week' ? dayOf(date(day).startOf('week')) : day;
+export const bucketOf = (day: string, grain: Grain): string => (grain === 'month' ? day.slice(0, 7) : beginOf(day, grain));
 
 /** The period before of the same length; months before for whole months. With `year`, the same days of last year. */
 export function comparedTo({ from, till }: Period, compare: Comparison): Period {
@@ -76,8 +75,10 @@ export function cumulated(values: readonly (number | null)[], start = 0): (numbe
 }
 
 /** The values of buckets that have begun; the later ones are null. */
-export const untilToday = (values: readonly (number | null)[], buckets: readonly string[], grain: Grain): (number | null)[] =>
-  values.map((value, index) => (buckets[index]! > bucketOf(today(), grain) ? null : value));
+export function untilToday(values: readonly (number | null)[], buckets: readonly string[], grain: Grain): (number | null)[] {
+  const present = bucketOf(today(), grain);
+  return values.map((value, index) => (buckets[index]! > present ? null : value));
+}
 
 /** The days 1 to 31 of a month: null for days that it does not have, or that have not begun. */
 export function daysOfMonth(cells: readonly Cell[], { from, till }: Period): (number | null)[] {
