@@ -3,6 +3,7 @@ import { IconDownload, IconInfoCircle, IconPhoto, IconPin, IconPinnedOff } from 
 import type { ChartData } from '#contract/staff/chart.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { today } from '#web/kernel/clock.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import type { ChartRow, Series } from '#web/ui/chart/chart-props.ts';
 import { colorOf } from '#web/ui/chart/chart-colors.ts';
 import { saveImage } from '#web/ui/chart/chart-image.ts';
@@ -12,8 +13,8 @@ import { RowMenu } from '#web/ui/RowMenu.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { csvName, csvOf } from '#web/ui/table/csv.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { ChartFilters } from './chart-filters.ts';
-import { meaningsOf, type AnyChart } from './chart-looks.ts';
+import { queryOf, type ChartFilters } from './chart-filters.ts';
+import { meaningsOf, specOf, type AnyChart } from './chart-looks.ts';
 import css from './Statistics.module.css';
 import { usePin } from './use-pins.ts';
 
@@ -31,6 +32,7 @@ interface Props {
 /** What can be done with a chart: its explanation, its figures as a file, its picture, and a place on the own start page. */
 export default function ChartMenu({ name, title, filters, rows, series, chart, frameOf, isPinnable }: Props) {
   const t = useTexts('statistics');
+  const { company } = useMe();
   const fileName = (kind: string) => csvName(title, new Date()).replace(/csv$/, kind);
   const saveFigures = () => {
     const columns = [
@@ -46,11 +48,12 @@ export default function ChartMenu({ name, title, filters, rows, series, chart, f
     saveFile(fileName('csv'), csvOf(columns, rows), 'text/csv');
   };
   const period = chart.period ? `${day(chart.period.from)} – ${day(chart.period.till)}` : day(today());
-  const { contact_type, country, company_id, campaign_id } = filters;
+  // those that the chart does not know have no effect on it
+  const { contact_type, country, company_id, campaign_id } = queryOf(specOf(name).takes, filters) as ChartFilters;
   const filtered = [
     ...(contact_type ? [t(`contact_type.${contact_type}`)] : []),
     ...(country ? [country] : []),
-    ...(company_id ? [`${t('filter.company_id')} ${company_id}`] : []),
+    ...(company ? [company.name] : company_id ? [`${t('filter.company_id')} ${company_id}`] : []),
     ...(campaign_id ? [`${t('filter.campaign_id')} ${campaign_id}`] : []),
   ];
   const savePicture = async () => {
