@@ -8,6 +8,7 @@ import { chat, type ChatHit, type ChatThread } from '#contract/messaging/chat.ts
 import { useDriverPresence } from '#web/features/accounts/presence/use-present.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
@@ -75,6 +76,8 @@ function Head({ thread, isNarrow }: { thread: ChatThread; isNarrow: boolean }) {
   const t = useTexts('chat');
   const name = useName(thread);
   const presence = useDriverPresence()(thread.unlocked_driver_id);
+  // the list with the page's title is hidden
+  const Title = isNarrow ? 'h1' : 'h2';
   return (
     <header className={css.head}>
       {isNarrow && (
@@ -82,9 +85,10 @@ function Head({ thread, isNarrow }: { thread: ChatThread; isNarrow: boolean }) {
           <IconArrowLeft size={20} stroke={1.8} aria-hidden />
         </PageLink>
       )}
-      <h2 className={css.title}>
+      {isNarrow && <DocumentTitle title={name} />}
+      <Title className={css.title}>
         {name} {presence && <StatusDot presence={presence} />}
-      </h2>
+      </Title>
       {thread.unlocked_driver_id !== null && (
         <Button
           component={PageLink}
