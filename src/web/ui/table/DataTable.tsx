@@ -198,7 +198,7 @@ interface PlainProps<Row> {
 export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainProps<Row>) {
   return (
     <div className={css.frame}>
-      <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
+      <div className={css.scroller} role="region" aria-label={label} tabIndex={0} data-scroller>
         <table role="table" className={css.table} aria-label={label} aria-rowcount={rows.length + 1}>
           <TableHead columns={columns} selection={undefined} hasActions={false} sort={undefined} onSort={undefined} />
           <TableBody
