@@ -36,7 +36,7 @@ export function Chart(props: ChartProps) {
             leftSection={asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
             onClick={() => setAsTable((before) => !before)}
           >
-            {t(asTable ? 'chart.as_chart' : 'chart.as_table')}
+            <span className={css.toggle}>{t(asTable ? 'chart.as_chart' : 'chart.as_table')}</span>
           </Button>
           {actions}
         </div>
