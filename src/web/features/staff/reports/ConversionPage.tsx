@@ -39,7 +39,7 @@ export function ConversionPage({ channel }: { channel: Channel }) {
   return (
     <>
       <PageHeader title={t('conversion.title')} text={t('conversion.text')} />
-      <Group component="nav" gap="xs" aria-label={t('conversion.channel')}>
+      <Group component="nav" gap="xs" mb="md" aria-label={t('conversion.channel')}>
         {(Object.keys(channels) as Channel[]).map((name) => (
           <Button
             key={name}
