@@ -11,6 +11,7 @@ import { useMe } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { phoneNumber } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
@@ -91,7 +92,7 @@ function Groups({ results, typed, side }: { results: SearchResults; typed: strin
 function Hit({ hit, typed, side }: { hit: SearchHit; typed: string; side: 'company' | 'staff' }) {
   const t = useTexts('search');
   const Icon = kindIcons[hit.kind];
-  const facts = [`#${hit.id}`, ...hitFacts(hit, side, t), hit.phone, hit.email].filter((fact) => fact !== null);
+  const facts = [`#${hit.id}`, ...hitFacts(hit, side, t), hit.phone && phoneNumber(hit.phone), hit.email].filter((fact) => fact !== null);
   return (
     <li className={css.hit}>
       <Icon size={20} stroke={1.7} aria-hidden />
