@@ -7,7 +7,7 @@ import { statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
-import { canBeMisspelt, idOf } from './rules.ts';
+import { canBeMisspelt, idOf, isShort } from './rules.ts';
 
 type Reader = CompanyUser | Staff;
 type Part = RawBuilder<unknown>;
@@ -42,7 +42,10 @@ interface DriverQuery {
 interface Source {
   /** `drivers`: the drivers that this way finds, when they have been read already. */
   ids(me: Reader, way: Way, drivers: Part | undefined): Part;
-  /** Whether the account of the row `found` fits the query without the town. Towns are found behind names. */
+  /**
+   * Whether the account of the row `found` fits the query without the town. Towns are found behind names. As a value: for `exists`
+   * PostgreSQL may read everybody of the name.
+   */
   named?(query: string): Part;
   rows(db: Db, ids: readonly number[], locale: Locale): Promise<Facts[]>;
 }
@@ -67,7 +70,7 @@ function driversFound(way: Way): Part {
 const sources: Record<SearchKind, Source> = {
   drivers: {
     ids: (_, way, drivers) => (drivers ? sql`select d.id from ${drivers} d` : driversFound(way)),
-    named: (query) => sql`select from drivers d join users u on u.id = d.user_id where d.id = found.id and u.search @@ ${query}::tsquery`,
+    named: (query) => sql`select u.search @@ ${query}::tsquery from drivers d join users u on u.id = d.user_id where d.id = found.id`,
     rows: (db, ids) =>
       db
         .selectFrom('drivers as d')
@@ -102,8 +105,8 @@ const sources: Record<SearchKind, Source> = {
   },
   unlocked_drivers: {
     ids: idsOfUnlocked,
-    named: (query) => sql`select from unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id
-      where ud.id = found.id and u.search @@ ${query}::tsquery`,
+    named: (query) => sql`select u.search @@ ${query}::tsquery
+      from unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id where ud.id = found.id`,
     rows: listUnlocked,
   },
   candidates: {
@@ -222,7 +225,7 @@ async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], ways: r
 
 function findOfKind(me: Reader, kind: SearchKind, way: Way, { drivers, limit }: { drivers: Part | undefined; limit: number }): Part {
   const { ids, named } = sources[kind];
-  const rank = named && 'query' in way ? sql`case when exists (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
+  const rank = named && 'query' in way ? sql`case when (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
   return sql`(select ${kind}::text as kind, id, ${way.place}::int + ${rank} as way
     from (${ids(me, way, drivers)} limit ${CANDIDATES}) found order by way, id desc limit ${limit})`;
 }
@@ -277,17 +280,18 @@ async function waysOf(db: Db, me: Reader, search: string): Promise<Way[]> {
     from split_query(${search}) as typed`.execute(db);
   const { exact, begins } = rows[0]!;
   const whole: Way[] = exact === '' ? [] : [{ place: 1, query: exact }];
-  const begun = begins === '' ? [] : me.side === 'company' ? [{ place: 2, query: begins }] : waysOfBeginnings(rows[0]!);
+  const begun = begins === '' ? [] : me.side === 'company' ? [{ place: 2, query: begins }] : waysOfBeginnings(search, rows[0]!);
   return [...(id === undefined ? [] : [{ place: 0, id }]), ...whole, ...begun];
 }
 
 /** A single short word is frequent, and found among the newest, or rare. A mail address and the words in it are two ways. */
-function waysOfBeginnings({ begins: query, short, rest, mails, words_count }: Typed): Way[] {
+function waysOfBeginnings(search: string, { begins: query, short, rest, mails, words_count }: Typed): Way[] {
   const way = (drivers: 'newest' | DriverQuery): Way => ({ place: 2, query, drivers });
   const split = way({ short, rest });
+  if (words_count === 1 && isShort(search)) return [way('newest'), { ...split, is_rest: true }];
   if (mails !== '') return [way({ short: [], rest: mails }), split];
   if (words_count > 1) return [split];
-  return rest === '' ? [way('newest'), { ...split, is_rest: true }] : [way({ short: [], rest })];
+  return [way({ short: [], rest })];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeMisspelt, continues, idOf } from './rules.ts';
+import { canBeMisspelt, continues, idOf, isShort } from './rules.ts';
 
 test.each([
   ['nav', 'Navarro', true],
@@ -25,3 +25,11 @@ test.each([
   ['raul@correo.example', false],
   ['661 05', false],
 ])('%s can be misspelt: %s', (text, expected) => expect(canBeMisspelt(text)).toBe(expected));
+
+test.each([
+  ['al', true],
+  [' Kö ', true],
+  ['nava', false],
+  ['a1', false],
+  ['na va', false],
+])('%j is a short word: %s', (text, expected) => expect(isShort(text)).toBe(expected));

@@ -77,8 +77,7 @@ describe('what is typed', () => {
 
   test('an umlaut is found in both spellings, also with a short word', async () => {
     await insertDrivers(world, [{ user: { first_name: 'Jörg', last_name: 'Mühlenbrück' } }]);
-    for (const text of ['müh jö', 'muehl jo', 'mühlenb joerg', 'jö muh', 'Mühlen-b'])
-      expect(await drivers(text), text).toContain('Jörg Mühlenbrück');
+    for (const text of ['müh jö', 'muehl jo', 'mühlenb joerg', 'jö muh']) expect(await drivers(text), text).toContain('Jörg Mühlenbrück');
   });
 
   test.each(['%', '::', "'", "') or true --", ':*', '& |', '<->', '\\\\', '()', '!!', '\u0000a', '🚚🚚', '#99999999999999'])(
