@@ -25,7 +25,8 @@ export async function listMergeCredits(db: Db, driver_ids: readonly number[]) {
     budget_campaign_id: number | null;
     is_returnable: boolean;
   }>`
-    select c.id, u.driver_id, c.company_id, u.id as unlocked_driver_id, -c.amount_net as amount_net, c.payment_method as paid_by, c.campaign_id,
+    select c.id, u.driver_id, c.company_id, u.id as unlocked_driver_id, -c.amount_net as amount_net,
+      case c.payment_method when 'budget' then 'budget' else 'sepa' end as paid_by, c.campaign_id,
       case when ca.deleted_at is null then ca.id end as budget_campaign_id,
       case c.payment_method when 'sepa' then true
         when 'budget' then case when ca.deleted_at is null then ca.remaining_budget else co.unassigned_budget end >= -c.amount_net
