@@ -60,9 +60,9 @@ const HOURS = [6.7, 7.1, 14.4];
 /** What a hired driver and the office write to each other on each working day until now, in days of the company. */
 export function workdaysFrom(begin: Date, first_work_day: string, now: Date): Dialogue {
   const lines: Dialogue[number][] = [];
-  const dawn = companyMoment(first_work_day, '00:00').getTime();
+  const beginsAt = companyMoment(first_work_day, '00:00').getTime();
   let count = 0;
-  for (let at = dawn; at < now.getTime(); at += DAY) {
+  for (let at = beginsAt; at < now.getTime(); at += DAY) {
     // around noon, so that a change to summer time moves no day
     const weekday = new Date(at + DAY / 2).getUTCDay();
     if (weekday === 0 || weekday === 6) continue;

@@ -244,7 +244,7 @@ async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways
   for (const some of me.side === 'company' ? [ways] : ways.map((way) => [way])) {
     const names = [...found.values()].filter((each) => each.way < NAMELESS);
     const short = kinds.filter((kind) => names.filter(of(kind)).length < limit);
-    for (const each of await findIds(db, me, neededBy(some, kinds, short), some, limit)) {
+    for (const each of await findIds(db, me, kindsFor(some, kinds, short), some, limit)) {
       const key = `${each.kind} ${each.id}`;
       if ((found.get(key)?.way ?? Infinity) > each.way) found.set(key, each);
     }
@@ -264,7 +264,7 @@ interface Typed {
 const ofDrivers: readonly SearchKind[] = ['drivers', 'unlocked_drivers'];
 
 /** The kinds that need a way. Unlocked drivers are enough when drivers are. */
-function neededBy([way]: readonly Way[], kinds: readonly SearchKind[], short: readonly SearchKind[]): readonly SearchKind[] {
+function kindsFor([way]: readonly Way[], kinds: readonly SearchKind[], short: readonly SearchKind[]): readonly SearchKind[] {
   if (!way || !('is_rest' in way)) return short;
   const leading = ofDrivers.find((kind) => kinds.includes(kind));
   return leading !== undefined && short.includes(leading) ? ofDrivers.filter((kind) => short.includes(kind)) : [];
