@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
-import { hoursAfter, type Facts } from './moments.ts';
+import { HOUR, hoursAfter, type Facts } from './moments.ts';
 import { seedUnlock } from './unlocks.ts';
 
 /** Another company than that of the demo has unlocked the driver whom visitors play, and talks with them. */
@@ -17,7 +17,7 @@ export async function seedDemoDriver(tx: Tx, campaigns: readonly SeededCampaign[
     const accepted_at = offer.accepted_at ?? new Date((sent_at.getTime() + facts.now.getTime()) / 2);
     await tx.updateTable('offers').set({ status: 'accepted', accepted_at }).where('id', '=', offer_id).execute();
     const campaign = campaigns.find(({ id }) => id === campaign_id)!;
-    const hours = (facts.now.getTime() - accepted_at.getTime()) / 3_600_000;
+    const hours = (facts.now.getTime() - accepted_at.getTime()) / HOUR;
     const [unlocked_at, contacted] = [hoursAfter(accepted_at, hours / 2), hoursAfter(accepted_at, (hours * 3) / 4)];
     const progress = { contacted, status_id: statusIds.interview, hire: null };
     await seedUnlock(tx, campaign, { driver_id, offer_id, unlocked_at, progress }, facts);
