@@ -7,7 +7,7 @@ await main(async () => {
   const file = new URL(`./${name}.ts`, import.meta.url);
   if (!/^[a-z]+$/.test(name) || name === 'main' || !existsSync(file))
     throw new Problem(
-      'Usage: npm run bench -- matching|http|board|events|figures|lists|messages|conversations|search|duplicates|kills|money|fuzz [--json] …',
+      'Usage: npm run bench -- matching|http|board|events|figures|lists|messages|conversations|search|duplicates|kills|money|scale|fuzz [--json] …',
     );
   const { run } = (await import(file.href)) as { run(args: string[]): Promise<void> };
   await run(args);

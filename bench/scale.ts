@@ -1,0 +1,156 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { signInAll } from './scale/callers.ts';
+import { measureChanges } from './scale/changes.ts';
+import { HttpCaller } from './scale/http.ts';
+import { openMarket, type Market } from './scale/market.ts';
+import { measureReads, type Call, type Kind, type Unmeasured } from './scale/measure.ts';
+import { startServerHere } from './scale/server.ts';
+import { sizeOf } from './scale/size.ts';
+import { explain, StatementRecorder, type LargeRead } from './scale/statements.ts';
+
+/** Milliseconds at p95, one caller. A file is made, and has no goal. */
+const GOALS: Record<Exclude<Kind, 'file'> | 'chart_database' | 'change', number> = {
+  list: 50,
+  record: 15,
+  chart: 40,
+  chart_database: 20,
+  search: 20,
+  change: 30,
+};
+const SLOWEST = 10;
+/** Statements that take longer are explained, to find those that read a table whole. */
+const EXPLAINED_FROM_MS = 2;
+const LARGE_SHARE = 0.04;
+
+/**
+ * `npm run bench -- scale --json`: every GET of the contract among a million drivers, as each role, with its filters, sorts and pages; and the
+ * changing calls of the main job. `--drivers 50000` is a market of a twentieth. `--only WORD` measures some calls, `--runs 3` is a quick look,
+ * `--reset` makes a new market.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: 'boolean', default: false },
+      drivers: { type: 'string', default: '1000000' },
+      only: { type: 'string', default: '' },
+      runs: { type: 'string', default: '12' },
+      reset: { type: 'boolean', default: false },
+      'seed-only': { type: 'boolean', default: false },
+    },
+  });
+  const drivers = Number(values.drivers);
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const { market, url, stop } = await openMarket(drivers, { reset: values.reset, log });
+  try {
+    if (values['seed-only']) return log(`The market of ${drivers} drivers is ready.`);
+    const figures = await measureAll(url, market, { only: new RegExp(values.only), runs: Number(values.runs), drivers, log });
+    const result = { ...sizeOf(drivers), seed_s: market.seed_s, load: Math.round(loadavg()[0]! * 10) / 10, ...figures, goals: GOALS };
+    console.log(values.json ? JSON.stringify(result) : describe(result));
+  } finally {
+    await stop();
+  }
+}
+
+interface Plan {
+  only: RegExp;
+  runs: number;
+  drivers: number;
+  log: (line: string) => void;
+}
+
+async function measureAll(url: string, market: Market, { only, runs, drivers, log }: Plan) {
+  const recorder = new StatementRecorder();
+  const server = await startServerHere(url);
+  const http = new HttpCaller(server.port);
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    const callers = await signInAll(server, market);
+    const measured: Call[] = [];
+    const unmeasured: Unmeasured[] = [];
+    for (const caller of callers) {
+      const result = await measureReads(server, caller, { http, recorder, runs, report: (result) => reportTo(log, result) }, only);
+      log(`${caller.role}: ${result.measured.length} requests`);
+      measured.push(...result.measured);
+      unmeasured.push(...result.unmeasured);
+    }
+    const changes = only.source === '(?:)' ? await measureChanges(server.db, callers, http, market) : {};
+    const whole = await wholeTables(client, measured, drivers * LARGE_SHARE);
+    const slowest = await slowestWithPlans(client, measured);
+    const missed = measured.filter(isMissed).toSorted((a, b) => b.p95 / goalOf(b) - a.p95 / goalOf(a));
+    return {
+      requests: measured.length,
+      calls: measured.map(({ role, path, variant, kind, p50, p95, database_p95, rows }) => ({
+        role,
+        path,
+        variant,
+        kind,
+        p50,
+        p95,
+        database_p95,
+        rows,
+      })),
+      changes,
+      missed: missed.map(({ role, path, kind, p95, database_p95 }) => ({ role, path, kind, p95, database_p95 })),
+      large_reads: whole,
+      unmeasured,
+      slowest,
+      holds: {
+        reads: missed.length === 0,
+        changes: Object.values(changes).every((times) => typeof times !== 'string' && times.p95 <= GOALS.change),
+      },
+    };
+  } finally {
+    http.end();
+    await client.end();
+    await server.close();
+  }
+}
+
+/** What misses its goal, or was not measured. */
+function reportTo(log: (line: string) => void, result: Call | Unmeasured): void {
+  if ('reason' in result) log(`  not measured: ${result.role} ${result.path}: ${result.reason}`);
+  else if (isMissed(result))
+    log(`  ${result.p95} ms, database ${result.database_p95} ms: ${result.role} ${result.path} (${result.variant})`);
+}
+
+const goalOf = ({ kind }: Call): number => (kind === 'file' ? Infinity : GOALS[kind]);
+const isMissed = (call: Call): boolean => call.p95 > goalOf(call) || (call.kind === 'chart' && call.database_p95 > GOALS.chart_database);
+
+/** What reads a large share of the drivers' number of rows, by table and call. Each statement text is explained once. */
+async function wholeTables(client: pg.Client, measured: Call[], large: number) {
+  const seen = new Set<string>();
+  const found: (LargeRead & { role: string; path: string })[] = [];
+  for (const { role, path, statements } of measured)
+    for (const statement of statements) {
+      if (statement.ms < EXPLAINED_FROM_MS || seen.has(statement.text)) continue;
+      seen.add(statement.text);
+      const explained = await explain(client, statement, large);
+      found.push(...(explained?.large ?? []).map((read) => ({ ...read, role, path })));
+    }
+  return found.toSorted((a, b) => b.rows - a.rows);
+}
+
+/** The slowest requests, of each call once, with the plan of their slowest statement. */
+async function slowestWithPlans(client: pg.Client, measured: Call[]) {
+  const ofCalls = new Map<string, Call>();
+  for (const call of measured.toSorted((a, b) => b.p95 - a.p95))
+    if (!ofCalls.has(`${call.role} ${call.name}`)) ofCalls.set(`${call.role} ${call.name}`, call);
+  const described = [];
+  for (const { role, name, path, p95, statements } of [...ofCalls.values()].slice(0, SLOWEST)) {
+    const slowest = statements.toSorted((a, b) => b.ms - a.ms)[0];
+    const explained = slowest && (await explain(client, slowest, Infinity));
+    described.push({ role, name, path, p95, statement: slowest?.text, ms: slowest?.ms, plan: explained?.plan });
+  }
+  return described;
+}
+
+/** For reading: the slowest first, without the others. */
+function describe({ calls, slowest, ...rest }: Awaited<ReturnType<typeof measureAll>> & object): object {
+  const line = ({ role, name, path, p95, statement, plan }: (typeof slowest)[number]) =>
+    `${p95} ms ${role} ${name} ${path}\n${statement}\n${plan}`;
+  return { ...rest, calls: calls.length, slowest: `\n${slowest.map(line).join('\n\n')}` };
+}

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { choosePorts } from '#server/adapters/choose.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
+import { discardEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
+import { connect } from '#server/kernel/db.ts';
+import { openClient } from './bulk-loading.ts';
+import { addHiring } from './hiring.ts';
+import { addCampaigns, addCompanies, addDrivers, type Range } from './people.ts';
+import { benchConfig } from './server.ts';
+import { sizeOf } from './size.ts';
+import { addFacts, addSurroundings } from './surroundings.ts';
+
+/** Its rows have every state of the product; the further ones make the size. */
+const DEMO_DRIVERS = 2000;
+const memory = { shared_buffers: '1GB', effective_cache_size: '4GB', max_wal_size: '8GB' };
+
+/** What was added beside the demo. */
+export interface Market {
+  seed_s: number;
+  drivers: Range;
+  campaigns: Range;
+}
+
+/** The market of this size, from the last run or new. Migrations that are new since then are applied. */
+export async function openMarket(drivers: number, { reset, log }: { reset: boolean; log: (line: string) => void }) {
+  const dir = path.resolve(`.cache/scale-${drivers}`);
+  if (reset) await discard(dir);
+  let postgres = await start(dir, false);
+  let market = await findMarket(postgres.url);
+  if (!market) {
+    await postgres.stop();
+    await discard(dir);
+    postgres = await start(dir, false);
+    market = await makeMarket(postgres.url, drivers, log).catch(async (error: unknown) => {
+      await postgres.stop();
+      throw error;
+    });
+  }
+  await postgres.stop();
+  // commits are measured with a durable database
+  postgres = await start(dir, true);
+  await migrate(postgres.url);
+  return { market, url: postgres.url, stop: () => postgres.stop() };
+}
+
+const start = (dir: string, durable: boolean): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dir, durable, settings: memory });
+
+async function discard(dir: string): Promise<void> {
+  await discardEmbeddedPostgres(dir);
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function findMarket(url: string): Promise<Market | undefined> {
+  const { db } = connect(url, { max: 1 });
+  try {
+    const { rows } = await sql<{ value: Market }>`select value from installation where key = 'scale'`.execute(db);
+    return rows[0]?.value;
+  } catch {
+    return undefined; // an empty database, or one of an interrupted run
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function makeMarket(url: string, drivers: number, log: (line: string) => void): Promise<Market> {
+  const began = performance.now();
+  const size = sizeOf(drivers);
+  const { db, pool } = connect(url, { max: 2 });
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await work();
+    log(`${name}: ${Math.round((performance.now() - from) / 1000)} s`);
+    return result;
+  };
+  try {
+    await migrate(url);
+    await installReferenceData(db);
+    const config = benchConfig(url);
+    const ports = choosePorts(config, db, url);
+    await step('demo', () =>
+      seedDemo(db, pool, { drivers: DEMO_DRIVERS, seed: 7, report: () => {}, files: ports.files, deals: { config, pdf: ports.pdf } }),
+    );
+    const ranges = await fill();
+    const market = { seed_s: Math.round((performance.now() - began) / 1000), ...ranges };
+    await sql`insert into installation (key, value) values ('scale', ${JSON.stringify(market)})`.execute(db);
+    return market;
+  } finally {
+    await db.destroy();
+  }
+
+  async function fill(): Promise<{ drivers: Range; campaigns: Range }> {
+    const added = await step('drivers', () => addDrivers(url, db, size));
+    await step('companies', () => addCompanies(url, size));
+    const ranges = { drivers: added, campaigns: await step('campaigns', () => addCampaigns(url, db, size)) };
+    await step('offers', () => addHiring(url, size, ranges));
+    await step('messages and the like', () => addSurroundings(url, size, ranges));
+    await step('facts', () => addFacts(url, db, size, ranges));
+    await step('vacuum', () => vacuum(url));
+    return ranges;
+  }
+}
+
+async function vacuum(url: string): Promise<void> {
+  const client = await openClient(url);
+  await client.query('vacuum analyze');
+  await client.end();
+}
