@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { kindsOfSide, type NotificationChoice, type NotificationName } from '#contract/accounts/notifications.ts';
 import type { Actor } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -41,6 +42,13 @@ export async function listChoices(db: Db, { user_id, side }: Actor): Promise<Not
   return kindsOfSide[side].map((kind) => ({ app: true, mail: true, push: true, ...rows.find((row) => row.kind === kind), kind }));
 }
 
-/** Staff who approve and administer. */
+/** Staff who approve and administer. `side` and `erased_at` are those of the index of staff. */
 export const listAdmins = (db: Db) =>
-  db.selectFrom('users').select('id').where('staff_role', 'in', ['admin', 'super-admin']).where('is_active', '=', true).execute();
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('side', '=', sql.lit('staff'))
+    .where('erased_at', 'is', null)
+    .where('staff_role', 'in', ['admin', 'super-admin'])
+    .where('is_active', '=', true)
+    .execute();

@@ -196,27 +196,25 @@ export async function listCampaignUsers(db: Db, actor: Actor, campaign_id: numbe
   if (actor.side === 'company') campaigns = campaigns.where('company_id', '=', actor.company_id);
   const campaign = await campaigns.executeTakeFirst();
   if (!campaign) throw notFound();
+  // the ids come first: with `or`, PostgreSQL reads all users
+  const named = sql<number>`(select user_id from campaign_users where campaign_id = ${campaign_id} union select ${campaign.contact_person_id}::bigint)`;
   const data = await db
     .selectFrom('users')
     .select(['id', 'full_name as name'])
     .where('is_active', '=', true)
     .where('erased_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is('id', '=', campaign.contact_person_id),
-        is('id', 'in', is.selectFrom('campaign_users').select('user_id').where('campaign_id', '=', campaign_id)),
-      ]),
-    )
+    .where('id', 'in', named)
     .orderBy('full_name')
     .orderBy('id')
     .execute();
   return { data };
 }
 
+/** `side` is a part of the text, so that a prepared statement uses the index of staff. */
 const staff = (db: Db) =>
   db
     .selectFrom('users')
-    .where('side', '=', 'staff')
+    .where('side', '=', sql.lit('staff'))
     .where('is_active', '=', true)
     .where('erased_at', 'is', null)
     .orderBy('full_name')

@@ -9,10 +9,11 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 
+/** `side` is a part of the text, so that a prepared statement uses the index of staff. */
 const staffUsers = (db: Db) =>
   db
     .selectFrom('users')
-    .where('side', '=', 'staff')
+    .where('side', '=', sql.lit('staff'))
     .where('erased_at', 'is', null)
     .select(['id', 'full_name', 'email', 'is_active', 'last_seen_at', 'created_at'])
     .select(({ ref }) => [
