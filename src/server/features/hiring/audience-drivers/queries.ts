@@ -245,17 +245,17 @@ async function pageOfHits(
   ctes: ReturnType<typeof sql>,
   { list, start: { mark, skip } }: { list?: AudienceList | undefined; start: Start },
 ) {
-  const behind = mark ? sql`(score < ${mark.score} or score = ${mark.score} and driver_id > ${mark.driver_id})` : sql`true`;
+  const behind = mark ? sql`(s.score < ${mark.score} or s.score = ${mark.score} and s.driver_id > ${mark.driver_id})` : sql`true`;
+  // the first rows of each list are found without sorting all of them
   const { rows } = await sql<{ list: AudienceList; total: number } & (Hit | { driver_id: null })>`
     with ${ctes},
-    totals as (select list, count(*)::int as total from sorted group by list),
-    ranked as (
-      select s.*, row_number() over (partition by list order by score desc, driver_id) as place from sorted s
-      where ${list ? sql`list = ${list}` : sql`true`} and ${behind}
-    )
+    totals as (select list, count(*)::int as total from sorted group by list)
     select r.driver_id, r.is_eligible, r.score, coalesce(r.distance_km, 0) as distance_km, t.list, t.total
-    from totals t left join ranked r on r.list = t.list and r.place > ${skip} and r.place <= ${skip + PER_PAGE}
-    order by t.list, r.place`.execute(tx);
+    from totals t left join lateral (
+      select s.driver_id, s.is_eligible, s.score, s.distance_km from sorted s
+      where s.list = t.list and ${list ? sql`t.list = ${list}` : sql`true`} and ${behind}
+      order by s.score desc, s.driver_id limit ${PER_PAGE} offset ${skip}) r on true
+    order by t.list, r.score desc, r.driver_id`.execute(tx);
   // the total is also returned for a page beyond the end
   const totals = new Map(rows.map(({ list: name, total }) => [name, total]));
   return { hits: rows.filter((row) => row.driver_id !== null), totals };
