@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ActivityKind } from '#contract/foundation/figures.ts';
 import { STUCK_AFTER_DAYS, type CompanyProperties, type StuckCampaign } from '#contract/staff/company-admin.ts';
 import { canManage } from '#contract/people.policy.ts';
 import type { Staff } from '#contract/people.ts';
@@ -142,6 +143,10 @@ export async function listUsers(db: Db, company_id: number, { page, per_page = p
   return { data: found.rows, meta: found.meta };
 }
 
+/** All facts of a kind: the figures of the charts. A company may have millions of offers. */
+const factsOf = (kind: ActivityKind, company_id: number) =>
+  sql<number>`(select coalesce(sum(m.count), 0)::bigint from activity_months m where m.company_id = ${company_id} and m.kind = ${kind})`;
+
 /** The figures of one company. Its own pages use the same queries. */
 export async function getCompanyStats(db: Db, company_id: number) {
   const { slots_count, free_slots_count } = await getSlotsInformation(db, company_id);
@@ -158,8 +163,8 @@ export async function getCompanyStats(db: Db, company_id: number) {
       sql<number>`(select count(*) from campaigns c where c.company_id = ${company_id} and campaign_is_live(c))`.as(
         'active_campaigns_count',
       ),
-      sql<number>`(select count(*) from offers where company_id = ${company_id} and sent_at is not null)`.as('offers_sent_count'),
-      sql<number>`(select count(*) from offers where company_id = ${company_id} and status = 'accepted')`.as('offers_accepted_count'),
+      factsOf('offer_sent', company_id).as('offers_sent_count'),
+      factsOf('offer_accepted', company_id).as('offers_accepted_count'),
       sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null)`.as(
         'unlocked_drivers_count',
       ),
@@ -178,15 +183,18 @@ export async function getCompanyStats(db: Db, company_id: number) {
   };
 }
 
-/** Open tasks of staff, and the events since midnight in Berlin. */
+/**
+ * Open tasks of staff, and the events since midnight in Berlin. Drivers and sent offers are counted by the rows that have an index by time:
+ * the profiles, and the steps of offers.
+ */
 export async function getToday(db: Db) {
   const since = berlin().startOf('day').toJSDate();
   const today = await db
     .selectNoFrom([
       sql<number>`(select count(*) from companies where created_at >= ${since})`.as('companies'),
-      sql<number>`(select count(*) from users where side = 'contact' and created_at >= ${since})`.as('drivers'),
-      sql<number>`(select count(*) from offers where sent_at >= ${since})`.as('offers'),
-      sql<number>`(select count(*) from unlocked_drivers where created_at >= ${since})`.as('unlocks'),
+      sql<number>`(select count(*) from drivers where created_at >= ${since})`.as('drivers'),
+      sql<number>`(select count(*) from offer_steps where step = 'sent' and not by_scanner and happened_at >= ${since})`.as('offers'),
+      sql<number>`(select count(*) from unlocked_drivers where created_at >= ${since} and deleted_at is null)`.as('unlocks'),
       sql<number>`(select count(*) from hires where confirmed_at >= ${since})`.as('hires'),
     ])
     .executeTakeFirstOrThrow();
