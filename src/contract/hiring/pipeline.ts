@@ -6,7 +6,7 @@ import { StoredMeta } from '#contract/matching/audiences.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { WhyYou } from '#contract/matching/matching.ts';
-import { Cents, Id, listOf, Moment, PageNumber, TimeOfDay, pageOf } from '#contract/shapes.ts';
+import { Cents, Id, listOf, Moment, PageNumber, TimeOfDay, cappedPageOf } from '#contract/shapes.ts';
 
 export const offerStages = ['new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired', 'unqualified'] as const;
 export const OfferStage = z.enum(offerStages);
@@ -78,12 +78,14 @@ export type OfferOfDriver = z.infer<typeof OfferOfDriver>;
 
 export const StageQuery = querySchema(pages.pipeline.search, { page: PageNumber.optional() });
 export type StageQuery = z.output<typeof StageQuery>;
+/** The count of a company's offers stops here. */
+export const MAX_COMPANY_OFFERS = 100;
 const CompanyChoice = z.object({ id: Id, name: z.string(), offers_count: z.int() });
 
 export const pipeline = {
   companies: endpoint('GET', '/api/offers/companies', { access: ['company', 'staff'], response: listOf(CompanyChoice) }),
   companyOptions: endpoint('GET', '/api/offers/options/companies', { access: ['company', 'staff'], response: listOf(CompanyChoice) }),
-  stage: endpoint('GET', '/api/offers/{stage}', { access: ['company', 'staff'], query: StageQuery, response: pageOf(OfferCard) }),
+  stage: endpoint('GET', '/api/offers/{stage}', { access: ['company', 'staff'], query: StageQuery, response: cappedPageOf(OfferCard) }),
   move: endpoint('PUT', '/api/offers/{id}', {
     /** Staff move cards of the companies that they manage. */
     access: ['company:unlocks', 'staff'],

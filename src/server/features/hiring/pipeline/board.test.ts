@@ -136,7 +136,7 @@ test('V058: 25 per page from page 1, an empty page is the last; an unknown colum
   const own = await makeCampaign(world, lonely);
   for (let count = 0; count < 26; count++) await makeOffer(world, lonely, { campaign: own, score: count });
   const first = await column(lonely.caller, 'new');
-  expect(first.body.meta).toEqual({ page: 1, per_page: 25, total: 26 });
+  expect(first.body.meta).toEqual({ page: 1, per_page: 25, total: 26, is_capped: false });
   expect((await column(lonely.caller, 'new', { page: 2 })).body.data).toHaveLength(1);
   expect((await column(lonely.caller, 'new', { page: 3 })).body.data).toEqual([]);
   expect((await column(lonely.caller, 'new', { sort: 'score' })).body.data[0]!.score).toBe(30); // 25, in tens

@@ -1,7 +1,7 @@
 import { ageBand } from '#contract/age.ts';
 import type { BoardOrder } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { OfferCard, OfferOfDriver, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
+import { MAX_COMPANY_OFFERS, type OfferCard, type OfferOfDriver, type OfferStage, type StageQuery } from '#contract/hiring/pipeline.ts';
 import { NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { mayEdit } from '#contract/people.policy.ts';
@@ -10,7 +10,7 @@ import { listWhy } from '#server/features/hiring/offers/queries.ts';
 import { berlin, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { listPage } from '#server/kernel/http/list-page.ts';
+import { cappedPage, COUNT_UP_TO } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 
 const PER_PAGE = 25;
@@ -58,7 +58,6 @@ interface CardRow extends Pick<
   company_name: string;
   account_manager_id: number | null;
   sales_owner_id: number | null;
-  total: number;
 }
 
 // The unlock belongs to company and driver, whatever the campaign: personal data follows the driver, not the offer. The page is selected
@@ -76,8 +75,7 @@ const cards = (
          u.first_name, u.last_name, u.full_name, u.phone, u.email, d.erased_at is not null as is_erased, d.birthday,
          d.qualifications, d.experiences, d.languages, d.wishes, d.work_experience,
          c.id as campaign_id, c.name as campaign_name, c.title as campaign_title, c.cost_per_unlock, c.remaining_budget,
-         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, co.account_manager_id, co.sales_owner_id,
-         (select count(*) from offers o where ${onBoard} and ${where}) as total
+         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, co.account_manager_id, co.sales_owner_id
   from found
   join offers o on o.id = found.id
   join campaigns c on c.id = o.campaign_id
@@ -87,6 +85,13 @@ const cards = (
   join users u on u.id = d.user_id
   left join unlocked_drivers ud on ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null
   order by ${order}`;
+
+/** A column may have any length: its count stops. */
+async function countCards(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ cards_count: number }>`
+    select count(*)::int as cards_count from (select from offers o where ${onBoard} and ${where} limit ${COUNT_UP_TO}) counted`.execute(db);
+  return rows[0]!.cards_count;
+}
 
 const newest = sql`o.stage_changed_at desc, o.id desc`;
 /** The response clock: the longest wait for a first contact. */
@@ -101,12 +106,24 @@ const orders: Record<BoardOrder, (stage: OfferStage) => RawBuilder<unknown>> = {
 
 const unlock = sql`from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null`;
 
-/** What a card shows: the campaign and the initials, once unlocked the name, phone and mail. */
-const matchesCard = (search: string) => sql`exists (
-  select from drivers d join users u on u.id = d.user_id join campaigns c on c.id = o.campaign_id
-  where d.id = o.driver_id and (
-    ${matchesSearch(search, sql`coalesce(c.search, '') || case when exists (select ${unlock}) then coalesce(u.search, '') else '' end`)}
-    or upper(left(u.first_name, 1) || left(u.last_name, 1)) = upper(${search}::text)))`;
+/** Initials have at most two letters. */
+const INITIALS = 2;
+
+/**
+ * What a card shows: the campaign and the initials, once unlocked the name, phone and mail. The campaigns that match and the people who are
+ * unlocked are found once; the texts of a card are compared only where the two are needed together.
+ */
+const matchesCard = (search: string, company: RawBuilder<unknown>) => sql`(
+  o.campaign_id in (select c.id from campaigns c where ${matchesSearch(search, 'c.search')})
+  or ((o.company_id, o.driver_id) in (select ud.company_id, ud.driver_id from unlocked_drivers ud where ud.deleted_at is null and ${company})
+    and exists (
+      select from drivers d join users u on u.id = d.user_id join campaigns c on c.id = o.campaign_id
+      where d.id = o.driver_id and ${matchesSearch(search, sql`coalesce(c.search, '') || coalesce(u.search, '')`)}))
+  ${Array.from(search).length > INITIALS ? sql`` : sql`or ${hasInitials(search)}`})`;
+
+const hasInitials = (search: string) => sql`exists (
+  select from drivers d join users u on u.id = d.user_id
+  where d.id = o.driver_id and upper(left(u.first_name, 1) || left(u.last_name, 1)) = upper(${search}::text))`;
 
 /** New or due today: accepted today, a first contact that is overdue, a meeting or a first day of work today. */
 function isForToday(): RawBuilder<unknown> {
@@ -120,6 +137,12 @@ function isForToday(): RawBuilder<unknown> {
         and t.performed_at >= ${from} and t.performed_at < ${till}))))`;
 }
 
+/** The unlocked drivers `ud` of the companies whose cards are read. */
+function unlockedBy(scope: PipelineScope, company_id: number | undefined): RawBuilder<unknown> {
+  const company = 'company_id' in scope ? scope.company_id : company_id;
+  return company ? sql`ud.company_id = ${company}` : sql`true`;
+}
+
 /** One column of the board. */
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
   const conditions = [
@@ -131,13 +154,15 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
     ...(filter.user_id
       ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
       : []),
-    ...(filter.search ? [matchesCard(filter.search)] : []),
-    ...(filter.today ? [isForToday()] : []),
+    ...(filter.search ? [matchesCard(filter.search, unlockedBy(scope, filter.company_id))] : []),
+    // in the first column nobody has accepted, so nothing is due
+    ...(filter.today ? [stage === 'new' ? sql`false` : isForToday()] : []),
   ];
   const [where, order] = [sql.join(conditions, sql` and `), orders[filter.sort ?? 'waiting'](stage)];
-  const { rows, meta } = await listPage(
+  const { rows, meta } = await cappedPage(
     { page: filter.page, per_page: PER_PAGE },
     async (cut) => (await cards(where, order, cut).execute(db)).rows,
+    () => countCards(db, where),
   );
   return { data: rows.map((row) => toCard(scope, row)), meta };
 }
@@ -184,13 +209,16 @@ export async function listCardsOfDriver(db: Db, scope: PipelineScope, ids: Audie
   }));
 }
 
-/** Companies with offers, for the board's filter. */
+/** Companies with offers, for the board's filter. The companies are read by name, and the count of each one stops, so that no call reads all offers. */
 export async function listCompaniesWithOffers(db: Db, scope: PipelineScope) {
+  const own = 'company_id' in scope ? sql`co.id = ${scope.company_id}` : sql`true`;
   const { rows } = await sql<{ id: number; name: string; offers_count: number }>`
-    select co.id, co.name, count(*)::int as offers_count
-    from offers o join companies co on co.id = o.company_id
-    where ${onBoard} and ${within(scope)}
-    group by co.id order by co.name limit 500`.execute(db);
+    select co.id, co.name, n.offers_count
+    from companies co cross join lateral (
+      select count(*)::int as offers_count from (
+        select from offers o where o.company_id = co.id and ${onBoard} limit ${MAX_COMPANY_OFFERS}) counted) n
+    where ${own} and n.offers_count > 0
+    order by co.name, co.id limit 500`.execute(db);
   return { data: rows };
 }
 
