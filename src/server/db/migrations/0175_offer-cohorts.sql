@@ -32,7 +32,8 @@ create table counted_offers (
   steps       int not null
 );
 
--- Offers that have changed since they were counted. Not unique: whoever changes an offer must not rely on a row that is being counted.
+-- Offers that have changed since they were counted. Not unique: a transaction that changes an offer must not rely on a row
+-- that is being counted.
 create table offers_to_count (
   id          bigint generated always as identity primary key,
   offer_id    bigint not null,

@@ -261,7 +261,7 @@ test('a worker that is killed while it counts has counted nothing, and the next 
   expect(await listFigureDifferences(world.db)).toEqual([]);
 });
 
-test('a company that was merged into another counts as that one, also after an earlier merge', async () => {
+test('a company that was merged into another counts as that one, also through a company between them', async () => {
   const [first, second, last] = [await makeCompany(world), await makeCompany(world), await makeCompany(world)];
   const companies = [first.company_id, second.company_id, last.company_id];
   const random = new Random(12);
