@@ -19,7 +19,7 @@ export function readBacklog(metrics: Metrics, db: Db): void {
         as seconds`);
     return [[{}, Math.max(0, rows[0]!.seconds)]];
   });
-  metrics.read({ name: 'cabina_figures_lag_seconds', help: 'Age of the oldest fact that no figure counts' }, async () => {
+  metrics.read({ name: 'cabina_figures_lag_seconds', help: 'Age of the oldest fact or changed offer that no figure counts' }, async () => {
     const rows = await read(sql<{ seconds: number }>`
       select extract(epoch from now() - least(now(), (select recorded_at from activities_to_fold order by activity_id limit 1),
         (select recorded_at from offers_to_count order by id limit 1)))::float8 as seconds`);
