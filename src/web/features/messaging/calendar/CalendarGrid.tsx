@@ -12,7 +12,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 import css from './Calendar.module.css';
-import type { Planned } from './calendar-events.ts';
+import { shownHours, type Planned } from './calendar-events.ts';
 
 const views = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
 
@@ -27,6 +27,8 @@ interface Props {
   onMove: (planned: Planned, start: Date, minutes?: number) => Promise<void>;
 }
 
+/** As everywhere else: German would write 08 Uhr beside 08:30. */
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const STEP_MINUTES = 15;
 const DAY_MINUTES = 1440;
 /** With Alt: days to the sides, quarters of an hour up and down. */
@@ -74,8 +76,9 @@ export default function CalendarGrid({ view, day, events, onPeriod, onOpen, onMo
         headerToolbar={false}
         height="auto"
         allDaySlot={false}
-        slotMinTime="06:00:00"
-        slotMaxTime="21:00:00"
+        {...shownHours(events)}
+        eventTimeFormat={clock}
+        slotLabelFormat={clock}
         slotDuration="00:30:00"
         snapDuration={{ minutes: STEP_MINUTES }}
         dayMaxEvents={4}

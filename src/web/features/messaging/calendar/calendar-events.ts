@@ -41,6 +41,19 @@ export const eventsOf = (data: { meetings: readonly CalendarMeeting[]; tasks: re
   }),
 ];
 
+const DAY_BEGINS = 6 * 60;
+const DAY_ENDS = 21 * 60;
+
+/** From 6 to 21, or the whole day when something begins earlier or ends later: night shifts have meetings too. */
+export function shownHours(events: readonly { start?: unknown; end?: unknown }[]): { slotMinTime: string; slotMaxTime: string } {
+  const isOutside = events.some(({ start, end }) => {
+    const [from, till] = [new Date(String(start)), new Date(String(end ?? start))];
+    const minutesOf = (at: Date) => at.getHours() * 60 + at.getMinutes();
+    return minutesOf(from) < DAY_BEGINS || minutesOf(till) > DAY_ENDS || from.getDate() !== till.getDate();
+  });
+  return isOutside ? { slotMinTime: '00:00:00', slotMaxTime: '24:00:00' } : { slotMinTime: '06:00:00', slotMaxTime: '21:00:00' };
+}
+
 /** The day and time of day in the company's calendar, as forms and calls take them. */
 export function companyTime(at: Date): { date: string; time: string } {
   const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).split(' ');
