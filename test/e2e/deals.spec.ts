@@ -36,6 +36,9 @@ test('S019, S020: staff write a deal, the company signs it on a phone, and both 
   await phone.getByLabel('Calle y número').fill('Am Kai 7');
   await phone.getByLabel('Código postal').fill('28195');
   await phone.getByLabel('Localidad').fill('Bremen');
+  // the deal is written in Spanish
+  await expect(phone.getByLabel('País')).toHaveValue('ES');
+  await phone.getByLabel('País').selectOption('Alemania');
   await phone.getByRole('button', { name: 'Revisar el pedido' }).click();
   await expect(phone.getByRole('link', { name: 'Abrir el pedido en PDF' })).toBeVisible();
   // `?step=N` opens a step, and a reload keeps it

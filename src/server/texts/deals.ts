@@ -4,6 +4,7 @@ import type { OfficeLocale } from '#contract/people.ts';
 interface DealTexts {
   title: string;
   number: string;
+  provider: string;
   customer: string;
   vat: string;
   order_number: string;
@@ -57,6 +58,7 @@ interface DealTexts {
 const en: DealTexts = {
   title: 'Order',
   number: 'Number',
+  provider: 'Provider',
   customer: 'Customer',
   vat: 'VAT number',
   order_number: 'Your order number',
@@ -129,6 +131,7 @@ const en: DealTexts = {
 const de: DealTexts = {
   title: 'Auftrag',
   number: 'Nummer',
+  provider: 'Anbieter',
   customer: 'Kunde',
   vat: 'USt-IdNr.',
   order_number: 'Ihre Bestellnummer',
@@ -203,6 +206,7 @@ const de: DealTexts = {
 const es: DealTexts = {
   title: 'Pedido',
   number: 'Número',
+  provider: 'Proveedor',
   customer: 'Cliente',
   vat: 'NIF-IVA',
   order_number: 'Tu número de pedido',

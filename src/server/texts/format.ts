@@ -22,3 +22,6 @@ export const longDay = (day: string, locale: Locale): string =>
 
 /** 23.4 -> '23 km'; 0 -> '1 km', as on the screens (web/ui/format.ts). */
 export const distance = (km: number): string => `${Math.max(1, Math.round(km))}\u00a0km`;
+
+/** 'ES' -> 'Spanien' in German. */
+export const countryName = (code: string, locale: Locale): string => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;

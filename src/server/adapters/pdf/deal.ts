@@ -1,6 +1,6 @@
 import type { DealEvidence, DealOrder } from '#server/ports/pdf.ts';
 import { dealTexts } from '#server/texts/deals.ts';
-import { longDay, moment, money } from '#server/texts/format.ts';
+import { countryName, longDay, moment, money } from '#server/texts/format.ts';
 import { Sheet } from './sheet.ts';
 
 /** The order, and, when it is signed, its evidence. */
@@ -17,10 +17,11 @@ export function writeDeal(order: DealOrder, evidence: DealEvidence | undefined, 
   return sheet.finish();
 }
 
-function customer(sheet: Sheet, { locale, billing, company_name, contact_name, form }: DealOrder): void {
+function customer(sheet: Sheet, { locale, seller, billing, company_name, contact_name, form }: DealOrder): void {
   const texts = dealTexts[locale];
   const { account_name, address_line1, address_line2 = '', postal_code, city, state = '', country, vat = '', billing_email } = billing;
   const name = account_name === company_name ? [account_name] : [account_name, company_name];
+  sheet.fact(texts.provider, seller);
   sheet.fact(texts.customer, [
     ...name,
     contact_name,
@@ -28,7 +29,7 @@ function customer(sheet: Sheet, { locale, billing, company_name, contact_name, f
     address_line2,
     `${postal_code} ${city}`,
     state,
-    country,
+    countryName(country, locale),
     billing_email,
   ]);
   if (vat) sheet.fact(texts.vat, vat);

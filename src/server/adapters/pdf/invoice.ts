@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { epcCode } from '#contract/billing/epc-code.ts';
-import type { InvoiceBuyer, InvoiceContent, InvoiceLine, InvoiceSeller } from '#contract/billing/invoice-content.ts';
+import type { InvoiceBuyer, InvoiceContent, InvoiceLanguage, InvoiceLine, InvoiceSeller } from '#contract/billing/invoice-content.ts';
 import type { InvoiceFiles } from '#server/ports/pdf.ts';
-import { groupedIban, money, shortDay } from '#server/texts/format.ts';
+import { countryName, groupedIban, money, shortDay } from '#server/texts/format.ts';
 import { invoiceTexts } from '#server/texts/invoices.ts';
 import { writeInvoiceXml } from './cii.ts';
 import { Sheet } from './sheet.ts';
@@ -84,23 +84,20 @@ function rowOf({ language }: InvoiceContent, line: InvoiceLine): TableRow {
   };
 }
 
-const countryOf = (country: string, language: string): string =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
-
 const linesOfSeller = ({ seller, language }: InvoiceContent): string[] => [
   seller.name,
   seller.address_line1,
   seller.address_line2,
-  `${seller.postal_code} ${seller.city}, ${countryOf(seller.country, language)}`,
+  `${seller.postal_code} ${seller.city}, ${countryName(seller.country, language)}`,
   times(seller.phone, seller.email),
 ];
 
-const linesOfBuyer = (buyer: InvoiceBuyer, language: string): string[] => [
+const linesOfBuyer = (buyer: InvoiceBuyer, language: InvoiceLanguage): string[] => [
   buyer.name,
   buyer.address_line1,
   buyer.address_line2,
   `${buyer.postal_code} ${buyer.city}`,
-  countryOf(buyer.country, language),
+  countryName(buyer.country, language),
 ];
 
 function facts({ language, kind, number, issued_on, due_on, period, corrects, buyer, buyer_reference, seller }: InvoiceContent): string[] {

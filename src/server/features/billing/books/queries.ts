@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { LedgerEntry, Movement, Statement } from '#contract/billing/books.ts';
+import type { Locale } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { businessZone, startOfDay } from '#server/kernel/clock.ts';
+import { countryName } from '#server/texts/format.ts';
 import type { Booking, Period } from './rules.ts';
 
 const PAGE = 200;
@@ -107,8 +109,8 @@ export async function ensureCompany(db: Db, id: number): Promise<void> {
   if (!(await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst())) throw notFound();
 }
 
-/** Whose account it is. */
-export async function getAccountHolder(db: Db, company_id: number) {
+/** Whose account it is, with the country in this language. */
+export async function getAccountHolder(db: Db, company_id: number, locale: Locale) {
   const row = await db
     .selectFrom('companies')
     .where('id', '=', company_id)
@@ -116,7 +118,8 @@ export async function getAccountHolder(db: Db, company_id: number) {
     .executeTakeFirst();
   if (!row) throw notFound();
   const town = [row.postal_code, row.city].filter(Boolean).join(' ');
-  const address_lines = [row.address_line1, row.address_line2, town, row.country].filter((line): line is string => Boolean(line));
+  const country = row.country && countryName(row.country, locale);
+  const address_lines = [row.address_line1, row.address_line2, town, country].filter((line): line is string => Boolean(line));
   return { id: row.id, name: row.account_name || row.name, address_lines };
 }
 

@@ -19,7 +19,7 @@ export function booksRoutes(kernel: Kernel): void {
   const csv = async (db: Db, company_id: number, period: Period, locale: Locale) =>
     csvFile(statementRows(await getWholeStatement(db, company_id, period), locale));
   const pdf = async (db: Db, company_id: number, period: Period, locale: Locale) => {
-    const holder = await getAccountHolder(db, company_id);
+    const holder = await getAccountHolder(db, company_id, locale);
     const statement = await getWholeStatement(db, company_id, period);
     ensure(statement.data.length <= MAX_PRINTED, 'too_many_entries', { fields: ['from'], values: { max: MAX_PRINTED } });
     return ports.pdf.renderStatement({ locale, holder, seller: config.SEPA_CREDITOR_NAME, statement });

@@ -22,7 +22,7 @@ export function BillingStep({ deal, onStep }: StepProps) {
       postal_code: billing.postal_code ?? '',
       city: billing.city ?? '',
       state: billing.state ?? '',
-      country: billing.country ?? 'DE',
+      country: billing.country ?? (deal.locale === 'es' ? 'ES' : 'DE'),
       vat: billing.vat ?? '',
       supplier_identifier: billing.supplier_identifier ?? '',
     },

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dealDocuments } from '#contract/billing/deal-documents.ts';
+import { options } from '#contract/foundation/options.ts';
 import { DealPrices } from '#web/features/billing/deals/DealPrices.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
-import { call } from '#web/kernel/http/api.ts';
+import { call, query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -22,6 +23,8 @@ export function ReviewStep({ deal, onStep }: StepProps) {
   const t = useTexts('deal_page');
   const document = useDocument(deal);
   const { billing, meta } = deal;
+  const { data: countries } = useQuery({ ...query(options.countries), staleTime: Infinity });
+  const country = countries?.data.find(({ code }) => code === billing.country)?.name ?? billing.country;
   const isMissing = meta.enable_pre_deal_pdf_download && !deal.has_upload;
   if (document.error) return <ErrorState error={document.error} onRetry={() => void document.refetch()} />;
   if (!document.data) return <LinesSkeleton />;
@@ -33,9 +36,7 @@ export function ReviewStep({ deal, onStep }: StepProps) {
             [t('customer'), billing.account_name],
             [
               t('address'),
-              [billing.address_line1, billing.address_line2, `${billing.postal_code} ${billing.city}`, billing.country]
-                .filter(Boolean)
-                .join(', '),
+              [billing.address_line1, billing.address_line2, `${billing.postal_code} ${billing.city}`, country].filter(Boolean).join(', '),
             ],
             [t('invoice_mail'), billing.billing_email],
             [t('vat_number'), billing.vat],
