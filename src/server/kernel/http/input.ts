@@ -1,6 +1,8 @@
 import type { z, ZodType } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { isMoneyField } from '#contract/money-fields.ts';
+import { money } from '#server/texts/format.ts';
 import { Refusal, type FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -16,6 +18,8 @@ const expected: Record<string, ErrorCode> = {
 };
 const formats: Record<string, ErrorCode> = { email: 'not_an_email', url: 'not_a_url', date: 'not_a_date', datetime: 'not_a_date' };
 
+const boundOf = (issue: Issue, bound: number | bigint) => (isMoneyField(issue.path) ? money(Number(bound)) : Number(bound));
+
 function explain(issue: Issue): FieldError {
   switch (issue.code) {
     case 'invalid_type':
@@ -23,11 +27,11 @@ function explain(issue: Issue): FieldError {
     case 'too_small': {
       const min = Number(issue.minimum);
       if (issue.origin === 'string') return min === 1 ? { code: 'required' } : { code: 'too_short', values: { min } };
-      return { code: issue.origin === 'array' ? 'too_few_entries' : 'too_small', values: { min } };
+      return { code: issue.origin === 'array' ? 'too_few_entries' : 'too_small', values: { min: boundOf(issue, min) } };
     }
     case 'too_big': {
       const code = issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many_entries' : 'too_big';
-      return { code, values: { max: Number(issue.maximum) } };
+      return { code, values: { max: boundOf(issue, issue.maximum) } };
     }
     case 'invalid_format':
       return { code: formats[issue.format] ?? 'bad_format' };

@@ -2,6 +2,8 @@ import { hasKey, translate, type Values } from '#web/i18n/texts.ts';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { isMoneyField } from '#contract/money-fields.ts';
+import { numberLocale } from '#contract/people.ts';
 import type errorTexts from '#web/i18n/es/errors.json';
 import { rulesOf } from './rules.ts';
 
@@ -10,6 +12,10 @@ type Issue = z.core.$ZodIssue;
 
 const expected: Record<string, FieldCode> = { string: 'not_text', number: 'not_a_number', int: 'not_whole', date: 'not_a_date' };
 const formats: Record<string, FieldCode> = { email: 'not_an_email', url: 'not_a_url', date: 'not_a_date', datetime: 'not_a_date' };
+
+const euro = { style: 'currency', currency: 'EUR' } as const;
+const boundOf = (issue: Issue, bound: number): string | number =>
+  isMoneyField(issue.path) ? (bound / 100).toLocaleString(numberLocale, euro) : bound;
 
 /** Maps issues like the server (kernel/input.ts), so a field shows the same error before and after sending. */
 function reasonOf(issue: Issue): { code: string; values?: Values } {
@@ -20,11 +26,12 @@ function reasonOf(issue: Issue): { code: string; values?: Values } {
     case 'too_small': {
       const min = Number(issue.minimum);
       if (issue.origin === 'string') return min === 1 || isMissing ? { code: 'required' } : { code: 'too_short', values: { min } };
-      return { code: issue.origin === 'array' ? 'too_few_entries' : 'too_small', values: { min } };
+      return { code: issue.origin === 'array' ? 'too_few_entries' : 'too_small', values: { min: boundOf(issue, min) } };
     }
     case 'too_big': {
       const max = Number(issue.maximum);
-      return { code: issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many_entries' : 'too_big', values: { max } };
+      if (issue.origin === 'string') return { code: 'too_long', values: { max } };
+      return { code: issue.origin === 'array' ? 'too_many_entries' : 'too_big', values: { max: boundOf(issue, max) } };
     }
     case 'invalid_format':
       return { code: isMissing ? 'required' : (formats[issue.format] ?? 'bad_format') };

@@ -98,7 +98,9 @@ function inOrder(one: Element | null, other: Element | null): number {
 /** The label of the field or of its group, which the summary repeats. */
 function labelOf(formId: string, path: string): string {
   const legend = fieldOf(formId, path)?.querySelector(':scope > legend');
-  const label = legend ?? document.querySelector(`label[for="${CSS.escape(`${formId}${path}`)}"]`);
+  const ofField = document.querySelector(`label[for="${CSS.escape(`${formId}${path}`)}"]`);
+  // a group of checkboxes has a label without a field
+  const label = legend ?? ofField ?? document.getElementById(`${formId}${path}-label`);
   const words = label?.firstChild?.textContent;
   return words ? `${words}: ` : '';
 }

@@ -51,6 +51,13 @@ async function expectMovementsToAddUp(company: CompanyPerson) {
 }
 
 describe('buying', () => {
+  test('bounds of an amount are money in the message', async () => {
+    const company = await makeCompany(world);
+    const { body } = await buyBudget(company, null, 5_000_001);
+    expect(JSON.stringify(body).replaceAll(/\s/g, ' ')).toContain('50.000,00 €');
+    expect(JSON.stringify((await buyBudget(company, null, 1)).body).replaceAll(/\s/g, ' ')).toContain('10,00 €');
+  });
+
   test('the previewed price is charged once, and the budget of the campaign grows by the net amount', async () => {
     const company = await makeCompany(world);
     const campaign = await makeCampaign(world, company);

@@ -54,14 +54,15 @@ function Create({ onClose }: { onClose: () => void }) {
     },
   });
   const kinds = form.values.kinds;
+  const { id: kindsId } = form.field('kinds');
   return (
     <FormDialog form={form} title={t('create')} onClose={onClose}>
       <Columns min={200}>
         <TextInput label={t('code')} description={t('code_hint')} required data-autofocus maxLength={32} {...form.field('code')} />
         <TextInput label={t('name')} description={t('name_hint')} required maxLength={160} {...form.field('name')} />
       </Columns>
-      <Input.Wrapper label={t('kinds')} required error={form.errors['kinds']}>
-        <div className={css.kinds}>
+      <Input.Wrapper id={kindsId} labelElement="div" label={t('kinds')} required error={form.errors['kinds']}>
+        <div id={kindsId} className={css.kinds} role="group" aria-labelledby={`${kindsId}-label`} tabIndex={-1}>
           {couponKinds.map((kind) => (
             <Checkbox
               key={kind}

@@ -33,11 +33,13 @@ function usePrice(order: Order, isValid: boolean) {
   const settled = useDebounced(order, PRICE_MS);
   const price = useQuery({ ...query(prepaid.price, { query: settled }), enabled: isValid, staleTime: 0 });
   const isCurrent = JSON.stringify(settled) === JSON.stringify(order);
-  return { price, shown: isValid && isCurrent ? price.data : undefined };
+  return { price, isValid, shown: isValid && isCurrent ? price.data : undefined };
 }
 
-function Price({ price, shown }: ReturnType<typeof usePrice>) {
+function Price({ price, isValid, shown }: ReturnType<typeof usePrice>) {
   const t = useTexts('prepaid');
+  // the field says what is wrong
+  if (!isValid) return null;
   if (price.error) return <ErrorState error={price.error} compact onRetry={() => void price.refetch()} />;
   if (!shown) return <RowsSkeleton rows={3} />;
   return <PriceBreakdown price={shown} after={[[t('paid_by'), t(`by.${payerOf(shown)}`, { count: shown.due_days })]]} />;
@@ -54,6 +56,7 @@ const useDone = (onClose: () => void) => {
 };
 
 const MIN_BUDGET = 10_00;
+const MAX_BUDGET = 50_000_00;
 const FIRST_BUDGET = 390_00;
 
 function BuyBudget({ prepaid: { budgets }, campaign_id, onClose }: Omit<Props, 'product'>) {
@@ -67,7 +70,8 @@ function BuyBudget({ prepaid: { budgets }, campaign_id, onClose }: Omit<Props, '
     onSaved: useDone(onClose),
   });
   const { amount_net } = form.values;
-  const found = usePrice({ product: 'budget', amount_net: amount_net ?? 0 }, (amount_net ?? 0) >= MIN_BUDGET);
+  const isValid = amount_net !== null && amount_net >= MIN_BUDGET && amount_net <= MAX_BUDGET;
+  const found = usePrice({ product: 'budget', amount_net: amount_net ?? 0 }, isValid);
   if (found.shown && found.shown.amount_gross !== amount_gross) setGross(found.shown.amount_gross);
   const { id, error, onBlur } = form.field('amount_net');
   return (
