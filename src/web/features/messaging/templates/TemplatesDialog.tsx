@@ -42,6 +42,8 @@ export default function TemplatesDialog({ about, onClose, onInsert }: Props) {
   const values = useQuery(query(messageTemplates.values, { query: about }));
   const { day = null, ...rest } = values.data ?? {};
   const known: Values = { ...rest, day: day && dayWithinSentence(day) };
+  // a value that nobody knows is a gap for the writer, such as [day]
+  for (const name of templatePlaceholders) known[name] ??= `[${t(`placeholder.${name}`)}]`;
   const insert = (body: string) => onInsert(filledTemplate(body, known));
   const back = () => setEdited(undefined);
   return (
