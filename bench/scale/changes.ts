@@ -21,8 +21,8 @@ const changes: Record<string, Change> = {
   accept: {
     role: 'driver',
     rows: `select o.id, o.token from offers o join campaigns c on c.id = o.campaign_id
-      where o.driver_id = :driver and o.status = 'open' and o.sent_at is not null and o.withdrawn_at is null and c.is_active and c.suspended_at is null
-        and c.archived_at is null and c.vacancies > c.filled_vacancies order by o.id`,
+      where o.driver_id = :driver and o.status = 'open' and o.sent_at is not null and o.withdrawn_at is null and campaign_is_live(c)
+        and c.vacancies > c.filled_vacancies order by o.id`,
     request: ({ token }) => ({ method: 'POST', path: `/offers/${token}/accept`, body: {} }),
   },
   move: {
@@ -97,7 +97,7 @@ async function measureChange(
 /** At the price of the preview, whose `driver_id` is that of the offer's audience. */
 async function measureUnlocks(db: Db, { headers }: Caller, http: HttpCaller): Promise<Spread | string> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from offers o join campaigns c on c.id = o.campaign_id and c.is_active and c.suspended_at is null
+    select o.id from offers o join campaigns c on c.id = o.campaign_id and campaign_is_live(c)
     where o.company_id = 1 and o.stage = 'in_process' and o.status = 'accepted'
       and not exists (select from unlocked_drivers ud where ud.company_id = 1 and ud.driver_id = o.driver_id)
     order by o.id limit ${ROUNDS}`.execute(db);

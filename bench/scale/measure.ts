@@ -8,7 +8,7 @@ import type { RunningServer } from './server.ts';
 import type { Statement, StatementRecorder } from './statements.ts';
 import { middleOf, parametersOf, queryText, requiredOf, variantsOf, type Values, type Variant } from './variants.ts';
 
-/** Further runs of a slow request tell nothing new. */
+/** Further runs of a slow request show nothing new. */
 const ENOUGH_MS = 400;
 const FEWEST_RUNS = 3;
 

@@ -1098,7 +1098,7 @@ AS $function$
 begin
   return case
     when length(typed) not between 3 and 40 or typed ~ '[0-9]' then '{}'
-    when by_sound then array(select word from search_vocabulary where sounds && sounds_of(typed) order by levenshtein(word, typed), word limit 60)
+    when by_sound then array(select word from search_vocabulary where sounds && sounds_of(typed) order by levenshtein(word, typed), word limit 20)
     else array(
       select word from search_vocabulary
       where shorter && shortened(typed) and (levenshtein_less_equal(word, typed, 1) <= 1 or sorted_letters(word) = sorted_letters(typed))
@@ -4150,6 +4150,8 @@ CREATE INDEX offers_of_company ON public.offers USING btree (company_id, stage, 
 
 CREATE INDEX offers_of_driver ON public.offers USING btree (driver_id, id DESC);
 
+CREATE INDEX offers_on_any_board ON public.offers USING btree (stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
+
 CREATE INDEX offers_on_board ON public.offers USING btree (company_id, stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
 
 CREATE INDEX offers_rejected ON public.offers USING btree (rejected_at DESC, id DESC) WHERE (status = 'rejected'::text);
@@ -4165,6 +4167,8 @@ CREATE INDEX offers_to_remind ON public.offers USING btree (sent_at) WHERE ((sta
 CREATE INDEX offers_to_send ON public.offers USING btree (campaign_id, score DESC, id) WHERE ((sent_at IS NULL) AND (status = 'open'::text) AND (withdrawn_at IS NULL));
 
 CREATE INDEX offers_waiting ON public.offers USING btree (accepted_at) WHERE ((stage = 'in_process'::text) AND (waiting_notified_at IS NULL));
+
+CREATE INDEX offers_waiting_on_any_board ON public.offers USING btree (stage, ((first_contacted_at IS NOT NULL)), accepted_at, id) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)) AND (stage = ANY (ARRAY['in_process'::text, 'unlocked'::text])));
 
 CREATE INDEX offers_waiting_on_board ON public.offers USING btree (company_id, stage, ((first_contacted_at IS NOT NULL)), accepted_at, id) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)) AND (stage = ANY (ARRAY['in_process'::text, 'unlocked'::text])));
 

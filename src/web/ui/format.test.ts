@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setLocaleSync } from '#web/i18n/texts.ts';
 import { ago, day, distance, duration, enumerated, moment, money, number, percent, phoneNumber, time } from './format.ts';
 
@@ -7,6 +7,8 @@ import { ago, day, distance, duration, enumerated, moment, money, number, percen
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 describe('format', () => {
+  beforeEach(() => setLocaleSync('es')); // files share their modules
+
   it.each([
     [0, '0,00 €'],
     [123_456, '1.234,56 €'],
