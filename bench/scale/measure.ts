@@ -66,13 +66,15 @@ export async function measureReads(server: RunningServer, caller: Caller, tools:
         continue;
       }
       const parameters = parametersOf(endpoint.query);
-      const required = requiredOf(parameters, known);
-      if (!required) {
+      const read = (query: Values) => tools.http.call('GET', path + queryText(query), caller.headers);
+      const needed = requiredOf(parameters, known);
+      if (!needed) {
         leave('no value for a required parameter');
         continue;
       }
-      const read = (query: Values) => tools.http.call('GET', path + queryText(query), caller.headers);
-      const first = await read(required);
+      const refused = await read(needed);
+      const required = { ...needed, ...valuesFor(refused, known) };
+      const first = refused.status < 300 ? refused : await read(required);
       if (first.status >= 300) {
         leave(refusalOf(first));
         continue;
@@ -167,5 +169,11 @@ function kindOf({ path, response }: Endpoint, { body }: Answer, isSearch: boolea
   if (/\/(stats|reports|analytics)\b|-stats\b|offersGraph|growth/.test(path)) return 'chart';
   return Array.isArray(body['data']) ? 'list' : 'record';
 }
+
+/** Some roles have to name what the schema leaves open: staff the company. */
+const valuesFor = ({ status, body }: Answer, known: Values): Values =>
+  status === 422
+    ? Object.fromEntries(Object.keys(body['errors'] ?? {}).flatMap((name) => (name in known ? [[name, known[name]!]] : [])))
+    : {};
 
 const refusalOf = ({ status, body }: Answer): string => `${status} ${JSON.stringify(body).slice(0, 200)}`;

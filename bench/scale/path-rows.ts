@@ -11,7 +11,7 @@ const ofCompany = 'company_id = 1';
 /** By kind of record: the rows that the drivers' caller, the companies' caller and staff may read. `:driver` is the driver's id. */
 const rows: Record<string, Partial<Record<'all' | Role, string>>> = {
   campaign: {
-    all: `select id from campaigns where ${ofCompany} and is_active and unlocked_drivers_count > 0 order by unlocked_drivers_count desc, id`,
+    all: `select id from campaigns c where ${ofCompany} and campaign_is_live(c) and unlocked_drivers_count > 0 order by unlocked_drivers_count desc, id`,
     visitor: `select id from campaigns c where campaign_is_live(c) order by id desc`,
   },
   audience: { all: `select id from audiences where ${ofCompany} and status = 'approved' and parent_id is null order by id desc` },
