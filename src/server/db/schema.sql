@@ -4154,9 +4154,9 @@ CREATE INDEX offers_on_any_board ON public.offers USING btree (stage, stage_chan
 
 CREATE INDEX offers_on_board ON public.offers USING btree (company_id, stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
 
-CREATE INDEX offers_rejected ON public.offers USING btree (rejected_at DESC, id DESC) WHERE (status = 'rejected'::text);
+CREATE INDEX offers_rejected_shown ON public.offers USING btree (rejected_at DESC, id DESC) WHERE ((status = 'rejected'::text) AND (rejected_at IS NOT NULL) AND (withdrawn_at IS NULL));
 
-CREATE INDEX offers_rejected_of_company ON public.offers USING btree (company_id, rejected_at DESC, id DESC) WHERE (status = 'rejected'::text);
+CREATE INDEX offers_rejected_shown_of_company ON public.offers USING btree (company_id, rejected_at DESC, id DESC) WHERE ((status = 'rejected'::text) AND (rejected_at IS NOT NULL) AND (withdrawn_at IS NULL));
 
 CREATE INDEX offers_sent_of_campaign ON public.offers USING btree (campaign_id, sent_at) WHERE (sent_at IS NOT NULL);
 
