@@ -5104,7 +5104,7 @@ CREATE TRIGGER count_new_steps AFTER INSERT ON public.offer_steps REFERENCING NE
 
 CREATE TRIGGER chat_thread_of_offer AFTER INSERT OR UPDATE OF status ON public.offers FOR EACH ROW WHEN ((new.status = 'accepted'::text)) EXECUTE FUNCTION add_thread_of_offer();
 
-CREATE TRIGGER count_changed_offer AFTER UPDATE OF company_id, campaign_id, sent_via ON public.offers FOR EACH ROW WHEN ((((old.company_id IS DISTINCT FROM new.company_id) OR (old.campaign_id IS DISTINCT FROM new.campaign_id)) OR (old.sent_via IS DISTINCT FROM new.sent_via))) EXECUTE FUNCTION count_changed_offer();
+CREATE TRIGGER count_changed_offer AFTER UPDATE OF company_id, campaign_id, sent_via ON public.offers FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.campaign_id IS DISTINCT FROM new.campaign_id) OR (old.sent_via IS DISTINCT FROM new.sent_via))) EXECUTE FUNCTION count_changed_offer();
 
 CREATE TRIGGER option_kept BEFORE DELETE ON public.options FOR EACH ROW EXECUTE FUNCTION refuse_deleted_option();
 

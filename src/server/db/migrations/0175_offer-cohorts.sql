@@ -58,5 +58,5 @@ begin
   return null;
 end $$;
 create trigger count_changed_offer after update of company_id, campaign_id, sent_via on offers for each row
-  when ((old.company_id, old.campaign_id, old.sent_via) is distinct from (new.company_id, new.campaign_id, new.sent_via))
+  when (old.company_id is distinct from new.company_id or old.campaign_id is distinct from new.campaign_id or old.sent_via is distinct from new.sent_via)
   execute function count_changed_offer();

@@ -5,6 +5,10 @@ import type { SeededCampaign } from './kinds.ts';
 import { HOUR, hoursAfter, type Facts } from './moments.ts';
 import { seedUnlock } from './unlocks.ts';
 
+/** Hours after the acceptance. A newer one has its unlock and first call in between. */
+const UNLOCKED_HOURS = 20;
+const CONTACTED_HOURS = 26;
+
 /** Another company than that of the demo has unlocked the driver whom visitors play, and talks with them. */
 export async function seedDemoDriver(tx: Tx, campaigns: readonly SeededCampaign[], facts: Facts & { user_id: number }): Promise<void> {
   const { rows } = await sql<{ id: number; driver_id: number; campaign_id: number; sent_at: Date; accepted_at: Date | null }>`
@@ -18,7 +22,8 @@ export async function seedDemoDriver(tx: Tx, campaigns: readonly SeededCampaign[
     await tx.updateTable('offers').set({ status: 'accepted', accepted_at }).where('id', '=', offer_id).execute();
     const campaign = campaigns.find(({ id }) => id === campaign_id)!;
     const hours = (facts.now.getTime() - accepted_at.getTime()) / HOUR;
-    const [unlocked_at, contacted] = [hoursAfter(accepted_at, hours / 2), hoursAfter(accepted_at, (hours * 3) / 4)];
+    const unlocked_at = hoursAfter(accepted_at, Math.min(UNLOCKED_HOURS, hours / 2));
+    const contacted = hoursAfter(accepted_at, Math.min(CONTACTED_HOURS, (hours * 3) / 4));
     const progress = { contacted, status_id: statusIds.interview, hire: null };
     await seedUnlock(tx, campaign, { driver_id, offer_id, unlocked_at, progress }, facts);
     await sql`update campaigns set unlocked_drivers_count = unlocked_drivers_count + 1 where id = ${campaign_id}`.execute(tx);

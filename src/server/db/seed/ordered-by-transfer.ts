@@ -20,6 +20,15 @@ export async function seedOrderByTransfer(tx: Tx, now: Date): Promise<number | u
     .where('c.billing_email', 'is not', null)
     .where('c.address_line1', 'is not', null)
     .where('u.email', 'is not', null)
+    .where(
+      ({ selectFrom, fn }) =>
+        selectFrom('users as each')
+          .whereRef('each.company_id', '=', 'c.id')
+          .where('each.is_active', '=', true)
+          .select(fn.countAll<number>().as('count')),
+      '<=',
+      packages[dealDefaults.selected_package_key].users_max,
+    )
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('subscriptions as s').whereRef('s.company_id', '=', 'c.id'))))
     .orderBy('c.id')
     .limit(1)

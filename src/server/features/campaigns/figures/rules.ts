@@ -36,7 +36,9 @@ export function momentsOf({ grain, from, till }: Period): (string | null)[] {
   if (grain === 'hour_of_day') return Array.from({ length: 24 }, (_, hour) => String(hour));
   if (grain === 'hour') return hoursOf(from, till);
   const moments: string[] = [];
-  for (const date = new Date(`${beginOf(from, grain)}T00:00:00Z`); dayOf(date) <= till;) {
+  // numbers, because the text of a day in the year 10000 is less than that of one before
+  const end = Date.parse(till);
+  for (const date = new Date(beginOf(from, grain)); date.getTime() <= end;) {
     moments.push(dayOf(date));
     if (grain === 'year') date.setUTCFullYear(date.getUTCFullYear() + 1);
     else if (grain === 'month') date.setUTCMonth(date.getUTCMonth() + 1);
