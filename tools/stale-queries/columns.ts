@@ -8,10 +8,10 @@ export async function columnsRead(client: pg.Client, text: string): Promise<stri
     const prepared = await client.query<{ types: string[] }>(
       `select parameter_types::text[] as types from pg_prepared_statements where name = 'described'`,
     );
-    // PostgreSQL notes on which columns the body of a function depends
-    await client.query(
-      `create function pg_temp.reads(${prepared.rows[0]!.types.join(', ')}) returns void language sql begin atomic ${text}; end`,
-    );
+    // PostgreSQL notes on which columns the body of a function depends; a function has at most 100 parameters, a statement may have more
+    const { types } = prepared.rows[0]!;
+    const body = text.replaceAll(/\$(\d+)/g, (_, number: string) => `(null::${types[Number(number) - 1]!})`);
+    await client.query(`create function pg_temp.reads() returns void language sql begin atomic ${body}; end`);
     const { rows } = await client.query<{ table: string; column: string | null }>(
       `select c.relname as table, a.attname as column from pg_depend d
        join pg_class c on d.refclassid = 'pg_class'::regclass and c.oid = d.refobjid

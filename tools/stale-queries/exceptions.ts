@@ -45,8 +45,8 @@ export const exceptions: readonly Exception[] = [
   },
   {
     calls: ['GET /api/staff/driver-merges'],
-    columns: ['transactions', 'unlocked_drivers'],
-    reason: 'credits of a merge are booked with it, and its number of them is final',
+    columns: ['transactions', 'unlocked_drivers', 'campaigns.remaining_budget', 'campaigns.deleted_at', 'companies.unassigned_budget'],
+    reason: 'credits of a merge are booked with it; the undo checks again which of them can be taken back',
   },
   {
     calls: ['GET /api/staff/driver-merges'],

@@ -41,8 +41,6 @@ async function seedPackage(
   order: Order,
   { now, coupon }: { now: Date; coupon: Discount | undefined },
 ): Promise<Subscription> {
-  const { selected_package, additional_campaigns, selected_active_sourcing_users } = order;
-  const { monthly_price, running_months } = packages[selected_package];
   const lines = withBestCoupon(packageLines(order, seededTax(company)), coupon ? [coupon] : []);
   const starts = new Date(Math.max(company.created_at.getTime() + DAY, now.getTime() - 300 * DAY));
   await tx
@@ -50,17 +48,32 @@ async function seedPackage(
     .values({ company_id: company.id, ...order, gdpr: true, agree_rights: true, ordered_at: starts, updated_at: starts })
     .execute();
   const { id: transaction_id } = await seedPayment(tx, company, order, { lines, starts });
+  const total_net = priceOf(lines, seededTax(company)).amount_net;
+  return seedSubscription(tx, { company_id: company.id, order, total_net, starts, transaction_id });
+}
+
+interface NewSubscription {
+  company_id: number;
+  order: Order;
+  total_net: number;
+  starts: Date;
+  transaction_id: number;
+}
+
+export function seedSubscription(tx: Tx, { company_id, order, total_net, starts, transaction_id }: NewSubscription): Promise<Subscription> {
+  const { selected_package, additional_campaigns, selected_active_sourcing_users } = order;
+  const { monthly_price, running_months } = packages[selected_package];
   return tx
     .insertInto('subscriptions')
     .values({
-      company_id: company.id,
+      company_id,
       package_key: selected_package,
       monthly_price,
       package_discount: String(packages[selected_package].discount / 10_000),
       additional_campaigns,
       active_sourcing_users: selected_active_sourcing_users,
       running_months,
-      total_net: priceOf(lines, seededTax(company)).amount_net,
+      total_net,
       starts_on: starts.toISOString().slice(0, 10),
       ends_on: sql<string>`(${starts.toISOString().slice(0, 10)}::date + make_interval(months => ${running_months}::int) - interval '1 day')::date`,
       transaction_id,
@@ -96,9 +109,9 @@ const seedPayment = (
   });
 
 /** The first slot costs as much as the package per month, the others as much as an additional campaign. */
-async function seedSlots(
+export async function seedSlots(
   tx: Tx,
-  company: SeededCompany,
+  company: Pick<SeededCompany, 'id' | 'created_at'>,
   count: number,
   running: readonly SeededCampaign[],
   subscription: Subscription,

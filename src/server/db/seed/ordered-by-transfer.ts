@@ -1,8 +1,7 @@
 import { currentPrices, dealDefaults, dealInstalments } from '#contract/billing/deals.policy.ts';
 import { packages, pricePerHire } from '#contract/billing/packages.policy.ts';
-import { beginPackage } from '#server/features/billing/packages/commands.ts';
-import { runningTime } from '#server/features/billing/packages/rules.ts';
 import type { Tx } from '#server/kernel/db.ts';
+import { seedSlots, seedSubscription } from './contracts.ts';
 import { DAY } from './moments.ts';
 import { seededTax, seedTransaction } from './payments.ts';
 
@@ -36,8 +35,8 @@ export async function seedOrderByTransfer(tx: Tx, now: Date): Promise<number | u
   if (!company) return undefined;
   const { id: company_id, owner_id } = company;
   const signed_at = new Date(now.getTime() - SIGNED_DAYS * DAY);
-  const months = packages[dealDefaults.selected_package_key].running_months;
-  const [payment] = dealInstalments(dealDefaults, months, currentPrices(pricePerHire, seededTax(company)));
+  const { running_months } = packages[dealDefaults.selected_package_key];
+  const [payment] = dealInstalments(dealDefaults, running_months, currentPrices(pricePerHire, seededTax(company)));
   const { id: transaction_id } = await seedTransaction(tx, payment!.lines, {
     company_id,
     kind: 'deal',
@@ -49,8 +48,13 @@ export async function seedOrderByTransfer(tx: Tx, now: Date): Promise<number | u
     created_at: signed_at,
   });
   const order = { selected_package: dealDefaults.selected_package_key, additional_campaigns: 0, selected_active_sourcing_users: 0 };
-  const running = runningTime(months, signed_at.toISOString().slice(0, 10));
-  const id = await beginPackage(tx, { company_id, order, running, total_net: payment!.price.amount_net, transaction_id });
-  await tx.updateTable('subscriptions').set({ created_at: signed_at }).where('id', '=', id).execute();
-  return id;
+  const subscription = await seedSubscription(tx, {
+    company_id,
+    order,
+    total_net: payment!.price.amount_net,
+    starts: signed_at,
+    transaction_id,
+  });
+  await seedSlots(tx, { id: company_id, created_at: signed_at }, 1, [], subscription);
+  return subscription.id;
 }
