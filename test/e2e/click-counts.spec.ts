@@ -41,7 +41,7 @@ test('the driver accepts in two taps, and who accepted today is on the companyâ€
   await demoSignIn(driver, 'driver');
   const accept = presses(driver, true);
   await accept.goHome('/offers');
-  const offer = driver.getByRole('article').filter({ hasText: 'Transportes Hermanos Vidal' });
+  const offer = driver.getByRole('article').filter({ hasText: 'Transportes Hermanos Vidal' }).first();
   await accept.press(offer.getByRole('button', { name: 'Me interesa', exact: true }));
   await accept.press(driver.getByRole('button', { name: 'SÃ­, me interesa' }));
   await expect(driver.getByRole('heading', { name: 'Hecho, la empresa ya lo sabe' })).toBeVisible();
