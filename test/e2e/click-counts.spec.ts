@@ -39,6 +39,8 @@ test('the driver accepts in two taps, and who accepted today is on the companyâ€
   const [driver, company] = [await openWindow(browser, true), await openWindow(browser)];
   const look = await companyHome(company);
   await demoSignIn(driver, 'driver');
+  const { body: session } = await callApi<{ user: { first_name: string; last_name: string } }>(driver, 'GET', '/api/user/current');
+  const initials = session.user.first_name.charAt(0) + session.user.last_name.charAt(0);
   const accept = presses(driver, true);
   await accept.goHome('/offers');
   const offer = driver.getByRole('article').filter({ hasText: 'Transportes Hermanos Vidal' }).first();
@@ -46,7 +48,7 @@ test('the driver accepts in two taps, and who accepted today is on the companyâ€
   await accept.press(driver.getByRole('button', { name: 'SÃ­, me interesa' }));
   await expect(driver.getByRole('heading', { name: 'Hecho, la empresa ya lo sabe' })).toBeVisible();
   expect(accept.count()).toBe(2);
-  await expect(company.getByRole('list', { name: 'Han aceptado hoy' }).getByText('Persona AR').first()).toBeVisible();
+  await expect(company.getByRole('list', { name: 'Han aceptado hoy' }).getByText(`Persona ${initials}`).first()).toBeVisible();
   expect(look.count()).toBe(0);
 });
 
