@@ -10,7 +10,7 @@ import { purchaseText } from '#server/texts/purchases.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { findLeft } from '#server/features/billing/payments/queries.ts';
 import { noteAnnouncement } from './commands.ts';
-import { findMandateReference, findRecipients, getTransaction, isAnnounced, type TransactionRow } from './queries.ts';
+import { findMandateReference, getTransaction, isAnnounced, recipientsOf, type TransactionRow } from './queries.ts';
 import { announcedDay } from './rules.ts';
 
 const isPurchase = ({ kind }: TransactionRow): boolean => kind === 'package' || kind === 'slots' || kind === 'budget';
@@ -20,11 +20,6 @@ const transactionId = ({ id }: TransactionRow): number => id;
 async function readIf(db: Db, transaction_id: number, applies: (row: TransactionRow) => boolean): Promise<TransactionRow | undefined> {
   const row = await getTransaction(db, transaction_id);
   return applies(row) ? row : undefined;
-}
-
-async function recipientsOf({ company_id }: TransactionRow, db: Db) {
-  const { emails, locale } = await findRecipients(db, company_id);
-  return emails.map((email) => ({ email, locale }));
 }
 
 function purchaseOf({ kind, quantity, created_at, details }: TransactionRow, locale: Locale): string {

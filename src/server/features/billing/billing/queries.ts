@@ -233,6 +233,12 @@ export async function findRecipients(db: Db, company_id: number): Promise<{ emai
   return { emails: [...new Set(emails.filter((email) => email !== null))], locale: owners[0]?.locale ?? 'es' };
 }
 
+/** The same as recipients of a message: the addresses as they are when it is sent. */
+export async function recipientsOf({ company_id }: { company_id: number }, db: Db): Promise<{ email: string; locale: Locale }[]> {
+  const { emails, locale } = await findRecipients(db, company_id);
+  return emails.map((email) => ({ email, locale }));
+}
+
 /** The mandate reference of a debit. */
 export const findMandateReference = (db: Db, company_id: number) =>
   db

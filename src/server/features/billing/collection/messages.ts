@@ -2,16 +2,13 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { message } from '#server/messages/message.ts';
 import { returnReasonText } from '#server/texts/return-reasons.ts';
-import { findRecipients } from '#server/features/billing/billing/queries.ts';
+import { recipientsOf } from '#server/features/billing/billing/queries.ts';
 import { findReturnedDebit } from './queries.ts';
 
 const debitReturned = message('debit_returned', {
   on: 'debit.returned',
   read: (db, { debit_id }) => findReturnedDebit(db, debit_id),
-  to: async ({ company_id }, db) => {
-    const { emails, locale } = await findRecipients(db, company_id);
-    return emails.map((email) => ({ email, locale }));
-  },
+  to: recipientsOf,
   key: ({ id }) => id,
   link: ({ hold }) => (hold === 'mandate' ? hrefOf(pages.paymentMethod) : hrefOf(pages.billing)),
   mail: {

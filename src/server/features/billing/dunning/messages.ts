@@ -2,7 +2,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { message } from '#server/messages/message.ts';
 import { dunningText } from '#server/texts/dunning.ts';
-import { findRecipients } from '#server/features/billing/billing/queries.ts';
+import { recipientsOf } from '#server/features/billing/billing/queries.ts';
 import { findLostDispute } from '#server/features/billing/payments/queries.ts';
 import type { Config } from '#server/kernel/config.ts';
 import { findLetter } from './queries.ts';
@@ -13,10 +13,7 @@ const bankOf = ({ SEPA_CREDITOR_NAME, SELLER_IBAN, SELLER_BIC }: Config): string
 const dunningLetter = message('dunning', {
   on: 'dunning.stepped',
   read: (db, { dunning_letter_id }) => findLetter(db, dunning_letter_id),
-  to: async ({ company_id }, db) => {
-    const { emails, locale } = await findRecipients(db, company_id);
-    return emails.map((email) => ({ email, locale }));
-  },
+  to: recipientsOf,
   key: ({ id }) => id,
   link: () => hrefOf(pages.billing),
   mail: {
@@ -36,10 +33,7 @@ const dunningLetter = message('dunning', {
 const disputeLost = message('dispute_lost', {
   on: 'dispute.lost',
   read: (db, { dispute_id }) => findLostDispute(db, dispute_id),
-  to: async ({ company_id }, db) => {
-    const { emails, locale } = await findRecipients(db, company_id);
-    return emails.map((email) => ({ email, locale }));
-  },
+  to: recipientsOf,
   key: ({ id }) => id,
   link: () => hrefOf(pages.billing),
   mail: {

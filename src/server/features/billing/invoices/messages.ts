@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { findRecipients } from '#server/features/billing/billing/queries.ts';
+import { recipientsOf } from '#server/features/billing/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { message } from '#server/messages/message.ts';
@@ -22,12 +22,6 @@ async function readIssued(db: Db, { invoice_id }: { invoice_id: number }): Promi
   const { company_id, content } = found;
   const { kind, number, totals, format } = content;
   return { id: invoice_id, company_id, kind, number, amount_cents: totals.gross + totals.rounding, format };
-}
-
-/** The addresses of the wizard and the profile, as they are when the mail is sent. */
-async function recipientsOf({ company_id }: Issued, db: Db) {
-  const { emails, locale } = await findRecipients(db, company_id);
-  return emails.map((email) => ({ email, locale }));
 }
 
 /** The PDF has the XML inside. Public buyers want the XML itself. */

@@ -1,16 +1,13 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { message } from '#server/messages/message.ts';
-import { findRecipients } from '#server/features/billing/billing/queries.ts';
+import { recipientsOf } from '#server/features/billing/billing/queries.ts';
 import { findEnded } from './queries.ts';
 
 const mandateEnded = message('mandate_ended', {
   on: 'sepa_account.ended',
   read: (db, { sepa_account_id }) => findEnded(db, sepa_account_id),
-  to: async ({ company_id }, db) => {
-    const { emails, locale } = await findRecipients(db, company_id);
-    return emails.map((email) => ({ email, locale }));
-  },
+  to: recipientsOf,
   key: ({ id }) => id,
   link: () => hrefOf(pages.paymentMethod),
   mail: {
