@@ -6,11 +6,12 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Id, Moment, pageOf } from '#contract/shapes.ts';
 import { PaidBy, Transaction } from './billing.ts';
+import { MAX_BUDGET, MIN_BUDGET } from './prepaid.policy.ts';
 import { PriceLine } from './price-lines.ts';
 import { TopUp } from './top-ups.ts';
 
 /** Net cents, as unlocks take them. */
-const Amount = Cents.min(10_00).max(50_000_00);
+const Amount = Cents.min(MIN_BUDGET).max(MAX_BUDGET);
 const HireCount = z.coerce.number().int().min(1).max(50);
 /** A campaign of the company; null: the budget of the company itself, which no unlock takes from. */
 const Place = Id.nullable();
@@ -86,7 +87,7 @@ export const prepaid = {
   }),
   move: endpoint('POST', '/api/prepaid/move', {
     access: payers,
-    body: z.strictObject({ from_id: Place, to_id: Place, amount_net: Cents.min(1).max(50_000_00) }),
+    body: z.strictObject({ from_id: Place, to_id: Place, amount_net: Cents.min(1).max(MAX_BUDGET) }),
     response: Prepaid,
   }),
   ofCompany: endpoint('GET', '/api/companies/{id}/prepaid', { access: 'staff', response: Prepaid }),

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MAX_BUDGET, MIN_BUDGET } from '#contract/billing/prepaid.policy.ts';
 import { prepaid, type Prepaid, type PrepaidPrice } from '#contract/billing/prepaid.ts';
 import { PriceBreakdown } from '#web/features/billing/billing/PriceBreakdown.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -55,8 +56,6 @@ const useDone = (onClose: () => void) => {
   };
 };
 
-const MIN_BUDGET = 10_00;
-const MAX_BUDGET = 50_000_00;
 const FIRST_BUDGET = 390_00;
 
 function BuyBudget({ prepaid: { budgets }, campaign_id, onClose }: Omit<Props, 'product'>) {
