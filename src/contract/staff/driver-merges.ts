@@ -66,7 +66,7 @@ export type MergePreview = z.output<typeof MergePreview>;
 const admin = 'staff:admin' as const;
 
 /**
- * `credits`: payments that the merge credited, because a company had paid twice for the person, and that stand. An undo takes
+ * `credits`: payments that the merge credited, because a company had paid twice for the person, and that nobody has taken back. An undo takes
  * `credits_returnable` of them back: those that were neither refunded to a card nor spent from a budget.
  */
 const DriverMerge = Merge.extend({ credits: Count, credits_returnable: Count });

@@ -8,7 +8,6 @@ import { writeInvoiceXml } from './cii.ts';
 import { Sheet } from './sheet.ts';
 import type { TableRow } from './sheet-table.ts';
 
-/** '2026-03-09' -> '09.03.2026' */
 const times = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
 /** The document for people, and the same for programs inside of it (Factur-X, ZUGFeRD). */

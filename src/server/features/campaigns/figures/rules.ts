@@ -1,6 +1,6 @@
 import type { FigureGrain } from '#contract/campaigns/figures.ts';
 import { DateTime } from 'luxon';
-import { businessZone } from '#server/kernel/clock.ts';
+import { addDays, businessZone } from '#server/kernel/clock.ts';
 
 /** One value: of a moment (a day, a month, an hour, …; null for the whole period) and of a group (null without groups). */
 export interface Point {
@@ -50,7 +50,7 @@ export function momentsOf({ grain, from, till }: Period): (string | null)[] {
 const HOUR_MS = 3_600_000;
 
 function hoursOf(from: string, till: string): string[] {
-  const [begin, end] = [midnight(from), midnight(dayOf(new Date(Date.parse(`${till}T00:00:00Z`) + 24 * HOUR_MS)))];
+  const [begin, end] = [midnight(from), midnight(addDays(till, 1))];
   const text = (ms: number) => new Date(ms).toISOString().replace('.000', '');
   return Array.from({ length: Math.max(0, (end - begin) / HOUR_MS) }, (_, hour) => text(begin + hour * HOUR_MS));
 }

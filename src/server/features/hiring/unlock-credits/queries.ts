@@ -10,8 +10,8 @@ import { maskedPhone } from '#server/kernel/session/masked.ts';
 import { metStatuses, type ContactEntry } from './rules.ts';
 
 /**
- * The credits that merges gave for the unlocks of these accounts and that stand, each with whether it can be taken back: a card was refunded
- * within seconds, and a budget may be spent.
+ * The credits that merges gave for the unlocks of these accounts and that were not taken back. Each has whether it can be: a card was
+ * refunded within seconds, and a budget may be spent.
  */
 export async function listMergeCredits(db: Db, driver_ids: readonly number[]) {
   const { rows } = await sql<{

@@ -115,7 +115,7 @@ const merges = (db: Db) =>
 
 type MergeRow = Parameters<typeof toMerge>[0];
 
-/** Each with the credits that it gave and that stand, and how many of these an undo takes back. */
+/** Each with the credits that it gave and that were not taken back, and how many of these an undo takes back. */
 async function withCredits(db: Db, rows: readonly MergeRow[]) {
   const credits = await listMergeCredits(
     db,
