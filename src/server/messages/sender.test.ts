@@ -179,7 +179,7 @@ describe('through a mail server', () => {
     const again = () => mailing.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'invoice.finalised').execute();
     busy.add(billing_email!);
     expect((await mailing.call(company.caller, prepaid.buyHires, { body: { count: 1 } })).status).toBe(200);
-    // the receipt and the invoice go to the same address: each fails, and waits for its next try
+    // the receipt and the invoice go to the same address: each fails, in one batch or in two, and waits for its next try
     let failed = 0;
     while (
       await mailing.drainJobs().then(
@@ -188,7 +188,7 @@ describe('through a mail server', () => {
       )
     )
       failed++;
-    expect(failed).toBeGreaterThan(1);
+    expect(failed).toBeGreaterThan(0);
     const documents = () => mailing.db.selectFrom('invoices').select('number').where('company_id', '=', company.company_id).execute();
     const issued = await documents();
     expect(issued).toHaveLength(1);

@@ -248,18 +248,28 @@ export class Jobs {
     await timer.run();
   }
 
-  /** Runs pending reactions in this process until none is left, and returns their number. For tests and the seed. */
+  /**
+   * Runs pending reactions in this process until none is left, and returns their number. A failed one does not keep the others of its batch
+   * from running; the first failure is thrown after them. For tests and the seed.
+   */
   async drain(): Promise<number> {
     let done = 0;
     for (;;) {
       const jobs = await this.#boss.fetch<ReactionJob>(REACTIONS, { batchSize: 50 });
       if (jobs.length === 0) return done;
-      for (const job of jobs) await this.#react(job.data);
-      await this.#boss.complete(
-        REACTIONS,
-        jobs.map(({ id }) => id),
-      );
-      done += jobs.length;
+      const completed: string[] = [];
+      const failures: unknown[] = [];
+      for (const { id, data } of jobs) {
+        try {
+          await this.#react(data);
+          completed.push(id);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (completed.length > 0) await this.#boss.complete(REACTIONS, completed);
+      if (failures.length > 0) throw failures[0];
+      done += completed.length;
     }
   }
 
