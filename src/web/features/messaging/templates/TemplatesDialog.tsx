@@ -119,7 +119,10 @@ function TemplateList({ values, onInsert, onEdit }: ListProps) {
 function TemplateForm({ template, values, onBack }: { template: MessageTemplate | undefined; values: Values; onBack: () => void }) {
   const t = useTexts('templates');
   const initial = { name: template?.name ?? '', body: template?.body ?? '' };
-  const onSaved = () => [toast.success(t('saved')), onBack()] as never;
+  const onSaved = () => {
+    toast.success(t('saved'));
+    onBack();
+  };
   const created = useContractForm(messageTemplates.create, { initial, onSaved });
   const changed = useContractForm(messageTemplates.update, {
     initial,
