@@ -2,16 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { MAX_SHOWN, type SearchHit, type SearchResults } from '#contract/campaigns/search.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import { searchedKinds } from '#contract/campaigns/search.policy.ts';
-import { campaignStatus } from '#contract/hiring/campaign-status.ts';
-import { statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { statusText } from '#server/texts/campaign-status.ts';
+import { readFound } from '#server/features/campaigns/search-rows/queries.ts';
 import { canBeMisspelt, idOf, isShort } from './rules.ts';
 
 type Reader = CompanyUser | Staff;
 type Part = RawBuilder<unknown>;
-type Facts = Partial<Omit<SearchHit, 'kind' | 'is_similar'>> & Pick<SearchHit, 'id' | 'name'>;
 
 /** Candidates of one way of finding. A common name has many; the best of these are shown. */
 const CANDIDATES = 50;
@@ -38,7 +35,7 @@ interface DriverQuery {
   rest: string;
 }
 
-/** One kind of record: the ids that are found within the reader's rows, and what is shown of them. */
+/** One kind of record: the ids that are found within the reader's rows. */
 interface Source {
   /** `drivers`: the drivers that this way finds, when they have been read already. */
   ids(me: Reader, way: Way, drivers: Part | undefined): Part;
@@ -47,10 +44,8 @@ interface Source {
    * PostgreSQL may read everybody of the name.
    */
   named?(query: string): Part;
-  rows(db: Db, ids: readonly number[], locale: Locale): Promise<Facts[]>;
 }
 
-const listed = (ids: readonly number[]) => sql<number>`any (${ids}::bigint[])`;
 const finds = (way: Way): Part => ('id' in way ? sql`x.id = ${way.id}` : sql`x.search @@ ${way.query}::tsquery`);
 const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
 
@@ -71,73 +66,31 @@ const sources: Record<SearchKind, Source> = {
   drivers: {
     ids: (_, way, drivers) => (drivers ? sql`select d.id from ${drivers} d` : driversFound(way)),
     named: (query) => sql`select u.search @@ ${query}::tsquery from drivers d join users u on u.id = d.user_id where d.id = found.id`,
-    rows: (db, ids) =>
-      db
-        .selectFrom('drivers as d')
-        .innerJoin('users as u', 'u.id', 'd.user_id')
-        .where('d.id', '=', listed(ids))
-        .select(['d.id', 'd.place', 'd.is_active', 'u.full_name as name', 'u.email', 'u.phone'])
-        .execute(),
   },
   companies: {
     ids: (_, way) => sql`select x.id from companies x where ${finds(way)}`,
-    rows: (db, ids) =>
-      db
-        .selectFrom('companies')
-        .where('id', '=', listed(ids))
-        .select(['id', 'name', 'city as place', 'is_active', 'billing_email as email', 'phone'])
-        .execute(),
   },
   people: {
     // their rows are few and far apart: with a limit in view, PostgreSQL would read the whole table of users for them
     ids: (me, way) =>
       sql`select id from (select x.id from users x where x.side = 'company' and x.side <> 'contact' and x.erased_at is null
         and ${own(me)} and ${finds(way)} offset 0) office`,
-    rows: async (db, ids) => {
-      const rows = await db
-        .selectFrom('users as u')
-        .innerJoin('companies as co', 'co.id', 'u.company_id')
-        .where('u.id', '=', listed(ids))
-        .select(['u.id', 'u.full_name as name', 'u.email', 'u.phone', 'u.is_active', 'co.id as company_id', 'co.name as company_name'])
-        .execute();
-      return rows.map(withCompany);
-    },
   },
   unlocked_drivers: {
     ids: idsOfUnlocked,
     named: (query) => sql`select u.search @@ ${query}::tsquery
       from unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id where ud.id = found.id`,
-    rows: listUnlocked,
   },
   candidates: {
     ids: (me, way) =>
       sql`select x.id from candidates x where x.erased_at is null and x.deleted_at is null and x.replaced_by_id is null
         and ${isNamedFor(me)} and ${finds(way)}`,
-    rows: async (db, ids) => {
-      const rows = await db
-        .selectFrom('candidates as c')
-        .innerJoin('companies as co', 'co.id', 'c.company_id')
-        .where('c.id', '=', listed(ids))
-        .select(['c.id', 'c.full_name as name', 'c.email', 'c.phone', 'c.status', 'co.id as company_id', 'co.name as company_name'])
-        .execute();
-      return rows.map((row) => ({ ...withCompany(row), is_active: true }));
-    },
   },
   campaigns: {
     ids: (me, way) => sql`select x.id from campaigns x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(way)}`,
-    rows: listCampaigns,
   },
   audiences: {
     ids: (me, way) => sql`select x.id from audiences x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(way)}`,
-    rows: async (db, ids) => {
-      const rows = await db
-        .selectFrom('audiences as a')
-        .innerJoin('companies as co', 'co.id', 'a.company_id')
-        .where('a.id', '=', listed(ids))
-        .select(['a.id', 'a.name', 'a.status', 'a.archived_at', 'co.id as company_id', 'co.name as company_name'])
-        .execute();
-      return rows.map(({ archived_at, ...row }) => ({ ...withCompany(row), is_active: archived_at === null }));
-    },
   },
 };
 
@@ -161,42 +114,6 @@ function idsOfUnlocked(me: Reader, way: Way, drivers: Part | undefined): Part {
       where x.deleted_at is null and d.erased_at is null and ${finds(way)}`;
   return sql`select ud.id from ${drivers ?? sql`(${driversFound(way)} limit ${NAMESAKES})`} d
     join unlocked_drivers ud on ud.driver_id = d.id where ud.deleted_at is null`;
-}
-
-const withCompany = <Row extends { company_id: number; company_name: string }>({ company_id, company_name, ...row }: Row) => ({
-  ...row,
-  company: { id: company_id, name: company_name },
-});
-
-async function listUnlocked(db: Db, ids: readonly number[]): Promise<Facts[]> {
-  const rows = await db
-    .selectFrom('unlocked_drivers as ud')
-    .innerJoin('companies as co', 'co.id', 'ud.company_id')
-    .innerJoin('drivers as d', 'd.id', 'ud.driver_id')
-    .innerJoin('users as u', 'u.id', 'd.user_id')
-    .leftJoin('driver_statuses as s', 's.id', 'ud.custom_status_id')
-    .where('ud.id', '=', listed(ids))
-    .select(['ud.id', 'ud.status_id', 's.name as status_name', 'u.full_name as name', 'u.email', 'u.phone', 'd.place', 'd.is_active'])
-    .select(['co.id as company_id', 'co.name as company_name'])
-    .execute();
-  return rows.map(({ status_id, ...row }) => ({ ...withCompany(row), status: statusNameOf(status_id) }));
-}
-
-async function listCampaigns(db: Db, ids: readonly number[], locale: Locale): Promise<Facts[]> {
-  const rows = await db
-    .selectFrom('campaigns as c')
-    .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .where('c.id', '=', listed(ids))
-    .select(['c.id', 'c.name', 'co.id as company_id', 'co.name as company_name', 'c.offers_synced_at', 'c.is_active'])
-    .select(['c.archived_at', 'c.blocked_at', 'c.suspended_at', 'c.prevented_at', 'c.rejected_at', 'c.published_at', 'c.approved_at'])
-    .select(['c.filled_at', 'c.activated_at'])
-    .execute();
-  return rows.map((row) => {
-    const status = campaignStatus(row);
-    const shown = status === 'inactive' && row.offers_synced_at ? 'stopped' : status;
-    const { id, name, company } = withCompany(row);
-    return { id, name, company, status, status_name: statusText(shown, locale).label, is_active: row.archived_at === null };
-  });
 }
 
 interface Found {
@@ -358,7 +275,7 @@ async function showHits(
 ): Promise<SearchHit[]> {
   const ids = [...new Set([...found, ...similar].map(({ id }) => id))];
   if (ids.length === 0) return [];
-  const rows = new Map((await sources[kind].rows(db, ids, locale)).map((row) => [row.id, row]));
+  const rows = await readFound(db, locale, kind, ids);
   const wayOf = new Map(found.map(({ id, way }) => [id, way]));
   const hits = ids.flatMap((id) => {
     const row = rows.get(id);
