@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dealLines, instalmentLines } from '#contract/billing/deal-lines.ts';
 import { packageKeys } from '#contract/billing/packages.policy.ts';
 import {
   budgetLines,
   couponLine,
   creditLines,
-  dealLines,
   hireLines,
-  instalmentLines,
   packageLines,
   prepaidHireLines,
   priceOf,

@@ -8,7 +8,8 @@ import {
   type PackageKey,
   type PaymentTerm,
 } from './packages.policy.ts';
-import { dealInstalmentLines, dealLines, type DealOrder, type PriceLine, priceOf } from './price-lines.ts';
+import { dealInstalmentLines, dealLines, type DealOrder } from './deal-lines.ts';
+import { type PriceLine, priceOf } from './price-lines.ts';
 
 /** The payment terms that a deal offers, of all those that exist. */
 export const dealTerms = ['monthly', 'quarterly', 'bi-annually', 'yearly', 'two-years'] as const satisfies readonly PaymentTerm[];
