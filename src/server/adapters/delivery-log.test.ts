@@ -58,6 +58,18 @@ it('the lease of a crashed process expires', async () => {
   expect(gone).toBe(1);
 });
 
+it('the lease of a crashed process expires, although the clock of the database was set back', async () => {
+  const { promise: never } = Promise.withResolvers<void>();
+  void letters().once('set back', () => never);
+  let gone = 0;
+  const send = () => letters().once('set back', async () => void gone++);
+  await expect.poll(underWay).not.toEqual([]);
+  await later(-120);
+  await send();
+  await send();
+  expect(gone).toBe(1);
+});
+
 it.each([-90, 90])('a server whose clock is %i minutes away sends nothing that another one is sending', async (minutes) => {
   const { promise, resolve: accept } = Promise.withResolvers<void>();
   const first = letters().once(`clock ${minutes}`, () => promise);

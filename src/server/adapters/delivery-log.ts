@@ -82,7 +82,11 @@ export class DeliveryLog {
           .columns(['caller', 'endpoint', 'key'])
           .doUpdateSet({ created_at: databaseNow })
           .where('idempotency_keys.answer', 'is', null)
-          .where('idempotency_keys.created_at', '<', sql<Date>`now() - make_interval(secs => ${LEASE_SECONDS})`),
+          // a lease of the future was begun before the clock of the database was set back
+          .where(
+            sql<boolean>`idempotency_keys.created_at not between now() - make_interval(secs => ${LEASE_SECONDS})
+              and now() + make_interval(secs => ${LEASE_SECONDS})`,
+          ),
       )
       .returning('key')
       .executeTakeFirst();

@@ -1,11 +1,12 @@
 import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type pg from 'pg';
-import { sql } from 'kysely';
 import { isFinal, recipientsOf } from '#server/ports/failure.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { within } from './boss-statements.ts';
+import { SetBackClock } from './set-back-clock.ts';
 
 /** Runs after the event is committed. It may run twice, so it must be idempotent. */
 type Reaction = (payload: never, event_id: number) => Promise<void>;
@@ -60,12 +61,14 @@ export class Jobs {
   readonly #timers = new Map<string, { cron: string; run: Timer }>();
   readonly #boss: PgBoss;
   readonly #log: Log;
+  readonly #clock: SetBackClock;
   #working: Promise<void> | undefined;
   #stopping = false;
   #wake: (() => void) | undefined;
 
   constructor(pool: pg.Pool, log: Log, options: { supervise: boolean } = { supervise: true }) {
     this.#log = log;
+    this.#clock = new SetBackClock(pool, log);
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: 'pgboss',
@@ -124,6 +127,7 @@ export class Jobs {
   /** Starts working: the given number of concurrent reactions, by priority, and the timers. */
   async work(concurrency = 8): Promise<void> {
     await this.install();
+    await this.#clock.follow();
     this.#working = this.#loop(concurrency);
     await this.#boss.work<{ name: string }>(TIMERS, { pollingIntervalSeconds: 1 }, async ([job]) => this.runTimer(job!.data.name));
     // the queue keeps one pending job per key: timers of the same minute need different keys
@@ -138,6 +142,7 @@ export class Jobs {
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#clock.stop();
     this.wake();
     await this.#working;
     await this.#boss.stop({ graceful: true, timeout: 5000 });
@@ -291,16 +296,3 @@ export class Jobs {
 
 const numberOf = (priority: Priority<never>, payload: object): number =>
   typeof priority === 'number' ? priority : priority(payload as never);
-
-/** Statements of pg-boss in our transaction. */
-const within = (tx: Tx) => ({
-  executeSql: async (text: string, values: unknown[] = []) => ({
-    rows: (await tx.executeQuery(rawQuery(text, values))).rows as object[],
-  }),
-});
-
-/** pg-boss uses text with $1, $2, …; Kysely executes it unchanged. */
-const rawQuery = (text: string, values: unknown[]) => {
-  const compiled = sql.raw(text);
-  return { sql: text, parameters: values, query: compiled.toOperationNode(), queryId: { queryId: 'pg-boss' } } as never;
-};

@@ -4,6 +4,7 @@ import { erasure } from '#contract/accounts/erasure.ts';
 import { crm } from '#contract/staff/crm.ts';
 import { deadLetters } from '#contract/staff/dead-letters.ts';
 import { registerJobs } from '#server/features.ts';
+import { now } from '#server/kernel/clock.ts';
 import { connect } from '#server/kernel/db.ts';
 import { record, relay } from '#server/kernel/events/outbox.ts';
 import { Jobs } from '#server/kernel/jobs/jobs.ts';
@@ -13,6 +14,7 @@ import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import type { Answered } from '#test/provider-server.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
+import { CLAIM_SECONDS } from './rules.ts';
 
 let world: World;
 let hubspot: Awaited<ReturnType<typeof openHubspot>>;
@@ -164,6 +166,25 @@ describe('changes', () => {
     expect(there).toHaveLength(1);
     expect(await contactOf(driver)).toMatchObject({ hubspot_contact_id: there[0]!.id, state: 'sent', error: null });
     world.advanceClock(-1);
+  });
+
+  test.each([
+    ['three minutes later', 3 / 60, 0],
+    ['after the clock was set back by two hours', -2, 0],
+    ['not while it may live', 0, 1],
+  ])('a record that a dead job has claimed is taken over: %s', async (_, hours, waiting) => {
+    const contact = await makeContact();
+    const claim = { claim: 7, claimed_until: new Date(now().getTime() + CLAIM_SECONDS * 1000) };
+    await world.db.updateTable('crm_records').set(claim).where('driver_id', '=', contact.driver_id).execute();
+    world.advanceClock(hours);
+    await rename(contact, 'Irene');
+    await work();
+    expect(nameThere(contact.contact_id) === 'Irene').toBe(waiting === 0);
+    const { rows } = await sql`select from pgboss.job where name = 'reactions' and state = 'created' and start_after > now()`.execute(
+      world.db,
+    );
+    expect(rows).toHaveLength(waiting);
+    world.advanceClock(-hours);
   });
 
   test('what was deleted in the CRM is not created again', async () => {
