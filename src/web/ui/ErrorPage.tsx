@@ -8,7 +8,7 @@ import css from './States.module.css';
 /** Shown when the loader of a route failed or a component threw. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTexts('ui');
-  if (isApiError(error)) return <ErrorState error={error} onRetry={onRetry} />;
+  if (isApiError(error)) return <ErrorState error={error} onRetry={onRetry} isPage />;
   return (
     <section className={css.state} role="alert">
       <h1 className={css.title}>{t('crashed.title')}</h1>

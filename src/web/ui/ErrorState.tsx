@@ -13,16 +13,25 @@ const faceOf = (error: unknown): 'offline' | 'forbidden' | 'not_found' | 'broken
 };
 const icons = { offline: IconCloudOff, forbidden: IconLock, not_found: IconMapQuestion, broken: IconCloudOff };
 
+interface Props {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  compact?: boolean;
+  /** For pages without another heading. */
+  isPage?: boolean;
+}
+
 /** The error state of every list and page: what happened, and the next step. */
-export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetry?: (() => void) | undefined; compact?: boolean }) {
+export function ErrorState({ error, onRetry, compact, isPage }: Props) {
   const t = useTexts('ui');
   const face = faceOf(error);
   const Icon = icons[face];
+  const Title = isPage ? 'h1' : 'h2';
   const message = isApiError(error) && face !== 'offline' ? error.message : '';
   return (
     <section className={css.state} role="alert" data-compact={compact || undefined}>
       <Icon className={css.icon} data-level="danger" size={compact ? 28 : 36} stroke={1.5} aria-hidden />
-      <h2 className={css.title}>{t(`error.${face}.title`)}</h2>
+      <Title className={css.title}>{t(`error.${face}.title`)}</Title>
       <p className={css.text}>{message || t(`error.${face}.text`)}</p>
       {isApiError(error) && error.request_id && <p className={css.small}>{t('error.request', { id: error.request_id })}</p>}
       {onRetry && face !== 'forbidden' && face !== 'not_found' && (

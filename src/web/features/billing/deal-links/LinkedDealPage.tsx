@@ -38,9 +38,9 @@ export function LinkedDealPage({ token }: { token: string }) {
     <>
       <DocumentTitle title={`${t('title')} · Cabina`} />
       {isApiError(deal.error) && deal.error.status === 404 ? (
-        <EmptyState title={t('invalid_title')} text={deal.error.message} />
+        <EmptyState isPage title={t('invalid_title')} text={deal.error.message} />
       ) : deal.error ? (
-        <ErrorState error={deal.error} onRetry={() => void deal.refetch()} />
+        <ErrorState error={deal.error} onRetry={() => void deal.refetch()} isPage />
       ) : (
         <FormSkeleton fields={6} />
       )}

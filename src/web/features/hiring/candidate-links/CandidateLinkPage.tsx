@@ -32,12 +32,12 @@ export function CandidateLinkPage({ token }: { token: string }) {
     <>
       <DocumentTitle title={`${t('title')} · Cabina`} />
       {answer.data?.consent === 'refused' ? (
-        <EmptyState icon={<IconHandStop size={36} stroke={1.5} />} title={t('refused_title')} text={t('refused_text')} />
+        <EmptyState isPage icon={<IconHandStop size={36} stroke={1.5} />} title={t('refused_title')} text={t('refused_text')} />
       ) : isInvalid(link.error) ? (
-        <EmptyState title={t('invalid_title')} text={t('invalid_text')} />
+        <EmptyState isPage title={t('invalid_title')} text={t('invalid_text')} />
       ) : !link.data ? (
         link.error ? (
-          <ErrorState error={link.error} onRetry={() => void link.refetch()} />
+          <ErrorState error={link.error} onRetry={() => void link.refetch()} isPage />
         ) : (
           <LinesSkeleton />
         )

@@ -46,11 +46,12 @@ export function OfferLinkPage({ token, answer, via }: Props) {
 
 function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts('offers');
-  if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} isPage />;
   return (
     <>
       <DocumentTitle title={`${t('link.invalid_title')} · Cabina`} />
       <EmptyState
+        isPage
         icon={<IconLinkOff size={36} stroke={1.5} />}
         title={t('link.invalid_title')}
         text={t('link.invalid_text')}

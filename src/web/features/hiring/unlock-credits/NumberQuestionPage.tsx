@@ -34,18 +34,26 @@ function Question({ token }: { token: string }) {
   const answer = useMutation({ ...mutation(unlockCredits.answer), meta: { quiet: true }, onError: () => void question.refetch() });
   const shown = answer.data ?? question.data;
   if (isInvalid(question.error))
-    return <EmptyState title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
-  if (!shown) return question.error ? <ErrorState error={question.error} onRetry={() => void question.refetch()} /> : <LinesSkeleton />;
+    return <EmptyState isPage title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
+  if (!shown)
+    return question.error ? <ErrorState error={question.error} onRetry={() => void question.refetch()} isPage /> : <LinesSkeleton />;
   const Icon = icons[shown.state];
   const icon = <Icon size={36} stroke={1.5} />;
   if (shown.state !== 'open')
     return (
-      <EmptyState icon={icon} title={t(`number.${shown.state}_title`)} text={t(`number.${shown.state}_text`)} action={<SignInLink />} />
+      <EmptyState
+        isPage
+        icon={icon}
+        title={t(`number.${shown.state}_title`)}
+        text={t(`number.${shown.state}_text`)}
+        action={<SignInLink />}
+      />
     );
   const respond = (is_mine: boolean) => answer.mutate({ params: { token }, body: { is_mine } });
   const isPending = (is_mine: boolean) => answer.isPending && answer.variables.body.is_mine === is_mine;
   return (
     <EmptyState
+      isPage
       icon={icon}
       title={t('number.title')}
       text={t('number.text', { phone: shown.phone ?? '' })}

@@ -33,11 +33,12 @@ function Question({ token }: { token: string }) {
   });
   const icon = <IconMailOff size={36} stroke={1.5} />;
   if (unsubscribe.isSuccess)
-    return <EmptyState icon={icon} title={t('unsubscribe.done_title')} text={t('unsubscribe.done_text')} action={<SignInLink />} />;
+    return <EmptyState isPage icon={icon} title={t('unsubscribe.done_title')} text={t('unsubscribe.done_text')} action={<SignInLink />} />;
   if (isInvalid(unsubscribe.error))
-    return <EmptyState icon={icon} title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
+    return <EmptyState isPage icon={icon} title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
   return (
     <EmptyState
+      isPage
       icon={icon}
       title={t('unsubscribe.title')}
       text={t('unsubscribe.text')}
