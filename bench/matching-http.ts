@@ -1,39 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request, type RequestOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { choosePorts } from '#server/adapters/choose.ts';
-import { buildApp } from '#server/app.ts';
-import { paymentHandlers } from '#server/features.ts';
-import { readConfig } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { Limits } from '#server/kernel/limits.ts';
-import { Metrics } from '#server/kernel/metrics/metrics.ts';
-import { Readiness } from '#server/kernel/readiness.ts';
-import { createLog } from '#server/kernel/log.ts';
 import { sign } from '#server/kernel/session/secrets.ts';
-import { CSRF_COOKIE, Identities, openSession, SESSION_COOKIE } from '#server/kernel/session/session.ts';
+import { CSRF_COOKIE, openSession, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import type { Located } from './matching-targets.ts';
+import { benchConfig, listenHere } from './server-here.ts';
 import { measureInto, type Times } from './matching-times.ts';
 
 /** The same counts through HTTP, with access rules, validation and JSON. */
 export async function measureHttp(url: string, db: Db, readDb: Db, targets: Located[]): Promise<Times> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, TRUST_PROXY: '1', DATA_DIR: '.cache/bench' });
-  const log = createLog('silent');
-  const app = await buildApp({
-    config,
-    log,
-    db,
-    readDb,
-    readiness: new Readiness({ db, readDb }),
-    metrics: new Metrics(),
-    identities: new Identities(),
-    limits: new Limits(db),
-    ports: choosePorts(config, db, url),
-    paymentHandlers,
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const config = benchConfig(url);
+  const { port, close } = await listenHere({ url, config, db, readDb, limits: new Limits(db) });
   const token = await signInStaff(db);
   const csrf = `bench.${sign(config.secret, `bench.${token}`)}`;
   const agent = new Agent({ keepAlive: true });
@@ -66,7 +45,7 @@ export async function measureHttp(url: string, db: Db, readDb: Db, targets: Loca
     );
   }
   agent.destroy();
-  await app.close();
+  await close();
   return times;
 }
 

@@ -9,7 +9,7 @@ import { connect } from '#server/kernel/db.ts';
 import { openClient } from './bulk-loading.ts';
 import { addHiring } from './hiring.ts';
 import { addCampaigns, addCompanies, addDrivers, type Range } from './people.ts';
-import { benchConfig } from './server.ts';
+import { benchConfig } from '../server-here.ts';
 import { sizeOf } from './size.ts';
 import { addFacts, addSurroundings } from './surroundings.ts';
 
