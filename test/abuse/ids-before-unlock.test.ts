@@ -17,6 +17,8 @@ import { openWorld, type World } from '../world.ts';
 const DRIVERS = 700_000_001;
 const USERS = 800_000_001;
 const personId = /(?<!\d)[78]000000\d\d(?!\d)/g;
+/** Names, mails and phones are made of these words, so that they are found too. */
+const personWords = /unpaid\w*|\+3469999\d+/gi;
 
 let world: World;
 let company: CompanyPerson;
@@ -35,7 +37,15 @@ beforeAll(async () => {
   await sql`alter sequence drivers_id_seq restart ${sql.lit(DRIVERS)}`.execute(world.db);
   await sql`alter sequence users_id_seq restart ${sql.lit(USERS)}`.execute(world.db);
   const people: DriverPerson[] = [];
-  for (let n = 0; n < 12; n++) people.push(await makeDriver(world, inHamburg));
+  for (let n = 0; n < 12; n++) {
+    const words = {
+      first_name: `Unpaid${n}`,
+      last_name: `Unpaid${n}son`,
+      email: `unpaid${n}@driver.example`,
+      phone: `+3469999${1000 + n}`,
+    };
+    people.push(await makeDriver(world, { ...inHamburg, user: words }));
+  }
   const [driver, rejects, opens] = people as [DriverPerson, DriverPerson, DriverPerson];
   accepted = await makeOffer(world, company, { campaign: campaigns[0]!, driver, status: 'accepted' });
   elsewhere = await makeOffer(world, company, { campaign: campaigns[1]!, driver });
@@ -68,7 +78,7 @@ async function ownIds(of: CompanyPerson): Promise<number[]> {
 }
 
 // more than a thousand calls
-test('no answer to a company has the id of a driver, or of a driver’s user, before the unlock', { timeout: 60_000 }, async () => {
+test('no answer to a company has the id, name, mail or phone of a driver before the unlock', { timeout: 60_000 }, async () => {
   const found: string[] = [];
   const answered = new Set<string>();
   for (const of of [company, poor]) {
@@ -81,7 +91,8 @@ test('no answer to a company has the id of a driver, or of a driver’s user, be
           );
           const { status, body } = await world.call(of.caller, endpoint as never, { params, query: {} } as never);
           if (status === 200) answered.add(name);
-          for (const [number] of JSON.stringify(body).matchAll(personId)) found.push(`${name}: ${number}`);
+          const text = JSON.stringify(body);
+          for (const [found_here] of [...text.matchAll(personId), ...text.matchAll(personWords)]) found.push(`${name}: ${found_here}`);
         }
   }
   expect(found).toEqual([]);

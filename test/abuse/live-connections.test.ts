@@ -88,6 +88,15 @@ describe('a handshake', () => {
   });
 });
 
+test('a message of two megabytes ends its line, and no other one', async () => {
+  const [attacker, other] = [await makeCompany(world), await makeCompany(world)];
+  const [socket, calm] = [await connected(attacker.caller), await connected(other.caller)];
+  const ended = once(socket as never, 'disconnect');
+  socket.emit('join', 'x'.repeat(2_000_000));
+  await ended;
+  expect(await joins(calm, `company.${other.company_id}`)).toBe(true);
+});
+
 describe('rooms', () => {
   test('are answered in the order in which they were asked for', async () => {
     const company = await makeCompany(world);
