@@ -914,6 +914,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.query_of_company(company_id bigint, query tsquery)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(query::text, '''([^'']+)''', '''' || company_id || '/\1''', 'g')::tsquery
+$function$;
+
 CREATE OR REPLACE FUNCTION public.record_eligibility()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1248,6 +1256,14 @@ CREATE OR REPLACE FUNCTION public.vocabulary_of(document tsvector)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select word from unnest(tsvector_to_array(document)) as word where length(word) between 3 and 40 and word !~ '[0-9@~]'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_of_company(company_id bigint, words tsvector)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(array(select company_id || '/' || word from unnest(tsvector_to_array(words)) as word))
 $function$;
 
 create table accepted_texts (
@@ -3902,7 +3918,7 @@ CREATE INDEX chat_messages_of_media ON public.chat_messages USING btree (media_i
 
 CREATE INDEX chat_messages_of_user ON public.chat_messages USING btree (user_id);
 
-CREATE INDEX chat_messages_words ON public.chat_messages USING gin (company_id, search);
+CREATE INDEX chat_messages_words_of_company ON public.chat_messages USING gin (words_of_company(company_id, search));
 
 CREATE INDEX chat_reads_of_user ON public.chat_reads USING btree (user_id);
 

@@ -251,19 +251,26 @@ interface HitRow {
   recipient: string;
 }
 
-/** Messages with all words, newest first. For a company only those with drivers whom it has unlocked. */
+/** The messages of the reader's threads with all words. For a company by its own words: the plan begins with their index. */
+const matchingMessages = (me: Participant, search: string): RawBuilder<unknown> =>
+  me.side === 'company'
+    ? sql`chat_messages m where words_of_company(m.company_id, m.search) @@ query_of_company(${me.company_id}, search_query(${search}))`
+    : sql`chat_messages m join chat_threads x on x.id = m.thread_id where x.driver_id = ${me.driver_id} and ${matchesSearch(search, 'm.search')}`;
+
+/** Messages with all words, newest first. For a company only those with drivers whom it has unlocked. Names are read for those that are shown. */
 export async function searchMessages(db: Db, me: Participant, { search, after }: { search: string; after?: number | undefined }) {
-  const isMine =
-    me.side === 'company'
-      ? sql`m.company_id = ${me.company_id} and ud.id is not null`
-      : sql`m.thread_id in (select x.id from chat_threads x where x.driver_id = ${me.driver_id})`;
+  const isReadable = me.side === 'company' ? sql`t.company_id = ${me.company_id} and ud.id is not null` : sql`true`;
   const behind = after === undefined ? sql`true` : sql`m.id < ${after}`;
   const { rows } = await sql<HitRow>`
-    select m.id, m.thread_id, m.seq, m.user_id, m.body, m.sent_at,
-      ${me.side === 'company' ? sql`du.full_name` : sql`co.name`} as recipient
-    from chat_messages m join (${threadTables}) on t.id = m.thread_id
-    where ${isMine} and ${matchesSearch(search, 'm.search')} and ${behind}
-    order by m.id desc limit ${HITS_PER_PAGE + 1}`.execute(db);
+    with matching as materialized (select m.id, m.thread_id from ${matchingMessages(me, search)} and ${behind}),
+    found as materialized (
+      select h.id from matching h join chat_threads t on t.id = h.thread_id
+        left join unlocked_drivers ud on ud.company_id = t.company_id and ud.driver_id = t.driver_id and ud.deleted_at is null
+      where ${isReadable}
+      order by h.id desc limit ${HITS_PER_PAGE + 1})
+    select m.id, m.thread_id, m.seq, m.user_id, m.body, m.sent_at, ${me.side === 'company' ? sql`du.full_name` : sql`co.name`} as recipient
+    from found f join chat_messages m on m.id = f.id join (${threadTables}) on t.id = m.thread_id
+    order by m.id desc`.execute(db);
   const shown = rows.slice(0, HITS_PER_PAGE);
   return {
     data: shown.map(({ user_id, ...row }) => ({ ...row, is_mine: user_id === me.user_id })),

@@ -149,19 +149,6 @@ describe('files', () => {
   });
 });
 
-test('search finds words of all own threads, newest first, and jumps by number', async () => {
-  const own = await makeCompany(world);
-  const [one, other] = [await makeChat(world, own), await makeChat(world, own)];
-  await sendChat(world, own.caller, one.thread_id, 'Treffpunkt: Tor 3 in Köln');
-  await sendChat(world, other.driver.caller, other.thread_id, 'Estoy en Köln, muelle 7');
-  expect((await found(own.caller, 'koln')).map(({ thread_id, seq }) => [thread_id, seq])).toEqual([
-    [other.thread_id, 1],
-    [one.thread_id, 1],
-  ]);
-  expect(await found(one.driver.caller, 'köln')).toMatchObject([{ thread_id: one.thread_id }]);
-  expect(await found(company.caller, 'köln')).toEqual([]);
-});
-
 describe('a person who leaves', () => {
   test('erasure removes the driver’s words everywhere; the company’s stay without the person', async () => {
     const own = await makeCompany(world);
