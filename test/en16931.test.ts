@@ -97,6 +97,10 @@ const broken: Record<string, InvoiceContent> = {
   'BR-DE-28': withSeller({ email: 'a@b' }, xrechnung),
   'BR-DE-30': { ...xrechnung, payment: { ...xrechnung.payment, creditor_id: '' } },
   'BR-DE-31': { ...xrechnung, payment: { ...xrechnung.payment, iban: '' } },
+  'PEPPOL-EN16931-R010': withBuyer({ email: '' }, xrechnung),
+  'PEPPOL-EN16931-R061': { ...xrechnung, payment: { ...xrechnung.payment, mandate_reference: '' } },
+  'PEPPOL-EN16931-R110': { ...xrechnung, period: { from: '2026-10-06', till: '2026-10-07' } },
+  'PEPPOL-EN16931-R111': { ...xrechnung, period: { from: '2026-10-01', till: '2026-10-04' } },
 };
 /** The types of a document leave no way to break them. */
 const byType = ['BR-04', 'BR-CO-04', 'BR-DE-1'];

@@ -2,7 +2,7 @@ import { typeCodeOf, type InvoiceContent, type InvoiceLine, type TaxCategory } f
 
 /**
  * The business rules of EN 16931-1 that a document of ours can break, by their ids, over cents. BR-DEC rules hold because amounts are whole
- * cents. BR-DE are those of the German XRechnung, for documents in that format. A rule returns whether it holds.
+ * cents. BR-DE and PEPPOL are those of the German XRechnung, for documents in that format. A rule returns whether it holds.
  */
 type Rule = (content: InvoiceContent) => boolean;
 
@@ -128,6 +128,10 @@ const xrechnung: Record<string, Rule> = {
   'BR-DE-28': ({ seller }) => /^[^@\s.][^@\s]*[^@\s.]@[^@\s.][^@\s]*[^@\s.]$/.test(seller.email),
   'BR-DE-30': ({ payment }) => payment.method !== 'sepa' || isGiven(payment.creditor_id),
   'BR-DE-31': ({ payment }) => payment.method !== 'sepa' || isGiven(payment.iban),
+  'PEPPOL-EN16931-R010': ({ buyer }) => isGiven(buyer.email),
+  'PEPPOL-EN16931-R061': ({ payment }) => payment.method !== 'sepa' || isGiven(payment.mandate_reference),
+  'PEPPOL-EN16931-R110': ({ period, lines }) => lines.every(({ supplied_on }) => supplied_on >= period.from),
+  'PEPPOL-EN16931-R111': ({ period, lines }) => lines.every(({ supplied_on }) => supplied_on <= period.till),
 };
 
 /** The ids of all rules of the table. */

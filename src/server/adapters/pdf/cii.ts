@@ -36,8 +36,9 @@ const guidelines = {
 };
 const PEPPOL_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const exemptions = { S: '', AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' };
-/** UNTDID 4461: SEPA direct debit, bank card, SEPA transfer. */
+/** UNTDID 4461: SEPA direct debit, bank card, SEPA transfer. A card needs its last digits (BR-DE-24-a); without them the means is not named. */
 const meansCodes = { sepa: '59', card: '48', transfer: '58' };
+const NOT_NAMED = '1';
 /** UNTDID 5189: discount. */
 const DISCOUNT = '95';
 
@@ -160,7 +161,7 @@ function settlement(content: InvoiceContent): string {
     leaf('ram:PaymentReference', number),
     leaf('ram:InvoiceCurrencyCode', 'EUR'),
     means(content),
-    content.taxes.map(tax),
+    content.taxes.map((group) => tax(group, content)),
     group('ram:BillingSpecifiedPeriod', dateTime('ram:StartDateTime', period.from), dateTime('ram:EndDateTime', period.till)),
     group(
       'ram:SpecifiedTradePaymentTerms',
@@ -190,7 +191,7 @@ function settlement(content: InvoiceContent): string {
 const means = ({ payment, seller }: InvoiceContent): string =>
   group(
     'ram:SpecifiedTradeSettlementPaymentMeans',
-    leaf('ram:TypeCode', meansCodes[payment.method]),
+    leaf('ram:TypeCode', payment.method === 'card' && payment.card_last_four === '' ? NOT_NAMED : meansCodes[payment.method]),
     payment.method === 'card' && group('ram:ApplicableTradeSettlementFinancialCard', leaf('ram:ID', payment.card_last_four)),
     payment.method === 'sepa' && group('ram:PayerPartyDebtorFinancialAccount', leaf('ram:IBANID', payment.iban.replaceAll(/\s/g, ''))),
     payment.method === 'transfer' && [
@@ -203,7 +204,8 @@ const means = ({ payment, seller }: InvoiceContent): string =>
     ],
   );
 
-const tax = ({ category, tax_percentage, net, tax: cents, reason }: TaxGroup): string =>
+/** A group without VAT has no rate either, but XRechnung asks for a zero (BR-DE-14). */
+const tax = ({ category, tax_percentage, net, tax: cents, reason }: TaxGroup, { format }: InvoiceContent): string =>
   group(
     'ram:ApplicableTradeTax',
     amount('ram:CalculatedAmount', cents),
@@ -212,5 +214,5 @@ const tax = ({ category, tax_percentage, net, tax: cents, reason }: TaxGroup): s
     amount('ram:BasisAmount', net),
     leaf('ram:CategoryCode', category),
     leaf('ram:ExemptionReasonCode', exemptions[category]),
-    rate(category, tax_percentage),
+    format === 'xrechnung' ? leaf('ram:RateApplicablePercent', String(tax_percentage)) : rate(category, tax_percentage),
   );

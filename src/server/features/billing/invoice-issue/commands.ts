@@ -25,7 +25,7 @@ import {
   documentsOf,
   dueOf,
   linesOf,
-  methodOf,
+  meansOf,
   paymentOf,
   periodOf,
   sellerOf,
@@ -77,9 +77,9 @@ async function issueInvoice(
   replaced?: { id: number; content: InvoiceContent },
 ): Promise<number> {
   const due_on = dueOf(charged);
-  const method = methodOf(charged[0]!.transaction);
   const common = draftOf(issuing, buyer, charged, 'invoice');
   const { due } = common.totals;
+  const method = meansOf(charged, buyer, due);
   const draft: Draft = {
     ...common,
     corrects: replaced ? { number: replaced.content.number, issued_on: replaced.content.issued_on } : null,
@@ -147,7 +147,7 @@ async function issueCreditNote(tx: Tx, issuing: Issuing, buyer: Buyer, charged: 
   const { transaction } = charged[0]!;
   const { company_id } = transaction;
   // what was paid by transfer is credited to the same document
-  const method = content.payment.method === 'transfer' ? 'transfer' : methodOf(transaction);
+  const method = content.payment.method === 'transfer' ? 'transfer' : meansOf(charged, buyer, -transaction.amount_gross);
   const named = { ...buyer, language: content.language };
   const draft: Draft = {
     // a refund to the card is paid at once

@@ -17,6 +17,8 @@ export interface Buyer extends InvoiceBuyer {
   buyer_reference: string;
   /** A text that the company wants on its invoices. */
   note: string;
+  /** Whether debts can be debited. Reference and account are those of the last mandate, also of one that has ended. */
+  has_mandate: boolean;
   mandate_reference: string;
   iban: string;
   card_last_four: string;
@@ -97,11 +99,18 @@ export async function getBuyer(db: Db, company_id: number): Promise<Buyer> {
   const row = await db
     .selectFrom('companies as co')
     .leftJoin('invoice_settings as s', 's.company_id', 'co.id')
-    .leftJoin('sepa_accounts as a', (join) => join.onRef('a.company_id', '=', 'co.id').on('a.revoked_at', 'is', null))
+    .leftJoin('sepa_accounts as a', (join) =>
+      join.on('a.id', '=', (sub) =>
+        sub
+          .selectFrom('sepa_accounts')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .where('company_id', '=', company_id),
+      ),
+    )
     .where('co.id', '=', company_id)
     .select(['co.name', 'co.account_name', 'co.address_line1', 'co.address_line2', 'co.postal_code', 'co.city', 'co.country', 'co.vat'])
     .select(['co.billing_email', 'co.billing_information', 'co.supplier_identifier', 'co.card_last_four'])
-    .select(['s.format', 's.buyer_reference', 'a.mandate_reference', 'a.iban'])
+    .select(['s.format', 's.buyer_reference', 'a.mandate_reference', 'a.iban', 'a.revoked_at'])
     .executeTakeFirst();
   if (!row) throw notFound();
   const { locale } = await findRecipients(db, company_id);
@@ -120,6 +129,7 @@ export async function getBuyer(db: Db, company_id: number): Promise<Buyer> {
     format: row.format === 'xrechnung' ? 'xrechnung' : 'zugferd',
     buyer_reference: text(row.buyer_reference),
     note: text(row.billing_information),
+    has_mandate: row.mandate_reference !== null && row.revoked_at === null,
     mandate_reference: text(row.mandate_reference),
     iban: text(row.iban),
     card_last_four: text(row.card_last_four),

@@ -32,6 +32,12 @@ export function taxCategoryOf({ tax_percentage, buyer_country }: TransactionRow)
 /** How a purchase is paid. Without a method: by transfer, on its invoice. */
 export const methodOf = ({ payment_method }: TransactionRow): InvoiceMethod => (payment_method as 'sepa' | 'card' | null) ?? 'transfer';
 
+/** What is still owed after its mandate has ended is transferred. What was debited before stays a debit. */
+export const meansOf = (charged: readonly Charged[], { has_mandate }: Pick<Buyer, 'has_mandate'>, due: number): InvoiceMethod => {
+  const method = methodOf(charged[0]!.transaction);
+  return method === 'sepa' && due > 0 && !has_mandate ? 'transfer' : method;
+};
+
 /** Purchases that can be on one document: taxed alike, with the same VAT number, paid in the same way. */
 export function documentsOf(charged: readonly Charged[]): Charged[][] {
   const keyOf = ({ transaction }: Charged) => {
