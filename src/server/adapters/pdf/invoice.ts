@@ -39,27 +39,29 @@ export async function renderInvoice(content: InvoiceContent): Promise<InvoiceFil
     ],
     content.lines.map((line) => rowOf(content, line)),
   );
-  sheet.space(6).sums(sumsOf(content));
-  for (const { reason } of content.taxes) if (reason) sheet.paragraph(reason);
-  if (content.payment.terms) sheet.paragraph(content.payment.terms);
-  transferCode(sheet, content);
+  const sentences = [...content.taxes.map(({ reason }) => reason), content.payment.terms].filter(Boolean);
+  const code = transferCode(content);
+  const imprint = imprintOf(seller, content);
+  sheet.space(6).sums(sumsOf(content), { paragraphs: [...sentences, imprint], squares: code ? 1 : 0 });
+  for (const sentence of sentences) sheet.paragraph(sentence);
+  if (code) sheet.squares(code.modules, code.words, code.alt);
   if (content.chain) {
     const { qr, hash } = content.chain;
     const modules = encode(qr, { ecc: 'M', border: 0 }).data;
     sheet.squares(modules, [texts.chain, `${texts.chain_hash}: ${hash}`], `${texts.chain}: ${qr}`);
   }
-  return { pdf: await sheet.paragraph(imprintOf(seller, content), 'small').finish(), xml };
+  return { pdf: await sheet.paragraph(imprint, 'small').finish(), xml };
 }
 
 /** With which a banking app fills in the transfer of an invoice. */
-function transferCode(sheet: Sheet, { kind, payment, seller, number, totals, language }: InvoiceContent): void {
-  if (kind !== 'invoice' || payment.method !== 'transfer') return;
+function transferCode({ kind, payment, seller, number, totals, language }: InvoiceContent) {
+  if (kind !== 'invoice' || payment.method !== 'transfer') return undefined;
   const code = epcCode({ name: seller.name, iban: seller.iban, bic: seller.bic, amount: totals.due, reference: number });
-  if (!code) return;
+  if (!code) return undefined;
   const { transfer_code, reference } = invoiceTexts[language];
   const account = times(`IBAN ${groupedIban(seller.iban)}`, seller.bic && `BIC ${seller.bic}`);
   const words = [transfer_code, seller.name, account, `${reference}: ${number}`, money(totals.due)];
-  sheet.squares(encode(code, { ecc: 'M', border: 0 }).data, words, `${transfer_code}: ${number}`);
+  return { modules: encode(code, { ecc: 'M', border: 0 }).data, words, alt: `${transfer_code}: ${number}` };
 }
 
 const cellsOf = (line: InvoiceLine): string[] => [

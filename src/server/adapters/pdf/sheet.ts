@@ -9,6 +9,9 @@ const withoutMarkup = (text: string): string => text.replaceAll(/[<>&]/g, ' ');
 const MARGIN = 62;
 const LABEL_WIDTH = 178;
 const GAP = 12;
+const LINE_GAP = 2.2;
+/** Of a square of modules. */
+const SIDE = 92;
 const ink = '#151d22';
 const soft = '#5b6970';
 const rule = '#ccd5d8';
@@ -22,6 +25,12 @@ export interface SheetAbout {
   footer: string;
   /** Makes it a PDF/A-3 for archives, with this file inside. `xmp` describes the file to programs. */
   archived?: { name: string; content: Buffer; type: string; description: string; xmp: string };
+}
+
+/** What is written after sums: paragraphs, and squares of modules. */
+interface Followed {
+  paragraphs: readonly string[];
+  squares?: number;
 }
 
 /**
@@ -92,7 +101,7 @@ export class Sheet {
         .font('regular')
         .fontSize(small ? 9 : 10.5)
         .fillColor(small ? soft : ink)
-        .text(text, { lineGap: 2.2 }),
+        .text(text, { lineGap: LINE_GAP }),
     );
     return this.space(8);
   }
@@ -140,11 +149,11 @@ export class Sheet {
     return this;
   }
 
-  /** Sums at the right edge: label and amount; strong ones stand out. */
-  sums(rows: readonly { label: string; amount: string; strong?: boolean }[]): this {
+  /** Sums at the right edge: label and amount; strong ones stand out. What follows stays with them on one page. */
+  sums(rows: readonly { label: string; amount: string; strong?: boolean }[], followed: Followed = { paragraphs: [] }): this {
     const width = 270;
     const x = this.#doc.page.width - MARGIN - 8 - width;
-    this.#keepTogether(rows.length * 17 + 8);
+    this.#keepTogether(rows.length * 17 + 8 + this.#heightOf(followed));
     for (const { label, amount, strong } of rows) {
       const top = this.#doc.y;
       this.#doc
@@ -165,7 +174,7 @@ export class Sheet {
 
   /** A square of dark and light modules, with words beside it. */
   squares(modules: readonly (readonly boolean[])[], words: readonly string[], alt: string): this {
-    const side = 92;
+    const side = SIDE;
     this.#keepTogether(side + 8);
     const top = this.#doc.y;
     const module = side / modules.length;
@@ -263,7 +272,13 @@ export class Sheet {
     return this.#done;
   }
 
-  /** True when a new page was begun. */
+  #heightOf({ paragraphs, squares = 0 }: Followed): number {
+    const width = this.#doc.page.width - 2 * MARGIN;
+    this.#doc.font('regular').fontSize(10.5);
+    const heights = paragraphs.map((text) => this.#doc.heightOfString(text, { width, lineGap: LINE_GAP }) + 8);
+    return heights.reduce((sum, height) => sum + height, squares * (SIDE + 18));
+  }
+
   #keepTogether(height: number): void {
     if (this.#doc.y + height > this.#doc.page.height - this.#doc.page.margins.bottom) this.#doc.addPage();
   }
