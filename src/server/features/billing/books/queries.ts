@@ -203,12 +203,10 @@ export async function listLedger(db: Db, filter: LedgerFilter) {
   };
 }
 
-/** All bookings of a period, oldest first, for the tax adviser. */
-export async function listBookings(db: Db, { from, till }: Period): Promise<Booking[]> {
+/** What is booked in a period: charges and credits, refunds by the provider, payments. */
+const bookedIn = ({ from, till }: Period) => {
   const [start, end] = [startOfDay(from), startOfDay(till, 1)];
-  const { rows } = await sql<Booking>`
-    select b.day, b.kind, b.transaction_id, b.transaction_kind, b.amount, b.tax_percentage, c.id as company_id, c.name as company_name, c.country
-    from (
+  return sql`
       select ${created} as day, 1 as rank, t.id as row_id, case when ${isCredit} then 'credit' else 'charge' end as kind, t.id as transaction_id,
         t.kind as transaction_kind, t.amount_gross as amount, t.tax_percentage, t.company_id
       from transactions t where (${isCharge} or ${isCredit}) and t.created_at >= ${start} and t.created_at < ${end}
@@ -217,9 +215,22 @@ export async function listBookings(db: Db, { from, till }: Period): Promise<Book
       from payments p join transactions t on t.id = p.transaction_id where ${isRefund} and p.booked_on between ${from} and ${till}
       union all
       select p.booked_on, 3, p.id, p.kind, p.transaction_id, t.kind, -p.amount, t.tax_percentage, p.company_id
-      from payments p join transactions t on t.id = p.transaction_id where p.booked_on between ${from} and ${till}
-    ) b join companies c on c.id = b.company_id
-    order by b.day, b.rank, b.row_id limit ${FILE_ROWS + 1}`.execute(db);
-  ensure(rows.length <= FILE_ROWS, 'too_many_entries', { fields: ['till'], values: { max: FILE_ROWS } });
+      from payments p join transactions t on t.id = p.transaction_id where p.booked_on between ${from} and ${till}`;
+};
+
+/** Refuses a period whose bookings are more than a file may have. */
+export async function ensureExportable(db: Db, period: Period): Promise<void> {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from (select 1 from (${bookedIn(period)}) b limit ${FILE_ROWS + 1}) counted_rows`.execute(db);
+  ensure(rows[0]!.counted <= FILE_ROWS, 'too_many_entries', { fields: ['till'], values: { max: FILE_ROWS } });
+}
+
+/** All bookings of a period, oldest first, for the tax adviser. */
+export async function listBookings(db: Db, period: Period): Promise<Booking[]> {
+  await ensureExportable(db, period);
+  const { rows } = await sql<Booking>`
+    select b.day, b.kind, b.transaction_id, b.transaction_kind, b.amount, b.tax_percentage, c.id as company_id, c.name as company_name, c.country
+    from (${bookedIn(period)}) b join companies c on c.id = b.company_id
+    order by b.day, b.rank, b.row_id limit ${FILE_ROWS}`.execute(db);
   return rows;
 }

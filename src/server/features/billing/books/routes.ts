@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { books } from '#contract/billing/books.ts';
 import { datevFile } from '#server/kernel/datev.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -8,7 +9,7 @@ import { type FastifyReply, route, type Kernel } from '#server/kernel/http/route
 import { zip, type ZippedFile } from '#server/kernel/zip-file.ts';
 import type { Locale } from '#contract/people.ts';
 import { recordDownload } from './commands.ts';
-import { ensureCompany, getAccountHolder, getStatement, getWholeStatement, listBookings, listLedger } from './queries.ts';
+import { ensureCompany, ensureExportable, getAccountHolder, getStatement, getWholeStatement, listBookings, listLedger } from './queries.ts';
 import { batchName, csvFile, datevBookings, ledgerRows, periodOf, statementRows, yearsOf, type Period } from './rules.ts';
 
 /** Movements of a printed statement; the CSV has all. */
@@ -58,14 +59,13 @@ function ledgerRoutes(kernel: Kernel): void {
     const period = periodOf(query);
     await recordDownload(kernel.db, actor, { format: 'datev', ...period });
     // a batch has days without a year, so each calendar year is a file of its own
-    const files: ZippedFile[] = [];
-    for (const part of yearsOf(period))
-      files.push({
-        name: `EXTF_Buchungsstapel_${part.from}_${part.till}.csv`,
-        content: datevOf(config, part, await listBookings(db, part)),
-      });
-    if (files.length === 1) return sendFile(reply, files[0]!.name, files[0]!.content);
-    return sendFile(reply, `DATEV_${period.from}_${period.till}.zip`, Buffer.concat(await Array.fromAsync(zip(files))));
+    const years = yearsOf(period);
+    if (years.length === 1) {
+      const { name, content } = await batchOf(config, db, period);
+      return sendFile(reply, name, content);
+    }
+    for (const year of years) await ensureExportable(db, year);
+    return sendFile(reply, `DATEV_${period.from}_${period.till}.zip`, Readable.from(zip(batchesOf(config, db, years))));
   });
   route(kernel, books.csv, async ({ db, actor, query, locale, reply }) => {
     const period = periodOf(query);
@@ -74,8 +74,13 @@ function ledgerRoutes(kernel: Kernel): void {
   });
 }
 
-function datevOf({ DATEV }: Pick<Config, 'DATEV'>, period: Period, bookings: Awaited<ReturnType<typeof listBookings>>): Buffer {
-  return datevFile({
+/** One year after the other, so that one is held in memory. */
+async function* batchesOf(config: Config, db: Db, years: readonly Period[]): AsyncGenerator<ZippedFile> {
+  for (const year of years) yield await batchOf(config, db, year);
+}
+
+async function batchOf({ DATEV }: Config, db: Db, period: Period): Promise<ZippedFile> {
+  const content = datevFile({
     created_at: now(),
     consultant: DATEV.consultant,
     client: DATEV.client,
@@ -84,13 +89,14 @@ function datevOf({ DATEV }: Pick<Config, 'DATEV'>, period: Period, bookings: Awa
     chart: DATEV.chart,
     ...period,
     name: batchName(period),
-    bookings: datevBookings(bookings, DATEV),
+    bookings: datevBookings(await listBookings(db, period), DATEV),
   });
+  return { name: `EXTF_Buchungsstapel_${period.from}_${period.till}.csv`, content };
 }
 
 const types: Readonly<Record<string, string>> = { csv: 'text/csv', pdf: 'application/pdf', zip: 'application/zip' };
 
-function sendFile(reply: FastifyReply, name: string, content: Buffer | string): never {
+function sendFile(reply: FastifyReply, name: string, content: Buffer | string | Readable): never {
   void reply.headers({
     'content-type': types[name.slice(-3)]!,
     'content-disposition': `attachment; filename="${name}"`,
