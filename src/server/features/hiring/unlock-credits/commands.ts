@@ -105,12 +105,13 @@ export async function takeCreditsBack(tx: Tx, actor: Actor, driver_id: number): 
   for (const due of await listMergeCredits(tx, [driver_id])) if (due.is_returnable) await takeCreditBack(tx, actor, due);
 }
 
+/** The service was supplied before the credit, so it is taxed as the credit was, whatever rate and country the company has today. */
 async function takeCreditBack(tx: Tx, actor: Actor, due: MergeCredit): Promise<void> {
   const { id, driver_id, company_id, unlocked_driver_id, amount_net, paid_by, campaign_id, budget_campaign_id } = due;
   const payer = await getPayer(tx, company_id);
   const booked = await bookDebt(tx, payer, {
     kind: 'unlock',
-    lines: unlockLines(amount_net, payer.tax_percentage),
+    lines: unlockLines(amount_net, due.tax_percentage),
     description: `Cabina unlock, credit ${id} taken back`,
     campaign_id,
     unlocked_driver_id,
@@ -119,6 +120,8 @@ async function takeCreditBack(tx: Tx, actor: Actor, due: MergeCredit): Promise<v
     paid_by,
   });
   if (!booked) return;
+  const { buyer_country, buyer_vat } = due;
+  await tx.updateTable('transactions').set({ buyer_country, buyer_vat }).where('id', '=', booked.id).execute();
   if (paid_by === 'budget') {
     const taken = { company_id, campaign_id: budget_campaign_id, amount_net: -amount_net, reason: 'unlock' as const };
     // spent since it was read: the whole undo is refused, and shows the next time that the credit stays

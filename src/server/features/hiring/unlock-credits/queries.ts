@@ -20,12 +20,16 @@ export async function listMergeCredits(db: Db, driver_ids: readonly number[]) {
     company_id: number;
     unlocked_driver_id: number;
     amount_net: number;
+    tax_percentage: number;
+    buyer_country: string | null;
+    buyer_vat: string | null;
     paid_by: 'sepa' | 'budget';
     campaign_id: number | null;
     budget_campaign_id: number | null;
     is_returnable: boolean;
   }>`
     select c.id, u.driver_id, c.company_id, u.id as unlocked_driver_id, -c.amount_net as amount_net,
+      c.tax_percentage, c.buyer_country, c.buyer_vat,
       case c.payment_method when 'budget' then 'budget' else 'sepa' end as paid_by, c.campaign_id,
       case when ca.deleted_at is null then ca.id end as budget_campaign_id,
       case c.payment_method when 'sepa' then true

@@ -36,6 +36,9 @@ describe('a credit of a merge, after the undo', () => {
     const company = await makeCompany(world, { payment_method: 'sepa' });
     const { body, first, second } = await mergeUnlocked(company);
     expect(body).toMatchObject({ credits: 1, credits_returnable: 1 });
+    // the service was supplied under the former rate
+    const moved = { country: 'ES', vat: 'ESB64717838', tax_percentage: 0 };
+    await world.db.updateTable('companies').set(moved).where('id', '=', company.company_id).execute();
     const undone = await Promise.all([undo(body.id), undo(body.id)]);
     expect(undone.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await world.drainJobs();
@@ -45,7 +48,7 @@ describe('a credit of a merge, after the undo', () => {
       ['credit', 'credited', 'sepa', -4641],
       ['unlock', 'open', 'sepa', 4641],
     ]);
-    expect(rows[2]).toMatchObject({ details: { credit_id: rows[1]!.id } });
+    expect(rows[2]).toMatchObject({ details: { credit_id: rows[1]!.id }, tax_percentage: 19, buyer_country: 'DE', buyer_vat: null });
     expect(rows[2]!.due_on).not.toBeNull();
     expect(await unlockRow(second.unlocked_driver_id)).toMatchObject({ deleted_at: null, credited_at: null });
     const audited = await world.db
