@@ -52,6 +52,7 @@ export function RoiCalculator() {
                 onChange={(given) => setOne(input, given)}
                 min={0}
                 max={max}
+                grouped
                 allowDecimal={allowDecimal}
                 {...(suffix && { suffix })}
               />
