@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Staff } from '#contract/people.ts';
 import { applyNextLines, receiveBankFile } from '#server/features/billing/bank-files/commands.ts';
 import { handIn, prepareFiles } from '#server/features/billing/collection/commands.ts';
+import { recordRows } from '#server/kernel/activities/recording.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { connect, type Db } from '#server/kernel/db.ts';
 import { today } from '#server/kernel/clock.ts';
@@ -84,7 +85,20 @@ async function debitTheRest(db: Db, file_id: number): Promise<void> {
     select ${file_id}, t.id, s.id, 1, 'CABINA-T' || t.id || '-1', 'RCUR', t.amount_gross, 'handed_in'
     from transactions t join sepa_accounts s on s.company_id = t.company_id
     where not exists (select from debits d where d.transaction_id = t.id)`.execute(db);
+  await recordBookings(db);
   await sql`analyze`.execute(db);
+}
+
+/** Each booking has recorded its fact when it was made. */
+async function recordBookings(db: Db): Promise<void> {
+  const all = await db.selectFrom('transactions').select('id').execute();
+  await db.transaction().execute((tx) =>
+    recordRows(
+      tx,
+      'transactions',
+      all.map(({ id }) => id),
+    ),
+  );
 }
 
 function camt(debits: readonly { end_to_end_id: string; amount: number }[]): Buffer {

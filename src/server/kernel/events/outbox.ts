@@ -14,6 +14,8 @@ import { keepEvents } from './recorded.ts';
  * transaction commits.
  */
 export async function record<N extends EventName>(tx: Tx, name: N, payload: Events[N]): Promise<void> {
+  const joined = together.get(tx);
+  if (joined?.name === name) return void joined.payloads.push(payload);
   const { id } = await tx
     .insertInto('outbox')
     .values({ name, payload: JSON.stringify(payload) })
@@ -35,6 +37,19 @@ export async function recordAll<N extends EventName>(tx: Tx, name: N, payloads: 
     rows.map(({ id }) => id),
   );
   await recordActivities(tx, name, payloads);
+}
+
+/** Events that wait for the end of the work of a transaction, to be recorded in one statement. */
+const together = new WeakMap<Tx, { name: EventName; payloads: unknown[] }>();
+
+/** Does work that changes many rows, and then records all its events of this name in one statement: each payload once. */
+export async function recordTogether<T>(tx: Tx, name: EventName, work: () => Promise<T>): Promise<T> {
+  const payloads: Events[EventName][] = [];
+  together.set(tx, { name, payloads });
+  const done = await work().finally(() => together.delete(tx));
+  const different = new Map(payloads.map((payload) => [JSON.stringify(payload), payload]));
+  await recordAll(tx, name, [...different.values()]);
+  return done;
 }
 
 /** A live message for all server processes. Each sends it to its own connections. */

@@ -6,7 +6,7 @@ import { readBankFileApart } from '#server/kernel/bank/read-bank-file.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/events/outbox.ts';
+import { record, recordTogether } from '#server/kernel/events/outbox.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { bookPayment } from '#server/features/billing/payments/commands.ts';
@@ -113,13 +113,19 @@ export async function applyNextLines(tx: Tx, services: Pick<Services, 'config'>,
     await record(tx, 'collection.changed', {});
     return false;
   }
+  await recordTogether(tx, 'transaction.changed', () => applyLines(tx, services, lines));
+  await record(tx, 'collection.changed', {});
+  return true;
+}
+
+async function applyLines(tx: Tx, services: Pick<Services, 'config'>, lines: readonly StoredLine[]): Promise<void> {
   const settled = await settleDebits(
     tx,
     lines.filter(({ kind, end_to_end_id }) => kind === 'credit' && end_to_end_id !== null),
   );
-  for (const line of lines) if (!settled.has(line.id)) await close(tx, line, await applyLine(tx, services, line));
-  await record(tx, 'collection.changed', {});
-  return true;
+  const closed: ClosedLine[] = [];
+  for (const line of lines) if (!settled.has(line.id)) closed.push({ id: line.id, transaction_id: await applyLine(tx, services, line) });
+  await closeLines(tx, closed);
 }
 
 /** Applies one line, and returns the transaction that it belongs to: null for several, undefined when staff must decide. */
@@ -163,12 +169,19 @@ async function findNamedDebts(tx: Tx, { text }: StoredLine): Promise<{ id: numbe
 const bookTransfer = (tx: Tx, line: StoredLine, transaction_id: number, source = `bank-line:${line.id}`) =>
   bookPayment(tx, { transaction_id, kind: 'transfer', amount: line.amount, booked_on: line.booked_on, source });
 
-async function close(tx: Tx, { id }: StoredLine, transaction_id: number | null | undefined): Promise<void> {
-  await tx
-    .updateTable('bank_lines')
-    .set({ state: transaction_id === undefined ? 'waiting' : 'applied', transaction_id: transaction_id ?? null })
-    .where('id', '=', id)
-    .execute();
+interface ClosedLine {
+  id: number;
+  /** Null for several, undefined when staff must decide. */
+  transaction_id: number | null | undefined;
+}
+
+async function closeLines(tx: Tx, closed: readonly ClosedLine[]): Promise<void> {
+  const states = closed.map(({ transaction_id }) => (transaction_id === undefined ? 'waiting' : 'applied'));
+  await sql`
+    update bank_lines l set state = x.state, transaction_id = x.transaction_id
+    from unnest(${closed.map(({ id }) => id)}::bigint[], ${states}::text[], ${closed.map(({ transaction_id }) => transaction_id ?? null)}::bigint[])
+      as x (id, state, transaction_id)
+    where l.id = x.id`.execute(tx);
 }
 
 /** Staff name the open transaction that an incoming payment belongs to. It may pay a part. */
