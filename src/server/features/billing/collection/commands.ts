@@ -21,9 +21,14 @@ type Creditor = Pick<Config, 'SEPA_CREDITOR_ID' | 'SEPA_CREDITOR_NAME' | 'SELLER
 /** Rows of one statement: PostgreSQL takes 65,535 values. */
 const AT_ONCE = 5000;
 
-/** Makes a file for each scheme with due debits, and returns the ids. One at a time, so no debt is in two files. */
-export async function prepareFiles(tx: Tx, me: Staff, config: Creditor): Promise<number[]> {
+/** Files are prepared, and credits used, one at a time: no debt is in two files, and no credit is used twice. */
+export async function lockCollection(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('collection files', 0))`.execute(tx);
+}
+
+/** Makes a file for each scheme with due debits, and returns the ids. */
+export async function prepareFiles(tx: Tx, me: Staff, config: Creditor): Promise<number[]> {
+  await lockCollection(tx);
   const ids: number[] = [];
   let found = 0;
   for (const scheme of ['CORE', 'B2B'] as const) {

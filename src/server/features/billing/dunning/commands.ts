@@ -9,14 +9,33 @@ import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import { getPayer, hasCard } from '#server/features/billing/billing/queries.ts';
-import { bookPayment, lockTransaction } from '#server/features/billing/payments/commands.ts';
+import { lockCollection } from '#server/features/billing/collection/commands.ts';
+import { listCredits } from '#server/features/billing/collection/queries.ts';
+import { bookPayment, lockTransaction, setAgainstDebt } from '#server/features/billing/payments/commands.ts';
 import { findLeft, isDisputed } from '#server/features/billing/payments/queries.ts';
-import { isStopped, type Debtor } from './queries.ts';
+import { isStopped, listOverdue, type Debtor } from './queries.ts';
 import { letterNumber, nextStep } from './rules.ts';
 
 /** Refuses with the reason and the way out while a company is at the last step. */
 export async function ensureNotStopped(tx: Tx, company_id: number): Promise<void> {
   ensure(!(await isStopped(tx, company_id)), 'unlocks_stopped');
+}
+
+/** Sets the credits of a company against its overdue debts, oldest first, because no debit will use them. True when something was set. */
+export async function payWithCredits(tx: Tx, company_id: number): Promise<boolean> {
+  await lockCollection(tx);
+  const debts = await listOverdue(tx, company_id);
+  let used = 0;
+  for (const { id, amount } of debts.length > 0 ? await listCredits(tx, [company_id]) : []) {
+    let left = amount;
+    for (const { transaction_id } of debts) if (left > 0) left -= await setAgainstDebt(tx, { id, amount: left }, transaction_id);
+    used += amount - left;
+  }
+  if (used > 0) {
+    const details = { amount: used };
+    await audit(tx, null, { action: 'dunning.credited', subject: 'company', subject_id: company_id, company_id, details });
+  }
+  return used > 0;
 }
 
 /** Moves a company to its next step, or ends its reminders when nothing is overdue. */

@@ -1,17 +1,26 @@
 import { now } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
+import type { Tx } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { finishCharge, stepOn } from './commands.ts';
-import { listPendingCharges, listDebtors } from './queries.ts';
+import { finishCharge, payWithCredits, stepOn } from './commands.ts';
+import { listDebtors, listPendingCharges, type Debtor } from './queries.ts';
 
 const AT_ONCE = 200;
+
+/** Credits come first: nobody is reminded of what we owe. */
+async function remind(tx: Tx, config: Config, debtor: Debtor): Promise<void> {
+  const is_changed = debtor.oldest_due_on !== null && (await payWithCredits(tx, debtor.company_id));
+  const [current = debtor] = is_changed ? await listDebtors(tx, debtor.company_id - 1, 1) : [];
+  await stepOn(tx, config, current.company_id === debtor.company_id ? current : { ...debtor, oldest_due_on: null, open_amount: 0 });
+}
 
 /** Every company in a transaction of its own: one failure does not hold up the others. */
 async function stepAll(services: Services): Promise<void> {
   for (let after = 0; ;) {
     const page = await listDebtors(services.db, after, AT_ONCE);
-    for (const debtor of page) await services.db.transaction().execute((tx) => stepOn(tx, services.config, debtor));
+    for (const debtor of page) await services.db.transaction().execute((tx) => remind(tx, services.config, debtor));
     if (page.length < AT_ONCE) return;
     after = page.at(-1)!.company_id;
   }

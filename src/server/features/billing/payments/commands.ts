@@ -107,13 +107,20 @@ export async function adjustStatus(tx: Tx, row: TransactionRow, day: string): Pr
   await publishChange(tx, changed);
 }
 
-/** Sets a credit against the debt that it belongs to, as far as something is left of that. The rest pays later debits. */
-export async function setAgainstDebt(tx: Tx, credit: TransactionRow, transaction_id: number): Promise<void> {
+/** Sets what is left of a credit against a debt, as far as something is left of that. The rest pays later debits. Returns what was used. */
+export async function setAgainstDebt(tx: Tx, credit: { id: number; amount: number }, transaction_id: number): Promise<number> {
   const debt = await lockTransaction(tx, transaction_id);
-  const amount = Math.min(-credit.amount_gross, await findLeft(tx, transaction_id));
-  if (debt.status !== 'open' || amount <= 0) return;
-  await tx.insertInto('credit_uses').values({ credit_id: credit.id, transaction_id, amount, file_id: null, used_at: now() }).execute();
+  const amount = Math.min(credit.amount, await findLeft(tx, transaction_id));
+  if (debt.status !== 'open' || amount <= 0) return 0;
+  await tx
+    .insertInto('credit_uses')
+    .values({ credit_id: credit.id, transaction_id, amount, file_id: null, used_at: now() })
+    .onConflict((used) =>
+      used.columns(['credit_id', 'transaction_id']).doUpdateSet(({ ref }) => ({ amount: sql`${ref('credit_uses.amount')} + ${amount}` })),
+    )
+    .execute();
   await adjustStatus(tx, debt, today());
+  return amount;
 }
 
 export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>

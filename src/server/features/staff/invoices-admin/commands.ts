@@ -47,7 +47,7 @@ export async function creditLine(
     details: { reason: 'staff', transaction_id: paid.id },
     returns_to: paid.payment_method === 'card' ? 'card' : 'sepa',
   });
-  if (paid.payment_method === null) await setAgainstDebt(tx, booked, paid.id);
+  if (paid.payment_method === null) await setAgainstDebt(tx, { id: booked.id, amount: -booked.amount_gross }, paid.id);
   await issueCredit(tx, { seller: services.config, at: now() }, company_id, booked.id);
   const details = { number: content.number, position, amount_net, reason };
   await audit(tx, me, { action: 'invoice.credited', subject: 'invoice', subject_id: invoice_id, company_id, details });
