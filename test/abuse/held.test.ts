@@ -23,7 +23,7 @@ test('a CV is read by its driver and by the company that has paid, and exists fo
   const offer = await makeOffer(world, company, { status: 'accepted' });
   const file = { name: 'cv.pdf', type: 'application/pdf', bytes: makePdf() };
   const { id } = (await world.call(offer.driver.caller, profile.uploadCv, { file })).body.cv!;
-  const read = async (caller: Caller | null) => (await world.call(caller, media.file, { params: { id } })).status;
+  const read = async (caller: Caller | null) => (await world.call(caller, media.file, { params: { id }, query: {} })).status;
   const others = [null, company.caller, (await makeCompany(world)).caller, (await makeDriver(world)).caller];
   for (const caller of others) expect(await read(caller)).toBe(404);
   await world.call(company.caller, unlocks.unlock, { body: { driver_id: offer.shown_id, campaign_id: offer.campaign_id } });
