@@ -186,3 +186,10 @@ test('a field with suggestions loads a few that match the text, and the chosen o
     { name: 'Muchas' },
   ]);
 });
+
+test('without a limit at most a thousand companies are listed', async () => {
+  await sql`insert into companies (name, account_name) select 'Bound ' || n, 'Bound ' || n from generate_series(1, 1001) n`.execute(
+    world.db,
+  );
+  expect((await world.call(staff.caller, options.companies, { query: {} })).body.data).toHaveLength(1000);
+});

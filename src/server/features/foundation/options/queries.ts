@@ -118,10 +118,11 @@ interface Suggested {
   id?: number | undefined;
   limit?: number | undefined;
 }
-const ALL = 1_000_000;
+/** Without a limit of the caller. Fields of our pages ask for as many as they show. */
+const MOST = 1000;
 
 /** Companies to choose from: company users get their own only. */
-export async function listCompanyChoices(db: Db, actor: Actor, { search, id, limit = ALL }: Suggested = {}): Promise<{ data: Choice[] }> {
+export async function listCompanyChoices(db: Db, actor: Actor, { search, id, limit = MOST }: Suggested = {}): Promise<{ data: Choice[] }> {
   let rows = db.selectFrom('companies').select(['id', 'name']).where('merged_into_id', 'is', null);
   if (actor.side === 'company') rows = rows.where('id', '=', actor.company_id);
   if (search) rows = rows.where(matchesSearch(search, 'name_search'));
@@ -141,7 +142,7 @@ interface CampaignChoices extends Suggested {
 }
 
 export async function listCampaignChoices(db: Db, actor: Actor, filter: CampaignChoices): Promise<{ data: Choice[] }> {
-  const { all, mine, search, id, limit = ALL } = filter;
+  const { all, mine, search, id, limit = MOST } = filter;
   const company = companyOf(actor, filter.company_id);
   let rows = db.selectFrom('campaigns').select(['id', 'name']).where('deleted_at', 'is', null).where('parent_id', 'is', null);
   if (company !== undefined) rows = rows.where('company_id', '=', company);
