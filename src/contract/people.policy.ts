@@ -10,7 +10,7 @@ export const canManage = (me: Pick<Staff, 'user_id' | 'permissions'>, { account_
   me.permissions.includes('admin') || [account_manager_id, sales_owner_id].includes(me.user_id);
 
 /** Whether the reader may work on drivers of this company: its users with the permission, and the staff who manage it. */
-export function mayEdit(me: Actor, company: Cared): boolean {
+export function canEdit(me: Actor, company: Cared): boolean {
   if (me.side === 'staff') return canManage(me, company);
   return me.side === 'company' && (me.is_owner || me.permissions.includes('unlocks'));
 }

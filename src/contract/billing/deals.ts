@@ -149,7 +149,7 @@ export const StaffDeal = z.object({
   has_upload: z.boolean(),
   sealed_at: Moment.nullable(),
   stamped_at: Moment.nullable(),
-  may_change: z.boolean(),
+  can_change: z.boolean(),
   events: z.array(DealEvent),
 });
 export type StaffDeal = z.output<typeof StaffDeal>;

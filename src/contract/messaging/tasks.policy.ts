@@ -13,7 +13,7 @@ interface Assigned {
 }
 
 /** A company's users work on all its tasks. Sales work on tasks that they gave or got, admins on all of the staff. */
-export const mayEditTask = ({ side, user_id, permissions = [] }: TaskReader, { assigner, assignee }: Assigned): boolean =>
+export const canEditTask = ({ side, user_id, permissions = [] }: TaskReader, { assigner, assignee }: Assigned): boolean =>
   side === 'company' || permissions.includes('admin') || assigner?.id === user_id || assignee?.id === user_id;
 
 interface TaskReader {

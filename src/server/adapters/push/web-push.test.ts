@@ -37,7 +37,7 @@ function browser() {
 async function pushService(answer: () => Answered) {
   const service = await openProvider(answer);
   closing.push(service.close);
-  const push = new WebPush({ keys, subject: 'mailto:hola@cabina.example', clock, mayConnect: () => true, timeout_ms: 2000 });
+  const push = new WebPush({ keys, subject: 'mailto:hola@cabina.example', clock, canConnect: () => true, timeout_ms: 2000 });
   const phone = browser();
   const send = (payload = 'hello') =>
     push.send({ target: { endpoint: `${service.url}/send/abc`, ...phone.keys }, payload, idempotency_key: '1' });
@@ -112,7 +112,7 @@ test('a service that hangs up is tried again, and the failure does not name the 
 
 test('keys that are none end the subscription', async () => {
   const { url, received } = await pushService(() => ({ status: 201 }));
-  const push = new WebPush({ keys, subject: 'mailto:a@b.example', clock, mayConnect: () => true });
+  const push = new WebPush({ keys, subject: 'mailto:a@b.example', clock, canConnect: () => true });
   const target = { endpoint: url, p256dh: 'AAAA', auth: 'AAAA' };
   await expect(push.send({ target, payload: 'x', idempotency_key: '1' })).rejects.toBeInstanceOf(PushGone);
   expect(received).toEqual([]);

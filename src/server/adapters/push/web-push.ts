@@ -19,7 +19,7 @@ interface WebPushConfig {
   sent?: DeliveryLog;
   timeout_ms?: number;
   /** Whether a connection to this address may be opened. Only tests pass another rule, for servers of their own. */
-  mayConnect?: (address: string, port: number) => boolean;
+  canConnect?: (address: string, port: number) => boolean;
 }
 
 const HTTPS_PORT = 443;
@@ -41,7 +41,7 @@ export class WebPush implements PushPort {
   readonly public_key: string;
   constructor({ sent, ...config }: WebPushConfig) {
     this.#sent = sent;
-    this.#config = { timeout_ms: 10_000, mayConnect: isPublicTarget, ...config };
+    this.#config = { timeout_ms: 10_000, canConnect: isPublicTarget, ...config };
     this.public_key = config.keys.public_key;
   }
 
@@ -62,7 +62,7 @@ export class WebPush implements PushPort {
     const url = new URL(endpoint);
     const name = url.hostname.replace(/^\[|\]$/g, '');
     const port = Number(url.port) || HTTPS_PORT;
-    if (isIP(name) && !this.#config.mayConnect(name, port)) throw notPublic();
+    if (isIP(name) && !this.#config.canConnect(name, port)) throw notPublic();
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; retry_after: string | undefined }>();
     const request = (url.protocol === 'http:' ? http : https).request(
       url,
@@ -94,7 +94,7 @@ export class WebPush implements PushPort {
     return (name, options, found) => {
       lookupName(name, { ...options, all: true }, (error, addresses) => {
         if (error) return found(error, '');
-        if (!addresses.every(({ address }) => this.#config.mayConnect(address, port))) return found(notPublic(), '');
+        if (!addresses.every(({ address }) => this.#config.canConnect(address, port))) return found(notPublic(), '');
         if (options.all) return found(null, addresses);
         found(null, addresses[0]!.address, addresses[0]!.family);
       });

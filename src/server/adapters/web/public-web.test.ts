@@ -27,8 +27,8 @@ async function serve(respond: RequestListener) {
 const page: FetchLimits = { types: ['text/html'], max_bytes: 1000, timeout_ms: 5000, cut: true };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 /** Servers of this test count as public; all other addresses follow the real rule. */
-const mayConnect = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
-const web = new PublicWeb({ mayConnect });
+const canConnect = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
+const web = new PublicWeb({ canConnect });
 const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
@@ -92,7 +92,7 @@ describe('a name that points to another address at the second look-up', () => {
   test('is looked up once for a request, and the connection goes to the checked address', async () => {
     const { port, seen } = await serve((_request, response) => response.writeHead(200, html).end('checked'));
     const answers = [['127.0.0.1'], ['10.0.0.1']];
-    const named = new PublicWeb({ mayConnect, lookup: async () => answers.shift()! });
+    const named = new PublicWeb({ canConnect, lookup: async () => answers.shift()! });
     expect((await named.get(`http://news.example:${port}/`, page)).bytes.toString()).toBe('checked');
     expect(answers).toEqual([['10.0.0.1']]);
     expect(seen).toEqual([`news.example:${port} /`]);
@@ -101,7 +101,7 @@ describe('a name that points to another address at the second look-up', () => {
   test('is refused when the second look-up belongs to a redirect', async () => {
     const { port, seen } = await serve((_request, response) => response.writeHead(302, { location: '/next' }).end());
     const answers = [['127.0.0.1'], ['10.0.0.1']];
-    const named = new PublicWeb({ mayConnect, lookup: async () => answers.shift()! });
+    const named = new PublicWeb({ canConnect, lookup: async () => answers.shift()! });
     expect(await problemOf(named.get(`http://news.example:${port}/`, page))).toBe('not_public');
     expect(seen).toHaveLength(1);
   });

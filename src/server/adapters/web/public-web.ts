@@ -11,7 +11,7 @@ interface Config {
   /** All addresses of a name. */
   lookup?: (name: string) => Promise<readonly string[]>;
   /** Whether a connection to this address and port may be opened. Only tests pass another rule, for servers of their own. */
-  mayConnect?: (address: string, port: number) => boolean;
+  canConnect?: (address: string, port: number) => boolean;
 }
 
 const MAX_REDIRECTS = 4;
@@ -31,10 +31,10 @@ const isPublicTarget = (address: string, port: number): boolean => (port === 80 
  */
 export class PublicWeb implements WebPort {
   readonly #lookup: NonNullable<Config['lookup']>;
-  readonly #mayConnect: NonNullable<Config['mayConnect']>;
-  constructor({ lookup = lookupAll, mayConnect = isPublicTarget }: Config = {}) {
+  readonly #canConnect: NonNullable<Config['canConnect']>;
+  constructor({ lookup = lookupAll, canConnect = isPublicTarget }: Config = {}) {
     this.#lookup = lookup;
-    this.#mayConnect = mayConnect;
+    this.#canConnect = canConnect;
   }
 
   async get(address: string, limits: FetchLimits): Promise<FetchedFile> {
@@ -72,7 +72,7 @@ export class PublicWeb implements WebPort {
     const host = hostOf(url);
     const addresses = isIP(host) ? [host] : await beforeEnd(this.#lookup(host), signal);
     const port = Number(url.port) || protocol.port;
-    if (addresses.length === 0 || !addresses.every((each) => this.#mayConnect(each, port))) throw new FetchFailure('not_public');
+    if (addresses.length === 0 || !addresses.every((each) => this.#canConnect(each, port))) throw new FetchFailure('not_public');
     return addresses[0]!;
   }
 }

@@ -10,7 +10,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound } from '#server/kernel/http/errors.ts';
 import type { PriceLine } from '#contract/billing/price-lines.ts';
-import { type Deal, getDeal, getInstalment, lockDeal, mayChange, pricesOf } from './queries.ts';
+import { type Deal, getDeal, getInstalment, lockDeal, canChangeDeal, pricesOf } from './queries.ts';
 import { canonical, dealLinkHash, dealToken, ensureFits, eventHash, VALID_DAYS } from './rules.ts';
 
 /** Who did something to a deal: staff, or a visitor with the link. */
@@ -115,7 +115,7 @@ export async function createDeal(tx: Tx, config: Config, me: Staff, draft: DealD
 /** A deal that staff may change. Signed ones are final. */
 async function lockOwn(tx: Tx, me: Staff, id: number, states: readonly DealState[]): Promise<Deal> {
   const deal = await lockDeal(tx, id);
-  ensure(mayChange(me, deal), 'forbidden');
+  ensure(canChangeDeal(me, deal), 'forbidden');
   ensure(deal.state !== 'signed', 'deal_signed_already');
   ensure(states.includes(deal.state), 'deal_not_sendable');
   return deal;

@@ -129,11 +129,11 @@ describe('staff', () => {
     const { caller, user_id } = await makeStaff(world, 'sales');
     const body = dealDraft();
     expect((await world.call(caller, deals.save, { params: { id: deal.id }, body })).status).toBe(403);
-    expect((await staffDeal(world, caller, deal.id)).may_change).toBe(false);
+    expect((await staffDeal(world, caller, deal.id)).can_change).toBe(false);
     const { company_id } = await makeCompany(world);
     expect((await world.call(caller, deals.create, { body: dealDraft({ company_id }) })).status).toBe(403);
     await world.db.updateTable('companies').set({ sales_owner_id: user_id }).where('id', '=', company_id).execute();
-    expect((await world.call(caller, deals.create, { body: dealDraft({ company_id }) })).body.may_change).toBe(true);
+    expect((await world.call(caller, deals.create, { body: dealDraft({ company_id }) })).body.can_change).toBe(true);
   });
 
   test('the form refuses what does not fit together', async () => {

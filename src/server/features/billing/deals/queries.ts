@@ -215,12 +215,12 @@ export async function getStaffDeal(db: Db, config: Config, me: Staff, id: number
     has_upload: deal.uploaded_key !== null,
     sealed_at: seals[0]?.created_at ?? null,
     stamped_at: seals.findLast(({ stamped_at }) => stamped_at)?.stamped_at ?? null,
-    may_change: mayChange(me, deal),
+    can_change: canChangeDeal(me, deal),
     events,
   };
 }
 
-export const mayChange = (me: Staff, { created_by, account_manager_id, sales_owner_id }: Deal): boolean =>
+export const canChangeDeal = (me: Staff, { created_by, account_manager_id, sales_owner_id }: Deal): boolean =>
   canChange(me, { created_by, manager_ids: [account_manager_id, sales_owner_id] });
 
 /** The address of the company's page. */

@@ -73,7 +73,7 @@ export async function getReadableMedia(db: Db, me: Actor | null, id: number): Pr
     .executeTakeFirst();
   if (!row) throw notFound();
   if (row.candidate_id !== null) {
-    if (!me || !(await mayReadCandidate(db, me, row.candidate_id))) throw notFound();
+    if (!me || !(await canReadCandidate(db, me, row.candidate_id))) throw notFound();
     return row;
   }
   const own = me !== null && row.user_id === me.user_id;
@@ -117,7 +117,7 @@ async function isInThread(db: Db, me: Actor, media_id: number, thread_id: number
 }
 
 /** The same rule as for the candidate: the company's users with the permission, and the staff who manage the company. */
-async function mayReadCandidate(db: Db, me: Actor, id: number): Promise<boolean> {
+async function canReadCandidate(db: Db, me: Actor, id: number): Promise<boolean> {
   if (me.side === 'contact') return false;
   const row = await db
     .selectFrom('candidates as c')

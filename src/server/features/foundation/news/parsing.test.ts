@@ -29,7 +29,7 @@ async function serve(respond: RequestListener): Promise<string> {
   const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(server);
-  world.services.ports.web = new PublicWeb({ mayConnect: (address) => address === '127.0.0.1' });
+  world.services.ports.web = new PublicWeb({ canConnect: (address) => address === '127.0.0.1' });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const parse = async (address: string, locale: 'es' | 'de' | 'en' = 'en') =>

@@ -183,7 +183,7 @@ export async function removeCandidate(tx: Tx, actor: Recruiter, id: number): Pro
 }
 
 /** Refuses before a file is stored. The same is checked again when the file is added. */
-export async function ensureMayAddCv(tx: Tx, actor: Recruiter, id: number): Promise<void> {
+export async function ensureCanAddCv(tx: Tx, actor: Recruiter, id: number): Promise<void> {
   const { erased_at, source, consent } = await lockCandidate(tx, actor, id);
   ensure(!erased_at, 'candidate_erased');
   // a company adds nothing to a person whose name it cannot read
@@ -197,7 +197,7 @@ export async function ensureMayAddCv(tx: Tx, actor: Recruiter, id: number): Prom
 }
 
 export async function addCv(tx: Tx, actor: Recruiter, id: number, file: Media): Promise<void> {
-  await ensureMayAddCv(tx, actor, id);
+  await ensureCanAddCv(tx, actor, id);
   await tx.insertInto('candidate_cvs').values({ candidate_id: id, media_id: file.id, created_at: now() }).execute();
   await recordFiles(tx, actor, id, 'candidate.cv_added');
 }

@@ -7,7 +7,7 @@ import {
   requestAgain,
   changeCandidate,
   createCandidate,
-  ensureMayAddCv,
+  ensureCanAddCv,
   logCandidateView,
   removeCandidate,
   removeCv,
@@ -38,7 +38,7 @@ export function candidatesRoutes(kernel: Kernel): void {
   });
   route(kernel, candidates.addCv, async ({ actor, params, file }) => {
     const { id } = params;
-    await kernel.db.transaction().execute((tx) => ensureMayAddCv(tx, actor, id));
+    await kernel.db.transaction().execute((tx) => ensureCanAddCv(tx, actor, id));
     // the file is read through the candidate only, so it belongs to no user and no company
     const about = { field: 'cv', kind: 'document', owner: { user_id: null } } as const;
     return storeUpload(kernel, file!, about, async (tx, media) => {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { MAX_COMPANY_OFFERS, type OfferCard, type OfferOfDriver, type OfferStage, type StageQuery } from '#contract/hiring/pipeline.ts';
 import { NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { mayEdit } from '#contract/people.policy.ts';
+import { canEdit } from '#contract/people.policy.ts';
 import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
 import { berlin, today } from '#server/kernel/clock.ts';
@@ -242,7 +242,7 @@ function toCard({ actor }: PipelineScope, row: CardRow): OfferCard {
     stage_changed_at: row.stage_changed_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
     first_contacted_at: row.first_contacted_at?.toISOString() ?? null,
-    can_edit: mayEdit(actor, row),
+    can_edit: canEdit(actor, row),
     driver: {
       id: row.driver_id,
       initials: `${row.first_name.charAt(0)}${row.last_name.charAt(0)}`.toUpperCase(),

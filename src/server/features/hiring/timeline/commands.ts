@@ -32,7 +32,7 @@ function momentOf(type: TimelineType, { properties, performed_at }: EntryInput):
 }
 export async function addEntry(tx: Tx, actor: Actor, where: { model: string; model_id: number }, type: TimelineType, input: EntryInput) {
   const owner = await getTimelineOwner(tx, actor, where.model, where.model_id);
-  await ensureMayWrite(tx, actor, owner);
+  await ensureCanWrite(tx, actor, owner);
   const { id } = await tx
     .insertInto('timeline_entries')
     .values({
@@ -62,7 +62,7 @@ function planOf({ company_id, model_id }: TimelineOwner, entry_id: number, input
 }
 
 /** Company users by the permission of the model, staff for the companies that they manage. */
-async function ensureMayWrite(tx: Tx, actor: Actor, { model, model_id, company_id }: TimelineOwner): Promise<void> {
+async function ensureCanWrite(tx: Tx, actor: Actor, { model, model_id, company_id }: TimelineOwner): Promise<void> {
   ensure(actor.side === 'staff' || canAccess(actor, `company:${permissionOf[model]}`), 'forbidden');
   await ensureCanManage(tx, actor, company_id);
   if (model === 'candidate') await ensureNotErased(tx, model_id);
@@ -113,7 +113,7 @@ export async function keepChatDay(tx: Tx, owner: TimelineOwner, day: ChatDay): P
 /** An entry that the caller may change. */
 async function getWritable(tx: Tx, actor: Actor, id: number) {
   const found = await getEntry(tx, actor, id);
-  await ensureMayWrite(tx, actor, found.owner);
+  await ensureCanWrite(tx, actor, found.owner);
   return found;
 }
 

@@ -9,7 +9,7 @@ import {
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { canChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
 import type { Actor, CompanyUser, Locale } from '#contract/people.ts';
-import { canManage, mayEdit } from '#contract/people.policy.ts';
+import { canManage, canEdit } from '#contract/people.policy.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import { findHireCharge } from '#server/features/hiring/hire-charges/queries.ts';
 import { today } from '#server/kernel/clock.ts';
@@ -189,7 +189,7 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
     profile: await getProfile(db, row),
     credit_claim: await findCreditClaim(db, id, row.created_at),
     hire_charge: actor.side === 'staff' ? await findHireCharge(db, id) : null,
-    can_edit: mayEdit(actor, row),
+    can_edit: canEdit(actor, row),
     incentive_given_at: actor.side === 'staff' ? (row.incentive_given_at?.toISOString() ?? null) : null,
     open_todos: openTodos(row),
     can_change_owner:

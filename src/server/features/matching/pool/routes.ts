@@ -21,7 +21,7 @@ import {
 import { headcount, precisionFor, samplesOf, shownPool, uncounted } from './rules.ts';
 
 /** Callers who are neither company nor staff read counts of wide circles only, without gender and age. */
-function ensureMayCount(actor: Actor | null, { meta }: AudienceTarget): void {
+function ensureCanCount(actor: Actor | null, { meta }: AudienceTarget): void {
   if (actor?.side === 'company' || actor?.side === 'staff') return;
   const errors: Record<string, FieldError[]> = {};
   if (meta.gender !== 'Any') errors['meta.gender'] = [{ code: 'company_account_needed' }];
@@ -52,7 +52,7 @@ export function poolRoutes(kernel: Kernel): void {
 
   /** A refused target is not counted. */
   const check = async (actor: Actor | null, request: FastifyRequest, target: AudienceTarget) => {
-    ensureMayCount(actor, target);
+    ensureCanCount(actor, target);
     await checkTarget(readDb, target);
     await limitTargets(kernel, { actor, caller: actor ? `user ${actor.user_id}` : countedAddress(request.ip) }, target);
   };

@@ -3,7 +3,7 @@ import type { TaskOwner } from '#contract/foundation/vocabulary.ts';
 import type { MeetingState } from '#contract/hiring/meetings.ts';
 import type { CalendarMeeting } from '#contract/messaging/calendar.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { mayEdit } from '#contract/people.policy.ts';
+import { canEdit } from '#contract/people.policy.ts';
 import { findUserActor } from '#server/kernel/session/session.ts';
 import { listTasksBetween } from '#server/features/messaging/tasks/queries.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -80,7 +80,7 @@ export async function getPeriod(db: Db, actor: Actor, locale: Locale, period: Pe
     updated_at: row.updated_at.toISOString(),
     state: row.state,
     has_conflict: rows.some((other) => overlap(row, other)),
-    can_edit: mayEdit(actor, row),
+    can_edit: canEdit(actor, row),
   }));
   return { meetings, tasks: await listTasksBetween(db, actor, locale, { ...period, whose, limit: MAX_ROWS }) };
 }

@@ -111,7 +111,7 @@ interface Readable {
 }
 
 /** Who may read such a comment: staff who read the company's work, and for a shared one on its record its users. The user is `u`. */
-const mayRead = (about: Readable): RawBuilder<unknown> => {
+const canRead = (about: Readable): RawBuilder<unknown> => {
   const { company_id, visibility } = about;
   const isStaffs = company_id === null ? sql`true` : isReadByStaff(sql`${company_id}::bigint`);
   return sql`u.is_active and u.erased_at is null
@@ -133,14 +133,14 @@ const isKnown = ({ company_id, model, model_id }: Readable): RawBuilder<unknown>
   or exists (select from comments k where k.model = ${model} and k.model_id = ${model_id} and k.visibility = 'shared' and k.user_id = u.id))`;
 
 /** Whom this author may mention. A company is not shown the whole staff. */
-const mayMention = ({ side }: Pick<Actor, 'side'>, about: Readable): RawBuilder<unknown> =>
-  side === 'staff' ? mayRead(about) : sql`${mayRead(about)} and ${isKnown(about)}`;
+const canMention = ({ side }: Pick<Actor, 'side'>, about: Readable): RawBuilder<unknown> =>
+  side === 'staff' ? canRead(about) : sql`${canRead(about)} and ${isKnown(about)}`;
 
 /** Suggestions for `@`, by the beginnings of the name. */
 export async function listMentionable(db: Db, me: Actor, about: Readable, search: string | undefined) {
   const { rows } = await sql<{ id: number; full_name: string; company: string | null }>`
     select u.id, u.full_name, co.name as company from users u left join companies co on co.id = u.company_id
-    where ${mayMention(me, about)} ${search ? sql`and ${matchesSearch(search, sql`search_document(u.full_name)`)}` : sql``}
+    where ${canMention(me, about)} ${search ? sql`and ${matchesSearch(search, sql`search_document(u.full_name)`)}` : sql``}
     order by u.side, u.full_name, u.id limit ${MAX_READERS}`.execute(db);
   return { data: rows };
 }
@@ -149,14 +149,14 @@ export async function listMentionable(db: Db, me: Actor, about: Readable, search
 export async function keepMentionable(db: Db, me: Actor, about: Readable, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select u.id from users u where u.id = any (${ids}::bigint[]) and ${mayMention(me, about)}`.execute(db);
+    select u.id from users u where u.id = any (${ids}::bigint[]) and ${canMention(me, about)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Those of the users who may read it. */
 async function keepReaders(db: Db, about: Readable, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`select u.id from users u where u.id = any (${ids}::bigint[]) and ${mayRead(about)}`.execute(
+  const { rows } = await sql<{ id: number }>`select u.id from users u where u.id = any (${ids}::bigint[]) and ${canRead(about)}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TimelineModel } from '#contract/hiring/timeline.ts';
-import { mayEditTask } from '#contract/messaging/tasks.policy.ts';
+import { canEditTask } from '#contract/messaging/tasks.policy.ts';
 import type { ChangedTask, NewTask } from '#contract/messaging/tasks.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
@@ -62,7 +62,7 @@ async function offeredStatus(tx: Tx, id: number | undefined) {
 async function lockEditable(tx: Tx, me: Author, id: number): Promise<LockedTask> {
   const task = await lockTask(tx, me, id);
   const [assigner, assignee] = [task.assigner_id, task.assignee_id].map((user) => (user === null ? null : { id: user }));
-  ensure(mayEditTask(me, { assigner: assigner!, assignee: assignee! }), 'forbidden');
+  ensure(canEditTask(me, { assigner: assigner!, assignee: assignee! }), 'forbidden');
   return task;
 }
 

@@ -186,7 +186,7 @@ export async function claimNext(tx: Tx, id: number, skipped: readonly number[]):
   if (message.state !== 'planned' && message.state !== 'sending') return { kind: 'end' };
   if (message.planned_at && message.planned_at > now()) return { kind: 'later', until: message.planned_at };
   const is_test = message.source === 'self';
-  if (!is_test && !(await mayStillSend(tx, message.responsible_id))) {
+  if (!is_test && !(await canStillSend(tx, message.responsible_id))) {
     await pauseForAuthor(tx, id);
     return { kind: 'end' };
   }
@@ -219,7 +219,7 @@ async function pauseForAuthor(tx: Tx, id: number): Promise<void> {
   await record(tx, 'bulk_message.changed', { bulk_message_id: id });
 }
 
-async function mayStillSend(tx: Tx, user_id: number): Promise<boolean> {
+async function canStillSend(tx: Tx, user_id: number): Promise<boolean> {
   const staff = await tx.selectFrom('users').select(['is_active', 'staff_role']).where('id', '=', user_id).executeTakeFirst();
   return staff?.is_active === true && (staff.staff_role === 'admin' || staff.staff_role === 'super-admin');
 }

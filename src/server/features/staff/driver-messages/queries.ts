@@ -140,11 +140,11 @@ export async function getMessage(db: Db, id: number): Promise<DriverMessage> {
 
 /** Who wrote to the driver last, for the notification about the answer; undefined when they have left, or may not read it any more. */
 export async function findLastSender(db: Db, driver_id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number; may_read: boolean }>`
-    select u.id, u.side = 'staff' and u.is_active and (u.staff_role in ('admin', 'super-admin') or ${inCareOf(sql`u.id`)}) as may_read
+  const { rows } = await sql<{ id: number; can_read: boolean }>`
+    select u.id, u.side = 'staff' and u.is_active and (u.staff_role in ('admin', 'super-admin') or ${inCareOf(sql`u.id`)}) as can_read
     from driver_messages m join drivers d on d.id = m.driver_id join users u on u.id = m.sender_id
     where m.driver_id = ${driver_id} order by m.id desc limit 1`.execute(db);
-  return rows[0]?.may_read ? rows[0].id : undefined;
+  return rows[0]?.can_read ? rows[0].id : undefined;
 }
 
 /** An incoming message with its driver; undefined after an erasure. */

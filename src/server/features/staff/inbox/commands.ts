@@ -7,12 +7,12 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import { getEntry } from './queries.ts';
-import { mayWorkOn } from './rules.ts';
+import { canWorkOn } from './rules.ts';
 
 /** The mark of an entry that the caller may work on, locked. */
 async function lockMark(tx: Tx, me: Staff, kind: InboxKind, id: number) {
   const { row } = await getEntry(tx, me, kind, id);
-  ensure(mayWorkOn(me, row), 'forbidden');
+  ensure(canWorkOn(me, row), 'forbidden');
   await tx
     .insertInto('inbox_marks')
     .values({ kind, subject_id: id })

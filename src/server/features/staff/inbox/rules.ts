@@ -31,7 +31,7 @@ export interface InboxRow {
 }
 
 /** Whether the reader may take or close the entry. */
-export const mayWorkOn = (me: Staff, { company_id, account_manager_id, sales_owner_id, assignee_id }: InboxRow): boolean =>
+export const canWorkOn = (me: Staff, { company_id, account_manager_id, sales_owner_id, assignee_id }: InboxRow): boolean =>
   company_id === null ||
   assignee_id === me.user_id ||
   (account_manager_id === null && sales_owner_id === null) ||

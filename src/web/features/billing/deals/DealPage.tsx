@@ -31,7 +31,7 @@ export function DealPage({ id }: { id: number }) {
 
 function Deal({ deal }: { deal: StaffDeal }) {
   const t = useTexts('deals');
-  const isOpen = deal.may_change && deal.state !== 'signed';
+  const isOpen = deal.can_change && deal.state !== 'signed';
   return (
     <>
       <PageHeader
@@ -64,7 +64,7 @@ function Actions({ deal }: { deal: StaffDeal }) {
   const params = { id: deal.id };
   const send = useMutation({ ...mutation(deals.send), onSuccess: () => toast.success(t('sent')) });
   const takeBack = useMutation({ ...mutation(deals.takeBack), onSuccess: () => toast.success(t('taken_back')) });
-  if (!deal.may_change || deal.state === 'signed') return null;
+  if (!deal.can_change || deal.state === 'signed') return null;
   const isSent = deal.state !== 'draft';
   const sendNow = async () => {
     const text = t(isSent ? 'send_again_text' : 'send_text', { email: deal.contact_email, gross: money(deal.total.amount_gross) });

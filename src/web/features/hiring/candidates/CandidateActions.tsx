@@ -20,7 +20,7 @@ export function useRemoveCandidate(onRemoved?: () => void) {
 }
 
 /** Companies delete their own finds only; a suggestion that does not fit becomes "lost". */
-export function useMayRemove(): (candidate: Pick<CandidateRow, 'source'>) => boolean {
+export function useCanRemove(): (candidate: Pick<CandidateRow, 'source'>) => boolean {
   const isStaff = useSession().user?.side === 'staff';
   return ({ source }) => isStaff || source === 'company';
 }
@@ -29,7 +29,7 @@ export function CandidateActions({ row }: { row: CandidateRow }) {
   const t = useTexts('candidates');
   const nameOf = useCandidateName();
   const remove = useRemoveCandidate();
-  if (!useMayRemove()(row)) return null;
+  if (!useCanRemove()(row)) return null;
   return (
     <ActionIcon
       variant="subtle"

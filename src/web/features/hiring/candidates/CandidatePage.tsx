@@ -23,7 +23,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useMayRemove, useRemoveCandidate } from './CandidateActions.tsx';
+import { useCanRemove, useRemoveCandidate } from './CandidateActions.tsx';
 import { CandidateStatusBadge, ConsentBadge, useCandidateName } from './CandidateBadges.tsx';
 import { CandidateCvs } from './CandidateCvs.tsx';
 import css from './CandidatePage.module.css';
@@ -83,11 +83,11 @@ function Actions({ candidate }: { candidate: Candidate }) {
   const { list } = useCandidatePages();
   const navigate = useNavigate();
   const remove = useRemoveCandidate(() => void navigate({ to: hrefOf(list) }));
-  const mayRemove = useMayRemove();
+  const canRemove = useCanRemove();
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      {mayRemove(candidate) && (
+      {canRemove(candidate) && (
         <Button variant="default" leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />} onClick={() => void remove(candidate.id)}>
           {t('remove')}
         </Button>

@@ -12,12 +12,12 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 export function ContactButtons({ unlocked: { driver, profile, offer } }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const { phone } = driver;
-  const mayChat = useCanOpen(pages.chat);
+  const canChat = useCanOpen(pages.chat);
   const wanted = offer?.contact_medium;
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
   return (
     <>
-      {mayChat && (
+      {canChat && (
         <Button
           component={PageLink}
           to={hrefOf(pages.chat, { search: { driver_id: driver.id } })}

@@ -24,8 +24,8 @@ const PartnerCustomerDialog = lazy(async () => ({ default: (await import('./Part
 /** The clients of a company that recruits for others. */
 export function PartnerCustomersPage() {
   const t = useTexts('partner_customers');
-  const [mayAudiences, mayCandidates] = [usePermission('audiences'), usePermission('candidates')];
-  const canEdit = mayAudiences || mayCandidates;
+  const [canEditAudiences, canEditCandidates] = [usePermission('audiences'), usePermission('candidates')];
+  const canEdit = canEditAudiences || canEditCandidates;
   const filters = useFilters(pages.partnerCustomers);
   const list = useQuery(listQuery(partnerCustomers.list, { query: filters.values }));
   const [edited, setEdited] = useState<PartnerCustomer | 'new'>();

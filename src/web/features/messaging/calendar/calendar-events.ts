@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/core';
 import type { CalendarMeeting } from '#contract/messaging/calendar.ts';
-import { mayEditTask } from '#contract/messaging/tasks.policy.ts';
+import { canEditTask } from '#contract/messaging/tasks.policy.ts';
 import type { Task } from '#contract/messaging/tasks.ts';
 
 /** The row of an event of the calendar. */
@@ -27,7 +27,7 @@ export const eventsOf = (data: { meetings: readonly CalendarMeeting[]; tasks: re
     extendedProps: { kind: 'meeting', meeting, canMove: meeting.can_edit } satisfies Planned,
   })),
   ...data.tasks.map((task) => {
-    const canMove = mayEditTask(reader, task);
+    const canMove = canEditTask(reader, task);
     return {
       id: `task-${task.id}`,
       title: task.title,

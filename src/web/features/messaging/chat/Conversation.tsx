@@ -42,14 +42,14 @@ export function Conversation({ thread_id, target, jumps, head }: Props) {
 function Opened({ thread, target, jumps = 0, head }: Omit<Props, 'thread_id'> & { thread: ChatThread }) {
   const t = useTexts('chat');
   const { side } = useMe();
-  const mayWrite = usePermission('chat') || side === 'contact';
+  const canWrite = usePermission('chat') || side === 'contact';
   const name = thread.recipient.full_name ?? t(side === 'contact' ? 'confidential' : 'erased_person');
   const { outgoing, send, again, forget } = useSending(thread.id, name);
   const typing = useTyping(thread.id);
   const last = thread.last_message;
   const isNew = thread.unread_messages_count > 0 && last?.side !== side;
   useAnnouncement(isNew && `${t('new_from', { name })}: ${last?.body ?? ''}`);
-  const isOpen = mayWrite && !thread.is_anonymous && thread.closed_by === null;
+  const isOpen = canWrite && !thread.is_anonymous && thread.closed_by === null;
   const hasLines = thread.last_seq > 0 || outgoing.length > 0;
   return (
     <section className={css.conversation} aria-label={t('with', { name })}>
@@ -74,17 +74,17 @@ function Opened({ thread, target, jumps = 0, head }: Omit<Props, 'thread_id'> & 
           />
         </Suspense>
       ) : (
-        <Closed thread={thread} mayWrite={mayWrite} />
+        <Closed thread={thread} canWrite={canWrite} />
       )}
     </section>
   );
 }
 
 /** V056 and the reasons of the policy. */
-function Closed({ thread: { is_anonymous, closed_by }, mayWrite }: { thread: ChatThread; mayWrite: boolean }) {
+function Closed({ thread: { is_anonymous, closed_by }, canWrite }: { thread: ChatThread; canWrite: boolean }) {
   const t = useTexts('chat');
   const { side } = useMe();
-  if (!mayWrite) return <Note level="neutral">{t('closed.permission')}</Note>;
+  if (!canWrite) return <Note level="neutral">{t('closed.permission')}</Note>;
   if (is_anonymous) return <Note level="info">{t(`anonymous.${side === 'contact' ? 'contact' : 'company'}`)}</Note>;
   return <Note level="neutral">{t(`closed.${closed_by!}`)}</Note>;
 }

@@ -10,14 +10,14 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { colorLevels } from './color-levels.ts';
 import { Due } from './Due.tsx';
-import { useMayEditTask } from './TaskRow.tsx';
+import { useCanEditTask } from './TaskRow.tsx';
 import css from './Tasks.module.css';
 import { useTaskPages } from './use-task-pages.ts';
 
 /** A column for each status of the catalogue (S083): drag, keyboard and menu move a task. */
 export function TaskBoard({ whose }: { whose: TaskOwner }) {
   const t = useTexts('tasks');
-  const mayEdit = useMayEditTask();
+  const canEdit = useCanEditTask();
   const found = useQuery(query(tasks.statuses));
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <RowsSkeleton />;
@@ -38,7 +38,7 @@ export function TaskBoard({ whose }: { whose: TaskOwner }) {
       pages={(id) => pagesOf(tasks.column, (page) => ({ params: { id: Number(id) }, query: { page, whose } }))}
       card={(task) => <TaskCard task={task} />}
       cardName={({ title }) => title}
-      canMove={(task, from, to) => from !== to && mayEdit(task)}
+      canMove={(task, from, to) => from !== to && canEdit(task)}
       moved={(task, to) => ({ ...task, status_id: Number(to) })}
       onMove={move}
       cardHeight={86}

@@ -2,7 +2,7 @@ import { Menu, NativeSelect } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { mayEditTask } from '#contract/messaging/tasks.policy.ts';
+import { canEditTask } from '#contract/messaging/tasks.policy.ts';
 import { tasks, type Task } from '#contract/messaging/tasks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
@@ -20,9 +20,9 @@ import { useTaskPages } from './use-task-pages.ts';
 const EditTaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).EditTaskDialog }));
 
 /** Whether the reader may change the task; the server decides by the same rule. */
-export function useMayEditTask(): (task: Task) => boolean {
+export function useCanEditTask(): (task: Task) => boolean {
   const me = useMe();
-  return (task) => mayEditTask({ side: me.side, user_id: me.id, permissions: me.permissions }, task);
+  return (task) => canEditTask({ side: me.side, user_id: me.id, permissions: me.permissions }, task);
 }
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
 export function TaskRow({ task, showsRecord = false }: Props) {
   const t = useTexts('tasks');
   const { recordOf } = useTaskPages();
-  const canEdit = useMayEditTask()(task);
+  const canEdit = useCanEditTask()(task);
   return (
     <li className={css.task} data-done={task.is_done || undefined} data-task={task.id}>
       <div className={css.words}>

@@ -11,11 +11,11 @@ export function SourcingTools({ campaign_id, onInsert }: { campaign_id: number; 
   const t = useTexts('chat');
   const text = usePhraseText();
   const [isOpen, setOpen] = useState(false);
-  const mayChat = usePermission('chat');
+  const canChat = usePermission('chat');
   return (
     <Group gap="xs">
       <PhraseButton label={t('phrases')} onChoose={({ key, slots }) => onInsert(text(key, slots))} />
-      {mayChat && (
+      {canChat && (
         <TemplatesButton
           label={t('templates')}
           isOpen={isOpen}
