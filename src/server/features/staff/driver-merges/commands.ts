@@ -207,13 +207,13 @@ async function mergeConsents(changes: ReversibleChanges, { survivor, merged }: T
     { where: sql`t.user_id = ${users} and t.withdrawn_at is null and (t.purpose, t.channel) in (${withdrawn})` },
     { withdrawn_at: sql`${now()}` },
   );
-  const may = (channel: 'mail' | 'sms') => {
+  const can = (channel: 'mail' | 'sms') => {
     const column = sql.ref(`consents_${channel}`);
     return sql`(t.${column} or (select x.${column} from drivers x where x.id = ${merged.driver_id})) and not exists (
       select from consents c where c.user_id = ${users} and c.purpose = 'offers' and c.channel = ${channel}
       group by c.user_id having bool_and(c.withdrawn_at is not null))`;
   };
-  await changes.update('drivers', { where: sql`t.id = ${survivor.driver_id}` }, { consents_mail: may('mail'), consents_sms: may('sms') });
+  await changes.update('drivers', { where: sql`t.id = ${survivor.driver_id}` }, { consents_mail: can('mail'), consents_sms: can('sms') });
 }
 
 async function announce(
