@@ -79,6 +79,34 @@ test('a search finds the words, and jumps to the line', async () => {
   await expect(line(company, 'Hoy a las cinco')).toBeVisible();
 });
 
+test('from the end of a long conversation a search jumps to its first line', async () => {
+  interface Thread {
+    id: number;
+    last_seq: number;
+    recipient: { full_name: string };
+  }
+  const { body: threads } = await callApi<List<Thread>>(company, 'GET', '/api/chat/threads');
+  const long = threads.data.toSorted((one, other) => other.last_seq - one.last_seq)[0]!;
+  expect(long.last_seq).toBeGreaterThan(200);
+  const { body: page } = await callApi<List<{ body: string }>>(company, 'GET', `/api/chat/threads/${long.id}/messages?page=1`);
+  const words = page.data[0]!.body;
+  // what is unread is shown first, not the end
+  expect((await callApi(company, 'POST', `/api/chat/threads/${long.id}/read`, { seq: long.last_seq })).status).toBe(200);
+  await company.goto(`/chat?thread=${long.id}`);
+  const place = (seq: number) => company.locator(`li[aria-posinset="${seq}"]`).getByRole('article');
+  await expect(place(long.last_seq)).toBeInViewport();
+  await company.getByRole('searchbox', { name: 'Buscar persona o palabras' }).fill(words.split(' ').slice(0, 6).join(' '));
+  const hits = company.getByRole('region', { name: 'En los mensajes' });
+  const hit = hits.getByRole('link').filter({ hasText: long.recipient.full_name }).filter({ hasText: words }).first();
+  for (let chosen = 0; chosen < 2; chosen++) {
+    await hit.click();
+    await expect(place(1)).toBeInViewport();
+    await expect(place(1)).toContainText(words);
+    await company.getByRole('button', { name: 'Ir al final' }).click();
+    await expect(place(long.last_seq)).toBeInViewport();
+  }
+});
+
 test('without a network the driver reads, and a written message waits and is sent once', async () => {
   await driver.evaluate(async () => navigator.serviceWorker.ready);
   await driver.context().setOffline(true);
