@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeInvoice } from '#test/make-invoice.ts';
+import { missingGlyphs } from '#test/pdf-archive.ts';
 import { decimal, writeInvoiceXml } from './cii.ts';
 import { LocalPdf } from './local.ts';
 
@@ -101,6 +102,29 @@ describe('the PDF', () => {
     expect(await labelled({})).toBe(true);
     expect(await labelled({ totals: { ...totals, paid: totals.due, due: 0 } })).toBe(false);
     expect(await labelled({ kind: 'credit_note', corrects: { number: 'CAB-2026-000001', issued_on: '2026-10-01' } })).toBe(false);
+  });
+
+  it('keeps totals, payment sentence and imprint on one page, whatever the number of lines', async () => {
+    const pagesOf = (file: Buffer): number[] => {
+      const text = file.toString('latin1');
+      const pages = new Map(
+        [...text.matchAll(/(\d+) 0 obj\n<<\n\/S \/P\n\/P \d+ 0 R\n\/K \[[^\]]*\]\n\/Pg (\d+) 0 R/g)].map(([, id, page]) => [id, page]),
+      );
+      const [, children] = /\/S \/Document\n\/P \d+ 0 R\n\/K \[([^\]]*)\]/.exec(text)!;
+      const last = [...children!.matchAll(/(\d+) 0 R/g)].map(([, id]) => id!).slice(-6);
+      return [...new Set(last.map((id) => Number(pages.get(id))))];
+    };
+    for (let count = 1; count <= 45; count++) {
+      const { pdf: file } = await pdf.renderInvoice(makeInvoice({ amounts: Array.from({ length: count }, () => 3900) }));
+      expect([count, pagesOf(file)]).toEqual([count, [expect.any(Number)]]);
+    }
+  }, 30_000);
+
+  it('prints no letter that its font does not have', async () => {
+    const { buyer } = makeInvoice();
+    const { pdf: file, xml } = await pdf.renderInvoice(makeInvoice({ buyer: { ...buyer, name: 'Łódź 運送 🚛 ﬁn\u200b e\u0301 ☎' } }));
+    expect(missingGlyphs(file)).toBe(0);
+    expect(xml.toString()).toContain('Łódź 運送 🚛');
   });
 
   it.each(['es', 'de', 'en'] as const)('exists in %s for each kind of document', async (language) => {

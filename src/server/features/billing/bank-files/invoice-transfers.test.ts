@@ -5,10 +5,11 @@ import { brokenRules } from '#contract/billing/en16931.policy.ts';
 import { epcCode } from '#contract/billing/epc-code.ts';
 import { InvoiceContent } from '#contract/billing/invoice-content.ts';
 import { invoices } from '#contract/billing/invoices.ts';
+import { mandates } from '#contract/billing/mandates.ts';
 import { budgetLines } from '#contract/billing/price-lines.ts';
 import { bookTransaction } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
-import { cancelInvoice } from '#server/features/billing/invoice-issue/commands.ts';
+import { cancelInvoice, issueDue } from '#server/features/billing/invoice-issue/commands.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { camt, OWN_IBAN } from '#test/bank-files.ts';
@@ -184,4 +185,17 @@ test('transfers and debits of one company are on two invoices', async () => {
   const methods = (await listOf(company)).map(({ payment_method }) => payment_method);
   expect(methods).toHaveLength(2);
   expect(new Set(methods)).toEqual(new Set(['sepa', 'transfer']));
+});
+
+test('what is owed when the mandate has ended before the invoice is to be transferred, and is paid by its number', async () => {
+  const company = await makeCompany(world, { payment_method: 'sepa', locale: 'de' });
+  const id = await world.change((tx) => order(tx, company.company_id, {}));
+  await world.call(await world.signIn(company.user_id), mandates.end);
+  const month_start = berlin().plus({ months: 1 }).startOf('month').toJSDate();
+  await world.change((tx) => issueDue(tx, { seller: world.services.config, at: now() }, company.company_id, { month_start }));
+  const { number, content, transfer: account, payment_method } = await invoiceOf(company);
+  expect([payment_method, account?.amount, content.payment.mandate_reference]).toEqual(['transfer', 4641, '']);
+  expect(content.payment.terms).toContain('überweisen');
+  expect(await transfer({ cents: 4641, text: number })).toEqual(['applied']);
+  expect((await statusOf(id)).status).toBe('paid');
 });
