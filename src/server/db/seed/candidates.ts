@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newFileKey } from '#server/adapters/files/key.ts';
 import { hireLines } from '#contract/billing/price-lines.ts';
 import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
@@ -238,4 +239,10 @@ async function seedHire(tx: Tx, company: SeededCompany, { id, at, campaign_id }:
     paid_at: at,
   });
   await tx.updateTable('hires').set({ transaction_id: transaction.id }).where('id', '=', hire_id).execute();
+  if (campaign_id !== null)
+    await tx
+      .updateTable('campaigns')
+      .set({ hires_count: sql`hires_count + 1` })
+      .where('id', '=', campaign_id)
+      .execute();
 }

@@ -226,6 +226,7 @@ function About({ campaign }: { campaign: CampaignDetail }) {
     remaining_budget,
     vacancies,
     filled_vacancies,
+    hires_count,
     activated_at,
     has_active_subscription,
   } = campaign;
@@ -234,12 +235,15 @@ function About({ campaign }: { campaign: CampaignDetail }) {
       ? t('slot.locked', { day: day(slot.locked_until) })
       : t('slot.held')
     : t('slot.none');
+  // a reported hire fills a vacancy, and counts as a hire once it is confirmed
+  const waiting = filled_vacancies - hires_count;
+  const filled = { filled: number(filled_vacancies), count: vacancies };
   return (
     <Panel title={t('about_campaign')}>
       <DescriptionList
         facts={[
           [t('audience'), audience?.name],
-          [t('field.vacancies'), t('filled.filled_of', { filled: number(filled_vacancies), count: vacancies })],
+          [t('field.vacancies'), t(waiting > 0 ? 'filled.unconfirmed' : 'filled.filled_of', { ...filled, waiting: number(waiting) })],
           [t('field.contact_person_id'), contact_person?.full_name],
           [t('cost_per_unlock'), money(cost_per_unlock)],
           [t('remaining_budget'), money(remaining_budget)],
