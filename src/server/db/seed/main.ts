@@ -7,6 +7,7 @@ import { countTraitShares } from '#server/features/matching/pool/commands.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { FilesPort } from '#server/ports/files.ts';
+import { seedAgreements } from './agreements.ts';
 import { seedActivities } from './activities.ts';
 import { seedAudit } from './audit.ts';
 import { seedActiveSourcing } from './active-sourcing.ts';
@@ -75,6 +76,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedAudit(tx);
     if (plan.files) await seedPictures(tx, plan.files, { companies, campaigns });
     await seedCandidates(tx, plan.files, { companies, campaigns, staff_id: staff.admin, now: moment });
+    if (plan.deals) await seedAgreements(tx, plan.deals.config);
     if (plan.files && plan.deals) await seedDeals(tx, plan.files, plan.deals, { now: moment, staff_id: staff.admin });
     await seedNews(tx, plan.files, moment);
     await seedVideos(tx, plan.files);

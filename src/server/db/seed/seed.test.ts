@@ -74,6 +74,14 @@ test('the first company has drivers at every stage, and hires and a response clo
   expect(rows[0]!.contacted).toBeGreaterThanOrEqual(5);
 });
 
+test('the campaigns of a company have the hires of its figures, with those of candidates', async () => {
+  const { rows } = await sql<{ counted: number; confirmed: number }>`
+    select (select sum(hires_count)::int from campaigns where company_id = co.id and parent_id is null) as counted,
+           (select count(*)::int from hires where confirmed_at is not null and company_id = co.id) as confirmed
+    from companies co`.execute(world.db);
+  expect(rows.filter(({ counted, confirmed }) => (counted ?? 0) !== confirmed)).toEqual([]);
+});
+
 test('the history of every unlocked driver begins with the unlock', async () => {
   const { rows } = await sql<{ unlocked: number; with_unlock: number }>`
     select count(*)::int as unlocked, (count(*) filter (where first.event = 'unlocked'))::int as with_unlock
@@ -131,6 +139,15 @@ test('the driver of the demo is going to meet a company', async () => {
     world.db,
   );
   expect(rows).toHaveLength(1);
+});
+
+test('every company that has ordered has accepted the data processing agreement', async () => {
+  const { rows } = await sql<{ ordered: number; accepted: number }>`
+    select count(*)::int as ordered, (count(*) filter (where exists (
+      select from company_agreements a where a.company_id = c.company_id and a.accepted_at = c.ordered_at)))::int as accepted
+    from carts c where c.ordered_at is not null`.execute(world.db);
+  expect(rows[0]!.ordered).toBeGreaterThan(5);
+  expect(rows[0]!.accepted).toBe(rows[0]!.ordered);
 });
 
 test('every company fits its package, and pays for as many slots as it has', async () => {
