@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { day, moment, money } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
+import { DescriptionList, Panel, Stack, type Fact } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -93,52 +93,52 @@ function Facts({ deal }: { deal: StaffDeal }) {
       {label}
     </a>
   );
+  const facts: Fact[] = [
+    [
+      t('column.state'),
+      <Status key="state" level={stateLevels[deal.state]}>
+        {t(`state.${deal.state}`)}
+      </Status>,
+    ],
+    [
+      t('company'),
+      company_id === null ? (
+        t('new_company')
+      ) : (
+        <PageLink key="company" to={hrefOf(pages.company, { params: { id: company_id } })}>
+          {deal.company_name}
+        </PageLink>
+      ),
+    ],
+    [t('contact'), [deal.contact_name, deal.contact_email].filter(Boolean).join(' · ')],
+    [t('column.total'), t('net_and_gross', { net: money(total.amount_net), gross: money(total.amount_gross) })],
+    [t('column.sent_at'), at(deal.sent_at)],
+    [t('column.viewed_at'), at(deal.viewed_at)],
+    [t('column.expires_on'), deal.expires_on && day(deal.expires_on)],
+    [t('column.declined_at'), at(deal.declined_at)],
+    [t('decline_reason'), decline_reason],
+    [t('column.signed_at'), at(deal.signed_at)],
+    [t('starts_on'), deal.starts_on && day(deal.starts_on)],
+    [t('price_per_hire'), deal.form.commission_type === 'per_hire' && money(deal.conditions.price_per_hire)],
+    [t('goodwill'), t('goodwill_weeks', { count: deal.form.obligingness_weeks })],
+    [t('signer'), signer_name && [signer_name, signer_email].join(' · ')],
+    [t('sealed_at'), at(deal.sealed_at)],
+    [t('stamped_at'), at(deal.stamped_at)],
+    [
+      t('link'),
+      link && (
+        <a key="link" href={link}>
+          {link}
+        </a>
+      ),
+    ],
+    [t('document'), deal.has_document && pdf(dealDocuments.staffFile.path, t(deal.sealed_at ? 'sealed_pdf' : 'open_pdf'))],
+    [t('by_hand'), deal.has_upload && pdf(dealDocuments.staffUpload.path, t('open_pdf'))],
+  ];
   return (
     <Panel>
-      <DescriptionList
-        facts={[
-          [
-            t('column.state'),
-            <Status key="state" level={stateLevels[deal.state]}>
-              {t(`state.${deal.state}`)}
-            </Status>,
-          ],
-          [
-            t('company'),
-            company_id === null ? (
-              t('new_company')
-            ) : (
-              <PageLink key="company" to={hrefOf(pages.company, { params: { id: company_id } })}>
-                {deal.company_name}
-              </PageLink>
-            ),
-          ],
-          [t('contact'), [deal.contact_name, deal.contact_email].filter(Boolean).join(' · ')],
-          [t('column.total'), t('net_and_gross', { net: money(total.amount_net), gross: money(total.amount_gross) })],
-          [t('column.sent_at'), at(deal.sent_at)],
-          [t('column.viewed_at'), at(deal.viewed_at)],
-          [t('column.expires_on'), deal.expires_on && day(deal.expires_on)],
-          [t('column.declined_at'), at(deal.declined_at)],
-          [t('decline_reason'), decline_reason],
-          [t('column.signed_at'), at(deal.signed_at)],
-          [t('starts_on'), deal.starts_on && day(deal.starts_on)],
-          [t('price_per_hire'), deal.form.commission_type === 'per_hire' && money(deal.conditions.price_per_hire)],
-          [t('goodwill'), t('goodwill_weeks', { count: deal.form.obligingness_weeks })],
-          [t('signer'), signer_name && [signer_name, signer_email].join(' · ')],
-          [t('sealed_at'), at(deal.sealed_at)],
-          [t('stamped_at'), at(deal.stamped_at)],
-          [
-            t('link'),
-            link && (
-              <a key="link" href={link}>
-                {link}
-              </a>
-            ),
-          ],
-          [t('document'), deal.has_document && pdf(dealDocuments.staffFile.path, t(deal.sealed_at ? 'sealed_pdf' : 'open_pdf'))],
-          [t('by_hand'), deal.has_upload && pdf(dealDocuments.staffUpload.path, t('open_pdf'))],
-        ]}
-      />
+      {/* what has not happened has no line */}
+      <DescriptionList facts={facts.filter(([, value]) => Boolean(value))} />
     </Panel>
   );
 }
