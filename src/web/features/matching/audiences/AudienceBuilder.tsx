@@ -54,7 +54,7 @@ export function AudienceBuilder({ form, blank, optimization, is_type_fixed, subm
           <ProtectedTraits form={form} />
         </Form>
       </div>
-      <aside id="pool" className={css.aside}>
+      <aside id="pool" className={css.aside} aria-label={t('pool.title')}>
         <PoolPanel target={target} is_held_back={isHeldBack(form.values)} onRelax={relax} />
       </aside>
     </div>
