@@ -209,6 +209,10 @@ const darkTokens = {
   '--mantine-color-placeholder': '#93a0a7',
   '--mantine-color-error': signal[3],
   '--mantine-color-anchor': petrol[3],
+  // Mantine's own is darker than the card below it
+  '--mantine-color-petrol-light': petrol[8],
+  '--mantine-color-petrol-light-hover': petrol[7],
+  '--mantine-color-petrol-light-color': petrol[0],
   '--mantine-color-default': dark[7],
   '--mantine-color-default-hover': dark[6],
   '--mantine-color-default-border': dark[4],
