@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Staff } from '#contract/people.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { installCatalogues } from '#server/features/foundation/options/commands.ts';
-import { installPlaces } from '#server/features/foundation/places/commands.ts';
 import { listNightlyRanges, storeCompanyPairs, storePairsOf } from '#server/features/staff/duplicates/queries.ts';
 import { listInbox } from '#server/features/staff/inbox/queries.ts';
 import { connect, type Db } from '#server/kernel/db.ts';
-import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
 import { round, spread, timed, timesOf } from './matching-times.ts';
-import { seedSearch } from './search-seed.ts';
+import { copyMarket, openSearchMarket } from './search-market.ts';
 
 const CHANGED_DRIVERS = 200;
 const LISTS = 20;
@@ -26,13 +22,9 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const size = { drivers: Number(values.drivers), companies: Number(values.companies) };
-  const { url, end } = await startTemporaryPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
-  const { db } = connect(url, { max: 1 });
+  const { url, stop } = await openSearchMarket(size, { reset: false });
+  const { db } = connect(await copyMarket(url, 'duplicates'), { max: 1 });
   try {
-    await migrate(url);
-    await db.transaction().execute(installCatalogues);
-    await db.transaction().execute(installPlaces);
-    await seedSearch(url, db, size);
     await addDoubles(db);
     const [all_drivers] = await timed(() => storePairsOf(db, { from: 1, till: size.drivers }));
     const ranges = await listNightlyRanges(db);
@@ -53,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
     console.log(values.json ? JSON.stringify(result) : result);
   } finally {
     await db.destroy();
-    await end();
+    await stop();
   }
 }
 

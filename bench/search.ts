@@ -1,16 +1,14 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { SHOWN_IN_PALETTE } from '#contract/campaigns/search.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { findRecords } from '#server/features/campaigns/search/queries.ts';
-import { installCatalogues } from '#server/features/foundation/options/commands.ts';
-import { installPlaces } from '#server/features/foundation/places/commands.ts';
 import { connect, type Db, type Tx } from '#server/kernel/db.ts';
-import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
-import { round, spread, type Spread, timed, timesInDatabase, timesOf } from './matching-times.ts';
-import { countOf, seedSearch } from './search-seed.ts';
+import { round, spread, type Spread, timesInDatabase, timesOf } from './matching-times.ts';
+import { openSearchMarket } from './search-market.ts';
+import { countOf } from './search-seed.ts';
 
 const QUERIES = 100;
 /** `ilike` reads every row, so few are enough. */
@@ -61,7 +59,10 @@ const typed: Record<string, { of: (person: Person) => string; column: string }> 
   nobody: { of: ({ last_name }) => `${last_name.slice(0, 4)}qxz wvqk`, column: 'full_name' },
 };
 
-/** `npm run bench -- search --drivers 1000000 --companies 10000 --json`: a search by staff and by a company, beside `ilike`. */
+/**
+ * `npm run bench -- search --drivers 1000000 --companies 10000 --json`: a search by staff and by a company, beside `ilike`. `--only place`
+ * measures one kind, `--reset` makes a new market.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -69,44 +70,49 @@ export async function run(args: string[]): Promise<void> {
       drivers: { type: 'string', default: '1000000' },
       companies: { type: 'string', default: '10000' },
       json: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      reset: { type: 'boolean', default: false },
+      'seed-only': { type: 'boolean', default: false },
     },
   });
   const size = { drivers: Number(values.drivers), companies: Number(values.companies) };
-  const { url, end } = await startTemporaryPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
+  const { url, seed_s, stop } = await openSearchMarket(size, { reset: values.reset });
   const { db } = connect(url, { max: 1 });
   try {
-    await migrate(url);
-    await db.transaction().execute(installCatalogues);
-    await db.transaction().execute(installPlaces);
-    const [seed] = await timed(() => seedSearch(url, db, size));
-    const people = await somePeople(db);
-    const of_staff = await measureEach(db, people, staff);
-    const of_company = await measureEach(db, people, owner);
-    const all = [...Object.values(of_staff), ...Object.values(of_company)];
-    const p95_ms = Math.max(...all.map(({ p95 }) => p95));
-    const misspelt_share = await shareFound(db, people);
-    const figures = {
-      ...size,
-      words: await countOf(db, 'search_vocabulary'),
-      unlocked: await countOf(db, 'unlocked_drivers'),
-      seed_s: Math.round(seed / 1000),
-      p95_ms,
-      // what other load on the machine does not change
-      cpu_p95_ms: Math.max(...all.map(({ cpu_p95, p95: wall }) => cpu_p95 ?? wall)),
-      misspelt_share,
-      staff_ms: of_staff,
-      company_ms: of_company,
-      ilike_ms: await measureIlike(db, people),
-      index_mb: await megabytes(db),
-      goals: GOALS,
-      holds: { p95_ms: p95_ms <= GOALS.p95_ms, misspelt_share: misspelt_share >= GOALS.misspelt_share },
-    };
-    console.log(values.json ? JSON.stringify(figures) : figures);
+    if (values['seed-only']) return console.log(`The market was seeded in ${seed_s} s.`);
+    const figures = await measure(db, new RegExp(values.only));
+    const result = { ...size, seed_s, load: round(loadavg()[0]!), ...figures };
+    console.log(values.json ? JSON.stringify(result) : result);
   } finally {
     await db.destroy();
-    await end();
+    await stop();
   }
 }
+
+async function measure(db: Db, only: RegExp) {
+  const people = await somePeople(db);
+  const of_staff = await measureEach(db, people, { me: staff, only });
+  const of_company = await measureEach(db, people, { me: owner, only });
+  const all = [...Object.values(of_staff), ...Object.values(of_company)];
+  const p95_ms = Math.max(...all.map(({ p95 }) => p95));
+  const misspelt_share = await shareFound(db, people);
+  return {
+    p95_ms,
+    // what other load on the machine does not change
+    cpu_p95_ms: Math.max(...all.map(({ cpu_p95, p95: wall }) => cpu_p95 ?? wall)),
+    misspelt_share,
+    staff_ms: of_staff,
+    company_ms: of_company,
+    ilike_ms: await measureIlike(db, people, only),
+    words: await countOf(db, 'search_vocabulary'),
+    unlocked: await countOf(db, 'unlocked_drivers'),
+    index_mb: await megabytes(db),
+    goals: GOALS,
+    holds: { p95_ms: p95_ms <= GOALS.p95_ms, misspelt_share: misspelt_share >= GOALS.misspelt_share },
+  };
+}
+
+const kindsLike = (only: RegExp) => Object.entries(typed).filter(([kind]) => only.test(kind));
 
 const somePeople = async (db: Db): Promise<Person[]> =>
   (
@@ -115,9 +121,13 @@ const somePeople = async (db: Db): Promise<Person[]> =>
       from drivers d join users u on u.id = d.user_id order by md5(d.id::text) limit ${MISTAKES}`.execute(db)
   ).rows;
 
-async function measureEach(db: Db, people: Person[], me: Staff | CompanyUser): Promise<Record<string, Spread>> {
+async function measureEach(
+  db: Db,
+  people: Person[],
+  { me, only }: { me: Staff | CompanyUser; only: RegExp },
+): Promise<Record<string, Spread>> {
   const measured: Record<string, Spread> = {};
-  for (const [kind, { of }] of Object.entries(typed)) {
+  for (const [kind, { of }] of kindsLike(only)) {
     const texts = people.slice(0, QUERIES).map(of);
     const find = (tx: Tx) => timesInDatabase(tx, texts, (search) => findRecords(tx, me, 'en', { search, limit: SHOWN_IN_PALETTE }));
     measured[kind] = spread(await db.transaction().execute(find));
@@ -125,9 +135,9 @@ async function measureEach(db: Db, people: Person[], me: Staff | CompanyUser): P
   return measured;
 }
 
-async function measureIlike(db: Db, people: Person[]): Promise<Record<string, number>> {
+async function measureIlike(db: Db, people: Person[], only: RegExp): Promise<Record<string, number>> {
   const measured: Record<string, number> = {};
-  for (const [kind, { of, column }] of Object.entries(typed)) {
+  for (const [kind, { of, column }] of kindsLike(only)) {
     const texts = people.slice(0, BY_ILIKE).map((person) => `%${of(person)}%`);
     measured[kind] = spread(await timesOf(texts, (text) => findByIlike(db, column, text))).p50;
   }
