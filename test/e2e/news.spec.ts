@@ -20,6 +20,9 @@ test('V022 V039: staff write news with a picture; a company with an open dashboa
   await staff.goto('/admin/news');
   await expect(staff.getByRole('table', { name: 'Noticias' }).getByText('Programada')).toBeVisible();
   await staff.getByRole('link', { name: 'Nueva noticia' }).click();
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await staff.getByRole('alert').getByRole('link', { name: 'Título: Rellena este campo.' }).click();
+  await expect(staff.getByRole('group', { name: 'Título', exact: true })).toBeFocused();
   await staff.getByLabel('Dirección del artículo').fill('http://192.168.0.1/router');
   await staff.getByRole('button', { name: 'Leer la página' }).click();
   await expectToast(staff, 'Esta dirección no es pública. Escribe la de una página de internet.');

@@ -15,6 +15,7 @@ import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
 import { languageNames } from '#web/ui/Language.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toast } from '#web/ui/toast.ts';
+import css from './News.module.css';
 import { valuesOf, type NewsForm } from './news-form.ts';
 import { ParseField } from './ParseField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -85,28 +86,7 @@ function NewsFields({ form }: { form: NewsForm }) {
         <ParseField form={form} />
       </FieldGroup>
       <FieldGroup title={t('group.texts')} hint={t('texts_text')}>
-        {form.errors['titles'] && (
-          <p role="alert" data-error>
-            {form.errors['titles']}
-          </p>
-        )}
-        {locales.map((locale) => (
-          <div key={locale} lang={locale}>
-            <TextInput
-              label={t('title_in', { language: languageNames[locale] })}
-              maxLength={TITLE_MAX}
-              {...form.field(`titles.${locale}`)}
-            />
-            <Textarea
-              label={t('teaser_in', { language: languageNames[locale] })}
-              autosize
-              minRows={2}
-              mt="xs"
-              maxLength={TEASER_MAX}
-              {...form.field(`teasers.${locale}`)}
-            />
-          </div>
-        ))}
+        <TextsFields form={form} />
       </FieldGroup>
       <FieldGroup title={t('group.picture')}>
         <PictureField form={form} />
@@ -117,6 +97,38 @@ function NewsFields({ form }: { form: NewsForm }) {
         <PublicationField form={form} />
       </FieldGroup>
     </Form>
+  );
+}
+
+/** An entry needs a title in one language: this error is that of all titles. */
+function TextsFields({ form }: { form: NewsForm }) {
+  const t = useTexts('news_admin');
+  const id = `${form.id}titles`;
+  const error = form.errors['titles'];
+  return (
+    <div id={id} className={css.texts} role="group" tabIndex={-1} aria-labelledby={`${id}-label`} aria-describedby={error && `${id}-error`}>
+      <span id={`${id}-label`} className="visually-hidden">
+        {t('column.title')}
+      </span>
+      {error && (
+        <p id={`${id}-error`} role="alert" data-error>
+          {error}
+        </p>
+      )}
+      {locales.map((locale) => (
+        <div key={locale} lang={locale}>
+          <TextInput label={t('title_in', { language: languageNames[locale] })} maxLength={TITLE_MAX} {...form.field(`titles.${locale}`)} />
+          <Textarea
+            label={t('teaser_in', { language: languageNames[locale] })}
+            autosize
+            minRows={2}
+            mt="xs"
+            maxLength={TEASER_MAX}
+            {...form.field(`teasers.${locale}`)}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 
