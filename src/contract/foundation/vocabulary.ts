@@ -167,7 +167,17 @@ export type CalendarView = (typeof calendarViews)[number];
 export type TaskOwner = (typeof taskOwners)[number];
 
 /** What a search finds. A further kind is a word here, its rows in the queries of the search, a place in `searchedKinds`, and its links. */
-export const searchKinds = ['drivers', 'companies', 'people', 'unlocked_drivers', 'candidates', 'campaigns', 'audiences'] as const;
+export const searchKinds = [
+  'drivers',
+  'companies',
+  'people',
+  'unlocked_drivers',
+  'candidates',
+  'campaigns',
+  'audiences',
+  'invoices',
+  'deals',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** The readers of a piece of news. `all` includes visitors. */

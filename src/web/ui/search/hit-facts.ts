@@ -1,6 +1,8 @@
 import {
   IconAddressBook,
   IconBuilding,
+  IconFileInvoice,
+  IconFileText,
   IconSpeakerphone,
   IconSteeringWheel,
   IconTargetArrow,
@@ -22,6 +24,8 @@ export const kindIcons: Record<SearchKind, FunctionComponent<IconProps>> = {
   candidates: IconUserSearch,
   campaigns: IconSpeakerphone,
   audiences: IconTargetArrow,
+  invoices: IconFileInvoice,
+  deals: IconFileText,
 };
 
 type Side = 'company' | 'staff';
@@ -33,6 +37,8 @@ export const kindName = (kind: SearchKind, side: Side, t: Translate<'search'>): 
 function statusOf({ kind, status, status_name }: SearchHit, t: Translate<'search'>): string | null {
   if (status_name || !status) return status_name;
   if (kind === 'audiences') return t(`audience.${status as 'pending'}`);
+  if (kind === 'invoices') return t(`invoice.${status as 'invoice'}`);
+  if (kind === 'deals') return t(`deal.${status as 'draft'}`);
   if (kind === 'candidates') return t(`candidate.${status as 'new'}`);
   return kind === 'unlocked_drivers' ? t(`unlocked.${status as 'new'}`) : status;
 }

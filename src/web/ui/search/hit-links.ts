@@ -14,6 +14,7 @@ function ofCompany({ kind, id, status }: Linked): Href {
   if (kind === 'unlocked_drivers') return hrefOf(pages.unlockedDriver, { params });
   if (kind === 'candidates') return hrefOf(pages.candidate, { params });
   if (kind === 'campaigns') return isForm(status) ? hrefOf(pages.editCampaign, { params }) : hrefOf(pages.campaign, { params });
+  if (kind === 'invoices') return hrefOf(pages.invoices, { search: { invoice: id } });
   return kind === 'audiences' ? hrefOf(pages.audience, { params }) : hrefOf(pages.companyUsers);
 }
 
@@ -23,6 +24,8 @@ function ofStaff({ kind, id, company }: Linked): Href {
   if (kind === 'unlocked_drivers') return hrefOf(pages.staffUnlockedDriver, { params });
   if (kind === 'candidates') return hrefOf(pages.staffCandidate, { params });
   if (kind === 'campaigns') return hrefOf(pages.staffCampaign, { params });
+  if (kind === 'invoices') return hrefOf(pages.staffInvoices, { search: { invoice: id } });
+  if (kind === 'deals') return hrefOf(pages.deal, { params });
   // people and audiences have no page of their own for staff
   return hrefOf(pages.company, { params: { id: company?.id ?? id }, ...(kind === 'audiences' && { hash: 'audiences' }) });
 }
@@ -44,12 +47,15 @@ const lists = {
     unlocked_drivers: (words: string) => hrefOf(pages.staffUnlockedDrivers, { search: { search: words } }),
     candidates: (words: string) => hrefOf(pages.staffCandidates, { search: { search: words } }),
     campaigns: (words: string) => hrefOf(pages.staffCampaigns, { search: { search: words } }),
+    invoices: (words: string) => hrefOf(pages.staffInvoices, { search: { search: words } }),
+    deals: (words: string) => hrefOf(pages.deals, { search: { search: words } }),
   },
   company: {
     unlocked_drivers: (words: string) => hrefOf(pages.unlockedDrivers, { search: { search: words } }),
     candidates: (words: string) => hrefOf(pages.candidates, { search: { search: words } }),
     campaigns: (words: string) => hrefOf(pages.campaigns, { search: { search: words } }),
     audiences: (words: string) => hrefOf(pages.audiences, { search: { search: words } }),
+    invoices: (words: string) => hrefOf(pages.invoices, { search: { search: words } }),
   },
 } satisfies Record<Side, Partial<Record<SearchKind, (words: string) => Href>>>;
 

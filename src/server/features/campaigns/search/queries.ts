@@ -1,151 +1,25 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { MAX_SHOWN, type SearchHit, type SearchResults } from '#contract/campaigns/search.ts';
-import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import { searchedKinds } from '#contract/campaigns/search.policy.ts';
-import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import type { SearchKind } from '#contract/foundation/vocabulary.ts';
+import type { Locale } from '#contract/people.ts';
+import {
+  type DriverQuery,
+  findIds,
+  type Found,
+  NAMELESS,
+  type Reader,
+  sources,
+  type Way,
+} from '#server/features/campaigns/searched-records/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { readFound } from '#server/features/campaigns/search-rows/queries.ts';
 import { canBeMisspelt, idOf, isShort } from './rules.ts';
 
-type Reader = CompanyUser | Staff;
-type Part = RawBuilder<unknown>;
-
-/** Candidates of one way of finding. A common name has many; the best of these are shown. */
-const CANDIDATES = 50;
-/** Staff find unlocked drivers among this many drivers of a name. */
-const NAMESAKES = 400;
-/** A frequent beginning of a word is compared with so many of the newest drivers. */
-const NEWEST = 5000;
 /** With fewer results of a kind, similar spellings are added. */
 const ENOUGH = 5;
-/** Behind all ways of finding a name. */
-const NAMELESS = 4;
 /** Behind every other way: similar spellings, and words that sound alike. */
 const SIMILAR = 10;
 const SOUNDING = 20;
-
-/**
- * By id, or by a query on the documents. `drivers`: how a query finds drivers, of whom many have each beginning of a word.
- * `is_rest`: only for drivers, when the newest were too few.
- */
-type Way = { place: number } & ({ id: number } | { query: string; drivers?: 'newest' | DriverQuery; is_rest?: true });
-interface DriverQuery {
-  /** Beginnings of words with one to three letters. */
-  short: string[];
-  rest: string;
-}
-
-/** One kind of record: the ids that are found within the reader's rows. */
-interface Source {
-  /** `drivers`: the drivers that this way finds, when they have been read already. */
-  ids(me: Reader, way: Way, drivers: Part | undefined): Part;
-  /**
-   * Whether the account of the row `found` fits the query without the town. Towns are found behind names. As a value: for `exists`
-   * PostgreSQL may read everybody of the name.
-   */
-  named?(query: string): Part;
-}
-
-const finds = (way: Way): Part => ('id' in way ? sql`x.id = ${way.id}` : sql`x.search @@ ${way.query}::tsquery`);
-const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
-
-function driversFound(way: Way): Part {
-  if ('id' in way || !way.drivers) return sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`;
-  if (way.drivers === 'newest')
-    return sql`select x.id from (select d.id, d.search from drivers d where d.erased_at is null order by d.id desc limit ${NEWEST}) x
-      where ${finds(way)}`;
-  const { short, rest } = way.drivers;
-  const conditions = [
-    ...(short.length > 0 ? [sql`short_beginnings(x.search) @> ${short}::text[]`] : []),
-    ...(rest === '' ? [] : [sql`x.search @@ ${rest}::tsquery`]),
-  ];
-  return sql`select x.id from drivers x where x.erased_at is null and ${sql.join(conditions, sql` and `)}`;
-}
-
-const sources: Record<SearchKind, Source> = {
-  drivers: {
-    ids: (_, way, drivers) => (drivers ? sql`select d.id from ${drivers} d` : driversFound(way)),
-    named: (query) => sql`select u.search @@ ${query}::tsquery from drivers d join users u on u.id = d.user_id where d.id = found.id`,
-  },
-  companies: {
-    ids: (_, way) => sql`select x.id from companies x where ${finds(way)}`,
-  },
-  people: {
-    // their rows are few and far apart: with a limit in view, PostgreSQL would read the whole table of users for them
-    ids: (me, way) =>
-      sql`select id from (select x.id from users x where x.side = 'company' and x.side <> 'contact' and x.erased_at is null
-        and ${own(me)} and ${finds(way)} offset 0) office`,
-  },
-  unlocked_drivers: {
-    ids: idsOfUnlocked,
-    named: (query) => sql`select u.search @@ ${query}::tsquery
-      from unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id where ud.id = found.id`,
-  },
-  candidates: {
-    ids: (me, way) =>
-      sql`select x.id from candidates x where x.erased_at is null and x.deleted_at is null and x.replaced_by_id is null
-        and ${isNamedFor(me)} and ${finds(way)}`,
-  },
-  campaigns: {
-    ids: (me, way) => sql`select x.id from campaigns x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(way)}`,
-  },
-  audiences: {
-    ids: (me, way) => sql`select x.id from audiences x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(way)}`,
-  },
-};
-
-/** Candidates whose name the reader may read: a company after the consent, or its own finds; sales of companies that they manage. */
-function isNamedFor(me: Reader): Part {
-  if (me.side === 'company') return sql`x.company_id = ${me.company_id} and (x.consent = 'agreed' or x.source = 'company')`;
-  if (me.permissions.includes('admin')) return sql`true`;
-  return sql`x.company_id in (select m.id from companies m where m.account_manager_id = ${me.user_id} or m.sales_owner_id = ${me.user_id})`;
-}
-
-/** A company's own people, read once for all ways of a search: an index would read everybody of such a name. */
-const ownPeople = ({ company_id }: CompanyUser): Part => sql`
-  own_people as materialized (
-    select ud.id, d.search from unlocked_drivers ud join drivers d on d.id = ud.driver_id
-    where ud.company_id = ${company_id} and ud.deleted_at is null and d.erased_at is null)`;
-
-function idsOfUnlocked(me: Reader, way: Way, drivers: Part | undefined): Part {
-  if (me.side === 'company') return sql`select x.id from own_people x where ${finds(way)}`;
-  if ('id' in way)
-    return sql`select x.id from unlocked_drivers x join drivers d on d.id = x.driver_id
-      where x.deleted_at is null and d.erased_at is null and ${finds(way)}`;
-  return sql`select ud.id from ${drivers ?? sql`(${driversFound(way)} limit ${NAMESAKES})`} d
-    join unlocked_drivers ud on ud.driver_id = d.id where ud.deleted_at is null`;
-}
-
-interface Found {
-  kind: SearchKind;
-  id: number;
-  way: number;
-}
-
-/** The ids of each kind that each way finds: names before towns, newest first. */
-async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
-  if (kinds.length === 0 || ways.length === 0) return [];
-  // the same drivers, read once for both kinds
-  const way = ways.length === 1 ? ways[0]! : undefined;
-  const isShared = me.side === 'staff' && way && 'query' in way && kinds.includes('drivers') && kinds.includes('unlocked_drivers');
-  const drivers = isShared ? sql`drivers_found` : undefined;
-  const shared = [
-    ...(isShared ? [sql`drivers_found as materialized (${driversFound(way)} limit ${NAMESAKES})`] : []),
-    ...(me.side === 'company' && kinds.includes('unlocked_drivers') ? [ownPeople(me)] : []),
-  ];
-  const found = ways.flatMap((each) => kinds.map((kind) => findOfKind(me, kind, each, { drivers, limit })));
-  const { rows } = await sql<Found>`
-    ${shared.length > 0 ? sql`with ${sql.join(shared)}` : sql``} select found_records.kind, found_records.id, found_records.way
-    from (${sql.join(found, sql` union all `)}) as found_records`.execute(db);
-  return rows;
-}
-
-function findOfKind(me: Reader, kind: SearchKind, way: Way, { drivers, limit }: { drivers: Part | undefined; limit: number }): Part {
-  const { ids, named } = sources[kind];
-  const rank = named && 'query' in way ? sql`case when (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
-  return sql`(select ${kind}::text as kind, id, ${way.place}::int + ${rank} as way
-    from (${ids(me, way, drivers)} limit ${CANDIDATES}) found order by way, id desc limit ${limit})`;
-}
 
 const of =
   (kind: SearchKind) =>
@@ -275,7 +149,7 @@ async function showHits(
 ): Promise<SearchHit[]> {
   const ids = [...new Set([...found, ...similar].map(({ id }) => id))];
   if (ids.length === 0) return [];
-  const rows = await readFound(db, locale, kind, ids);
+  const rows = new Map((await sources[kind].rows(db, ids, locale)).map((row) => [row.id, row]));
   const wayOf = new Map(found.map(({ id, way }) => [id, way]));
   const hits = ids.flatMap((id) => {
     const row = rows.get(id);
