@@ -33,15 +33,22 @@ const of =
 async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
   const found = new Map<string, Found>();
   for (const some of me.side === 'company' ? [ways] : ways.map((way) => [way])) {
-    const names = [...found.values()].filter((each) => each.way < NAMELESS);
-    const short = kinds.filter((kind) => names.filter(of(kind)).length < limit);
-    for (const each of await findIds(db, me, kindsFor(some, kinds, short), some, limit)) {
+    const all = [...found.values()];
+    const named = all.filter((each) => each.way < NAMELESS);
+    const countOf = (kind: SearchKind, among = named) => among.filter(of(kind)).length;
+    const short = kinds.filter((kind) => countOf(kind) < limit);
+    const leading = ofDrivers.find((kind) => kinds.includes(kind));
+    const next = some.map((way) => (leading && countOf(leading, all) >= limit ? amongNames(way) : way));
+    for (const each of await findIds(db, me, kindsFor(next, { kinds, short, named }), next, limit)) {
       const key = `${each.kind} ${each.id}`;
       if ((found.get(key)?.way ?? Infinity) > each.way) found.set(key, each);
     }
   }
   return [...found.values()].toSorted((one, other) => one.way - other.way || other.id - one.id);
 }
+
+/** With enough drivers of a town, only names come before them. */
+const amongNames = (way: Way): Way => ('drivers' in way && typeof way.drivers === 'object' ? { ...way, drivers: 'named' } : way);
 
 interface Typed {
   exact: string;
@@ -55,10 +62,14 @@ interface Typed {
 const ofDrivers: readonly SearchKind[] = ['drivers', 'unlocked_drivers'];
 
 /** The kinds that need a way. Unlocked drivers are enough when drivers are. */
-function kindsFor([way]: readonly Way[], kinds: readonly SearchKind[], short: readonly SearchKind[]): readonly SearchKind[] {
-  if (!way || !('is_rest' in way)) return short;
+function kindsFor(
+  [way]: readonly Way[],
+  { kinds, short, named }: { kinds: readonly SearchKind[]; short: readonly SearchKind[]; named: readonly Found[] },
+): readonly SearchKind[] {
+  if (!way || !('unless' in way)) return short;
   const leading = ofDrivers.find((kind) => kinds.includes(kind));
-  return leading !== undefined && short.includes(leading) ? ofDrivers.filter((kind) => short.includes(kind)) : [];
+  if (leading === undefined || !short.includes(leading) || (way.unless === 'any' && named.some(of(leading)))) return [];
+  return ofDrivers.filter((kind) => short.includes(kind));
 }
 
 /** Whole words first, then beginnings of words. A number is looked up as an id too. */
@@ -79,8 +90,8 @@ async function waysOf(db: Db, me: Reader, search: string): Promise<Way[]> {
 function waysOfBeginnings(search: string, { begins: query, short, rest, mails, words_count }: Typed): Way[] {
   const way = (drivers: 'newest' | DriverQuery): Way => ({ place: 2, query, drivers });
   const split = way({ short, rest });
-  if (words_count === 1 && isShort(search)) return [way('newest'), { ...split, is_rest: true }];
-  if (mails !== '') return [way({ short: [], rest: mails }), split];
+  if (words_count === 1 && isShort(search)) return [way('newest'), { ...split, unless: 'enough' }];
+  if (mails !== '') return [way({ short: [], rest: mails }), { ...split, unless: 'any' }];
   if (words_count > 1) return [split];
   return [way({ short: [], rest })];
 }
@@ -117,10 +128,17 @@ interface Results {
 async function findAny(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, limit: number): Promise<Results> {
   const found = await findByWays(db, me, kinds, await waysOf(db, me, search), limit);
   if (!canBeMisspelt(search)) return { found, similar: [] };
-  const short = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
+  const short = kindsToAdd(kinds, found);
   const misspelt = await findByWays(db, me, short, await similarWays(db, search, false), ENOUGH);
   const isFound = found.length + misspelt.length > 0;
   return { found, similar: isFound ? misspelt : await findByWays(db, me, short, await similarWays(db, search, true), ENOUGH) };
+}
+
+/** The kinds with few results. Enough drivers have enough unlocked ones. */
+function kindsToAdd(kinds: readonly SearchKind[], found: readonly Found[]): readonly SearchKind[] {
+  const short = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
+  const isEnough = kinds.includes('drivers') && !short.includes('drivers');
+  return isEnough ? short.filter((kind) => kind !== 'unlocked_drivers') : short;
 }
 
 /** A company: the same, from one reading of its rows. */

@@ -24,6 +24,8 @@ test.each([
   ['na', false],
   ['raul@correo.example', false],
   ['661 05', false],
+  ['martin.schaf', false],
+  ['J. Schmit', true],
 ])('%s can be misspelt: %s', (text, expected) => expect(canBeMisspelt(text)).toBe(expected));
 
 test.each([

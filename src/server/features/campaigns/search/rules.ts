@@ -11,7 +11,8 @@ export function idOf(search: string): number | undefined {
 }
 
 /** A word that can have a similar spelling. Numbers and mail addresses have none. */
-export const canBeMisspelt = (search: string): boolean => search.split(/\s+/).some((part) => /\p{L}{3}/u.test(part) && !/[\d@]/.test(part));
+export const canBeMisspelt = (search: string): boolean =>
+  search.split(/\s+/).some((part) => /\p{L}{3}/u.test(part) && !/[\d@]|\p{L}\.\p{L}/u.test(part));
 
 /** A text whose beginnings are in the index of short ones. */
 export const isShort = (search: string): boolean => /^\p{L}{1,3}$/u.test(search.trim());

@@ -21,10 +21,12 @@ const NEWEST = 5000;
 export const NAMELESS = 4;
 
 /**
- * By id, or by a query on the documents. `drivers`: how a query finds drivers, of whom many have each beginning of a word.
- * `is_rest`: only for drivers, when the newest were too few.
+ * By id, or by a query on the documents. `drivers`: how a query finds drivers, of whom many have each beginning of a word; `named`: by name
+ * and address, without the town. `unless`: only for drivers, and not when the ways before found this.
  */
-export type Way = { place: number } & ({ id: number } | { query: string; drivers?: 'newest' | DriverQuery; is_rest?: true });
+export type Way = { place: number } & (
+  { id: number } | { query: string; drivers?: 'newest' | 'named' | DriverQuery; unless?: 'enough' | 'any' }
+);
 export interface DriverQuery {
   /** Beginnings of words with one to three letters. */
   short: string[];
@@ -52,6 +54,9 @@ function driversFound(way: Way): Part {
   if (way.drivers === 'newest')
     return sql`select x.id from (select d.id, d.search from drivers d where d.erased_at is null order by d.id desc limit ${NEWEST}) x
       where ${finds(way)}`;
+  if (way.drivers === 'named')
+    return sql`select x.id from users u join drivers x on x.user_id = u.id
+      where u.side = 'contact' and u.search @@ ${way.query}::tsquery and x.erased_at is null`;
   const { short, rest } = way.drivers;
   const conditions = [
     ...(short.length > 0 ? [sql`short_beginnings(x.search) @> ${short}::text[]`] : []),
