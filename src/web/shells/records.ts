@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconListSearch } from '@tabler/icons-react';
 import { MIN_SEARCHED, search, SHOWN_IN_PALETTE, type SearchHit } from '#contract/campaigns/search.ts';
+import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -17,7 +18,9 @@ interface Records {
   failed: boolean;
 }
 
-const isPerson = ({ kind }: SearchHit) => kind === 'drivers' || kind === 'people' || kind === 'unlocked_drivers' || kind === 'candidates';
+/** A deal is shown with its contact person. */
+const peopleKinds: readonly SearchKind[] = ['drivers', 'people', 'unlocked_drivers', 'candidates', 'deals'];
+const isPerson = ({ kind }: SearchHit) => peopleKinds.includes(kind);
 
 /** Records of all kinds that the user may find, best kind first, and the page with more of them. */
 export function useRecords(typed: string): Records {
