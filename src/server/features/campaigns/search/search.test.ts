@@ -117,6 +117,10 @@ describe('what is shown', () => {
     expect(hits.map(({ id }) => id).slice(0, 1)).toEqual([named!.driver_id]);
     expect(hits.at(-1)!.id).toBe(living!.driver_id);
     expect(hits).toHaveLength(4);
+    // also when the town alone has enough drivers
+    const few = await find(admin.caller, 'querfurt', { kind: 'drivers', limit: 2 });
+    expect(few.map(({ id }) => id)[0]).toBe(named!.driver_id);
+    expect(few).toHaveLength(2);
   });
 
   test('a limited number of each kind, and which kinds have more', async () => {
