@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconListSearch } from '@tabler/icons-react';
-import { MIN_SEARCHED, search, SHOWN_IN_PALETTE, type SearchHit } from '#contract/campaigns/search.ts';
+import { MIN_SEARCHED, search, SHOWN_IN_PALETTE } from '#contract/campaigns/search.ts';
+import type { SearchHit } from '#contract/campaigns/searched-records.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';

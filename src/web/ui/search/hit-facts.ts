@@ -11,7 +11,7 @@ import {
   type IconProps,
 } from '@tabler/icons-react';
 import type { FunctionComponent } from 'react';
-import type { SearchHit } from '#contract/campaigns/search.ts';
+import type { SearchHit } from '#contract/campaigns/searched-records.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import type { Translate } from '#web/i18n/texts.ts';
 import { matchedParts } from '#web/kernel/words.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#contract/campaigns/search.ts';
+import type { SearchHit } from '#contract/campaigns/searched-records.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';

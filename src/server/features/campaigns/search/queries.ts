@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { MAX_SHOWN, type SearchHit, type SearchResults } from '#contract/campaigns/search.ts';
+import { MAX_SHOWN, type SearchResults } from '#contract/campaigns/search.ts';
+import type { SearchHit } from '#contract/campaigns/searched-records.ts';
 import { searchedKinds } from '#contract/campaigns/search.policy.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import type { Locale } from '#contract/people.ts';

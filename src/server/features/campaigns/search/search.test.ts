@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
-import { MAX_SHOWN, search, type SearchHit } from '#contract/campaigns/search.ts';
+import { MAX_SHOWN, search } from '#contract/campaigns/search.ts';
+import type { SearchHit } from '#contract/campaigns/searched-records.ts';
 import { names } from '#server/db/seed/names.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';

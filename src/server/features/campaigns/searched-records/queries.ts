@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchHit } from '#contract/campaigns/search.ts';
+import type { SearchHit } from '#contract/campaigns/searched-records.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import { campaignStatus } from '#contract/hiring/campaign-status.ts';
 import { statusNameOf } from '#contract/hiring/driver-status.ts';
