@@ -1,5 +1,11 @@
 import pg from 'pg';
 
+/** The database that is filled, and who reads how long its parts take. */
+export interface Target {
+  url: string;
+  log: (line: string) => void;
+}
+
 interface Index {
   name: string;
   definition: string;
@@ -9,7 +15,7 @@ interface Index {
  * Fills tables without their secondary indexes, which are built faster than they are kept, and without triggers and foreign keys. Indexes
  * of constraints stay. The database is temporary: a run that ends in between leaves one that is deleted.
  */
-export async function withoutIndexes(url: string, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+export async function withoutIndexes({ url, log }: Target, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const client = await openClient(url);
   const { rows } = await client.query<Index>(
     `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
@@ -19,12 +25,17 @@ export async function withoutIndexes(url: string, tables: readonly string[], fil
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.end();
+  const began = performance.now();
   await fill();
+  const filled = performance.now();
   await inParallel(
     url,
     rows.map(({ definition }) => definition),
   );
+  log(`  ${seconds(began, filled)} s of rows, ${seconds(filled, performance.now())} s of ${rows.length} indexes`);
 }
+
+const seconds = (from: number, till: number): number => Math.round((till - from) / 1000);
 
 /** A session without timeouts, whose writes run no triggers. */
 export async function openClient(url: string, { triggers = false } = {}): Promise<pg.Client> {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inParallel, openClient, withoutIndexes } from './bulk-loading.ts';
+import { inParallel, openClient, withoutIndexes, type Target } from './bulk-loading.ts';
 import type { Range } from './people.ts';
 import type { Size } from './size.ts';
 
@@ -9,8 +9,9 @@ const pick = (below: number, ...parts: string[]) => `(abs(hashint8(${parts.join(
 const tables = ['offers', 'offer_steps', 'unlocked_drivers', 'hires', 'transactions', 'transaction_lines', 'payments', 'timeline_entries'];
 
 /** Offers in all states, and all that follows an unlock: money, timeline, hires. */
-export async function addHiring(url: string, size: Size, { drivers, campaigns }: { drivers: Range; campaigns: Range }): Promise<void> {
-  await withoutIndexes(url, tables, async () => {
+export async function addHiring(target: Target, size: Size, { drivers, campaigns }: { drivers: Range; campaigns: Range }): Promise<void> {
+  const { url } = target;
+  await withoutIndexes(target, tables, async () => {
     const middle = campaigns.first + Math.ceil(campaigns.count / 2);
     const add = (from: number, till: number) => addOffers(size, drivers, { from, till });
     await inParallel(url, [add(campaigns.first, middle), add(middle, campaigns.first + campaigns.count)]);

@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
 import { discardEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { connect } from '#server/kernel/db.ts';
-import { openClient } from './bulk-loading.ts';
+import { inParallel, openClient } from './bulk-loading.ts';
 import { addHiring } from './hiring.ts';
 import { addCampaigns, addCompanies, addDrivers, type Range } from './people.ts';
 import { benchConfig } from '../server-here.ts';
@@ -92,19 +92,28 @@ async function makeMarket(url: string, drivers: number, log: (line: string) => v
   }
 
   async function fill(): Promise<{ drivers: Range; campaigns: Range }> {
-    const added = await step('drivers', () => addDrivers(url, db, size));
+    const target = { url, log };
+    const added = await step('drivers', () => addDrivers(target, db, size));
     await step('companies', () => addCompanies(url, size));
     const ranges = { drivers: added, campaigns: await step('campaigns', () => addCampaigns(url, db, size)) };
-    await step('offers', () => addHiring(url, size, ranges));
-    await step('messages and the like', () => addSurroundings(url, size, ranges));
-    await step('facts', () => addFacts(url, db, size, ranges));
+    await step('offers', () => addHiring(target, size, ranges));
+    await step('messages and the like', () => addSurroundings(target, size, ranges));
+    await step('facts', () => addFacts(target, db, size, ranges));
     await step('vacuum', () => vacuum(url));
     return ranges;
   }
 }
 
+/** The largest tables first, on two connections. Parents of partitions have statistics of their own. */
 async function vacuum(url: string): Promise<void> {
   const client = await openClient(url);
-  await client.query('vacuum analyze');
+  const { rows } = await client.query<{ name: string; is_parent: boolean }>(
+    `select oid::regclass::text as name, relkind = 'p' as is_parent from pg_class
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relkind = 'p', relpages desc`,
+  );
   await client.end();
+  await inParallel(
+    url,
+    rows.map(({ name, is_parent }) => `${is_parent ? '' : 'vacuum '}analyze ${name}`),
+  );
 }

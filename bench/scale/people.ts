@@ -4,7 +4,7 @@ import { Random } from '#server/db/seed/random.ts';
 import { Towns } from '#server/db/seed/towns.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { drawTarget } from '../matching-targets.ts';
-import { openClient, withoutIndexes } from './bulk-loading.ts';
+import { openClient, withoutIndexes, type Target } from './bulk-loading.ts';
 import type { Size } from './size.ts';
 
 const SESSIONS = 2;
@@ -17,14 +17,15 @@ export interface Range {
 }
 
 /** Adds drivers with all that matching and searches keep of them, and returns them. */
-export async function addDrivers(url: string, db: Db, { drivers }: Size): Promise<Range> {
+export async function addDrivers(target: Target, db: Db, { drivers }: Size): Promise<Range> {
+  const { url } = target;
   const { rows } = await sql<{ count: number; first: number }>`
     select (select count(*) from drivers)::int as count, 1 + greatest((select max(id) from users), (select max(id) from drivers)) as first`.execute(
     db,
   );
   const range = { first: rows[0]!.first, count: drivers - rows[0]!.count };
   const towns = await Towns.load(db);
-  await withoutIndexes(url, ['users', 'drivers', 'driver_match'], async () => {
+  await withoutIndexes(target, ['users', 'drivers', 'driver_match'], async () => {
     const client = await openClient(url, { triggers: true });
     // the words of all names are those of the demo's drivers
     await client.query('alter table drivers disable trigger driver_vocabulary_added');

@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
 import { countTraitShares } from '#server/features/matching/pool/commands.ts';
 import { words } from '../conversations-seed.ts';
-import { inParallel, openClient, withoutIndexes } from './bulk-loading.ts';
+import { inParallel, openClient, withoutIndexes, type Target } from './bulk-loading.ts';
 import type { Range } from './people.ts';
 import type { Size } from './size.ts';
 
@@ -20,8 +20,8 @@ const tables = [
 ];
 
 /** What people write and read beside the hiring: conversations, notifications, comments, tasks, the audit log. */
-export async function addSurroundings(url: string, size: Size, ranges: { drivers: Range; campaigns: Range }): Promise<void> {
-  await withoutIndexes(url, tables, () => inParallel(url, [messages(size, ranges.campaigns), ...others(size, ranges)]));
+export async function addSurroundings(target: Target, size: Size, ranges: { drivers: Range; campaigns: Range }): Promise<void> {
+  await withoutIndexes(target, tables, () => inParallel(target.url, [messages(size, ranges.campaigns), ...others(size, ranges)]));
 }
 
 /** A conversation for each accepted offer, messages in those of unlocked drivers. */
@@ -81,15 +81,16 @@ const others = (size: Size, { drivers, campaigns }: { drivers: Range; campaigns:
 
 /** Facts of two years until there are as many as wanted, and the figures of all. */
 export async function addFacts(
-  url: string,
+  target: Target,
   db: Db,
   size: Size,
   { drivers, campaigns }: { drivers: Range; campaigns: Range },
 ): Promise<void> {
+  const { url } = target;
   await sql`select make_activity_months(current_date - 730, current_date + 90)`.execute(db);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from activities`.execute(db);
   const missing = Math.max(0, size.activities - rows[0]!.count);
-  await withoutIndexes(url, ['activities'], () => {
+  await withoutIndexes(target, ['activities'], () => {
     const slices = 4;
     const each = Math.ceil(missing / slices);
     return inParallel(
