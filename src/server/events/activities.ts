@@ -88,7 +88,7 @@ const isBooked = `t.kind <> 'credit' and t.status in ('open', 'paid', 'credited'
 const isRefunded = `t.kind <> 'credit' and t.status = 'credited'
   and not exists (select from transactions x where x.idempotency_key = 'credit:transaction:' || t.id)`;
 const refundedAt = `coalesce((select max(e.received_at) from payment_events e where e.transaction_id = t.id and e.kind = 'charge_refunded'), t.paid_at, t.created_at)`;
-const wasBooked = `exists (select from activities b where b.kind = 'money_booked' and b.subject_id = t.id)`;
+const wasBooked = `has_activity('money_booked', t.id)`;
 
 const ofUnlock = {
   from: 'unlocked_drivers t',

@@ -48,7 +48,7 @@ export async function recordActivities<N extends EventName>(tx: Tx, name: N, pay
 export async function recordRows(tx: Tx, name: SourceName, ids: readonly number[]): Promise<void> {
   await insert(
     tx,
-    rowsOf(name, (source) => sql`${sql.raw(source.id)} = any (${ids}::bigint[])`),
+    rowsOf(name, (source) => sql`${sql.raw(source.id)} = any (${ids}::bigint[])`, isRecorded),
   );
 }
 
@@ -56,25 +56,33 @@ export async function recordRows(tx: Tx, name: SourceName, ids: readonly number[
 export const recordOldRows = (tx: Tx, name: SourceName, { after, till, before }: { after: number; till: number; before: Date }) =>
   insert(
     tx,
-    rowsOf(name, ({ id, at }) => sql`${sql.raw(id)} > ${after} and ${sql.raw(id)} <= ${till} and ${sql.raw(at)} < ${before}`),
+    rowsOf(name, ({ id, at }) => sql`${sql.raw(id)} > ${after} and ${sql.raw(id)} <= ${till} and ${sql.raw(at)} < ${before}`, isJoined),
   );
 
+/** Of a few rows: the function keeps its plan, and planning over all months would take longer than the rest. */
+const isRecorded = ({ kind, subject }: Source) => `has_activity(${kind}, ${subject})`;
+/** Of many rows: read by one join. */
+const isJoined = ({ kind, subject }: Source) => `exists (select from activities a where a.kind = ${kind} and a.subject_id = ${subject})`;
+
 /** All kinds of facts of a source in one statement. */
-const rowsOf = (name: SourceName, which: (source: Source) => RawBuilder<unknown>): RawBuilder<unknown> =>
+const rowsOf = (
+  name: SourceName,
+  which: (source: Source) => RawBuilder<unknown>,
+  isKnown: (source: Source) => string,
+): RawBuilder<unknown> =>
   sql.join(
-    sources[name].map((source: Source) => selectFrom(source, which(source))),
+    sources[name].map((source: Source) => selectFrom(source, which(source), isKnown(source))),
     sql` union all `,
   );
 
-function selectFrom({ from, where = 'true', ...source }: Source, which: RawBuilder<unknown>): RawBuilder<unknown> {
-  const known = `not exists (select from activities a where a.kind = ${source.kind} and a.subject_id = ${source.subject})`;
+function selectFrom({ from, where = 'true', ...source }: Source, which: RawBuilder<unknown>, known: string): RawBuilder<unknown> {
   const ids = (['subject', 'actor', 'company', 'driver', 'campaign', 'audience'] as const).map(
     (name) => `${source[name] ?? 'null::bigint'} as ${name}_id`,
   );
   const columns = `${source.kind} as kind, ${source.at} as happened_at, ${ids.join(', ')}, ${source.contact_type ?? 'null::text'} as contact_type,
     ${source.amount ?? '0'}::bigint as amount, ${source.detail ?? 'null::text'} as detail, ${source.details ?? 'null::jsonb'} as details`;
   return sql`select ${sql.raw(columns)} from ${sql.raw(from)}
-    where ${which} and ${sql.raw(source.at)} is not null and (${sql.raw(where)}) and ${sql.raw(source.once ? known : 'true')}`;
+    where ${which} and ${sql.raw(source.at)} is not null and (${sql.raw(where)}) and ${sql.raw(source.once ? `not ${known}` : 'true')}`;
 }
 
 /** Facts at this moment. */

@@ -190,13 +190,18 @@ async function followContacts(tx: Tx, { model, model_id }: TimelineOwner): Promi
     select (t.properties ->> 'company_wrote_at')::timestamptz, (t.properties ->> 'company_last_wrote_at')::timestamptz
     from unlocked_drivers ud join timeline_entries t on t.model = ${model} and t.model_id = ud.id and t.type = 'chat'
     where ud.id = ${model_id} and (t.properties ->> 'company_wrote_at')::timestamptz >= ud.created_at`;
+  // most entries change neither time, and an update of an offer writes all its indexes
   await sql`
-    update unlocked_drivers set (first_contacted_at, last_contacted_at) = (select min(tried_at), max(last_tried_at) from (${tries}) c)
-    where id = ${model_id}`.execute(tx);
+    update unlocked_drivers ud set first_contacted_at = c.first_at, last_contacted_at = c.last_at
+    from (select min(tried_at) as first_at, max(last_tried_at) as last_at from (${tries}) t) c
+    where ud.id = ${model_id} and (ud.first_contacted_at, ud.last_contacted_at) is distinct from (c.first_at, c.last_at)`.execute(tx);
+  const ofUnlocked = (column: 'company_id' | 'driver_id') => sql`(select ${sql.ref(column)} from unlocked_drivers where id = ${model_id})`;
   await sql`
-    update offers o set first_contacted_at = (select min(tried_at) from (${tries}) c where c.tried_at >= o.accepted_at)
-    from unlocked_drivers ud
-    where ud.id = ${model_id} and o.company_id = ud.company_id and o.driver_id = ud.driver_id and o.status = 'accepted'`.execute(tx);
+    update offers o set first_contacted_at = c.first_at
+    from (
+      select a.id, (select min(tried_at) from (${tries}) t where t.tried_at >= a.accepted_at) as first_at from offers a
+      where a.company_id = ${ofUnlocked('company_id')} and a.driver_id = ${ofUnlocked('driver_id')} and a.status = 'accepted') c
+    where o.id = c.id and o.first_contacted_at is distinct from c.first_at`.execute(tx);
 }
 
 async function changed(tx: Tx, owner: TimelineOwner): Promise<void> {
