@@ -109,13 +109,38 @@ const unlock = sql`from unlocked_drivers ud where ud.company_id = o.company_id a
 /** Initials have at most two letters. */
 const INITIALS = 2;
 
+/** What a search finds apart from cards, at most. When there are more, so many cards match that reading the column fills a page soon. */
+const MOST_FOUND = 2000;
+type Found = Record<'campaigns' | 'drivers', readonly number[]>;
+
 /**
- * What a card shows: the campaign and the initials, once unlocked the name, phone and mail. The campaigns that match and the people who are
- * unlocked are found once; the texts of a card are compared only where the two are needed together.
+ * The campaigns that match, and the unlocked people with one of the words, read before the cards: from the ids the planner knows whether
+ * a column must be read, or only the offers of a few.
  */
-const matchesCard = (search: string, company: RawBuilder<unknown>) => sql`(
-  o.campaign_id in (select c.id from campaigns c where ${matchesSearch(search, 'c.search')})
-  or ((o.company_id, o.driver_id) in (select ud.company_id, ud.driver_id from unlocked_drivers ud where ud.deleted_at is null and ${company})
+async function findInSearch(db: Db, search: string, company_id: number | undefined): Promise<Found> {
+  const words = new Set([search, ...search.split(/\s+/), ...search.split(/[^\p{L}\p{N}]+/u)].filter((word) => word !== ''));
+  const anyWord = sql.join(
+    Array.from(words, (word) => matchesSearch(word, 'u.search')),
+    sql` or `,
+  );
+  const ofCompany = (column: string) => (company_id ? sql`${sql.ref(column)} = ${company_id}` : sql`true`);
+  const { rows } = await sql<{ kind: 'campaign' | 'driver'; id: number }>`
+    (select 'campaign' as kind, c.id from campaigns c where ${matchesSearch(search, 'c.search')} and ${ofCompany('c.company_id')} limit ${MOST_FOUND + 1})
+    union all
+    (select distinct 'driver', ud.driver_id from users u join drivers d on d.user_id = u.id join unlocked_drivers ud on ud.driver_id = d.id
+      where ud.deleted_at is null and ${ofCompany('ud.company_id')} and (${anyWord}) limit ${MOST_FOUND + 1})`.execute(db);
+  const idsOf = (kind: 'campaign' | 'driver') => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  return { campaigns: idsOf('campaign'), drivers: idsOf('driver') };
+}
+
+/** What a card shows: the campaign and the initials, once unlocked the name, phone and mail. */
+const matchesCard = (search: string, { campaigns, drivers }: Found) => sql`(
+  ${
+    campaigns.length > MOST_FOUND
+      ? sql`o.campaign_id in (select c.id from campaigns c where ${matchesSearch(search, 'c.search')})`
+      : sql`o.campaign_id = any (${campaigns}::bigint[])`
+  }
+  or (${drivers.length > MOST_FOUND ? sql`true` : sql`o.driver_id = any (${drivers}::bigint[])`} and exists (select ${unlock})
     and exists (
       select from drivers d join users u on u.id = d.user_id join campaigns c on c.id = o.campaign_id
       where d.id = o.driver_id and ${matchesSearch(search, sql`coalesce(c.search, '') || coalesce(u.search, '')`)}))
@@ -137,14 +162,10 @@ function isForToday(): RawBuilder<unknown> {
         and t.performed_at >= ${from} and t.performed_at < ${till}))))`;
 }
 
-/** The unlocked drivers `ud` of the companies whose cards are read. */
-function unlockedBy(scope: PipelineScope, company_id: number | undefined): RawBuilder<unknown> {
-  const company = 'company_id' in scope ? scope.company_id : company_id;
-  return company ? sql`ud.company_id = ${company}` : sql`true`;
-}
-
 /** One column of the board. */
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
+  const company_id = 'company_id' in scope ? scope.company_id : filter.company_id;
+  const found = filter.search ? await findInSearch(db, filter.search, company_id) : undefined;
   const conditions = [
     within(scope),
     // a literal, so that the partial index of the waiting cards is used
@@ -154,7 +175,7 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
     ...(filter.user_id
       ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
       : []),
-    ...(filter.search ? [matchesCard(filter.search, unlockedBy(scope, filter.company_id))] : []),
+    ...(filter.search && found ? [matchesCard(filter.search, found)] : []),
     // in the first column nobody has accepted, so nothing is due
     ...(filter.today ? [stage === 'new' ? sql`false` : isForToday()] : []),
   ];
