@@ -195,12 +195,14 @@ async function followContacts(tx: Tx, { model, model_id }: TimelineOwner): Promi
     update unlocked_drivers ud set first_contacted_at = c.first_at, last_contacted_at = c.last_at
     from (select min(tried_at) as first_at, max(last_tried_at) as last_at from (${tries}) t) c
     where ud.id = ${model_id} and (ud.first_contacted_at, ud.last_contacted_at) is distinct from (c.first_at, c.last_at)`.execute(tx);
-  const ofUnlocked = (column: 'company_id' | 'driver_id') => sql`(select ${sql.ref(column)} from unlocked_drivers where id = ${model_id})`;
+  const of = await tx.selectFrom('unlocked_drivers').select(['company_id', 'driver_id']).where('id', '=', model_id).executeTakeFirst();
+  if (!of) return;
+  // as values: for a company that the planner does not know it reads all offers of the company beside those of the driver
   await sql`
     update offers o set first_contacted_at = c.first_at
     from (
       select a.id, (select min(tried_at) from (${tries}) t where t.tried_at >= a.accepted_at) as first_at from offers a
-      where a.company_id = ${ofUnlocked('company_id')} and a.driver_id = ${ofUnlocked('driver_id')} and a.status = 'accepted') c
+      where a.company_id = ${of.company_id} and a.driver_id = ${of.driver_id} and a.status = 'accepted') c
     where o.id = c.id and o.first_contacted_at is distinct from c.first_at`.execute(tx);
 }
 
