@@ -7,8 +7,9 @@ export type ReminderType = (typeof reminderTypes)[number];
 /** How long ago an offer was sent before it may be reminded, and when reminders end. */
 export const REMINDER_HOURS = { first: 24, second: 72 } as const;
 export const LAST_REMINDER_HOURS = 336;
-/** Longer lists are counted up to here. */
-export const MAX_REMINDERS_COUNTED = 10_000;
+/** More open offers are not looked through, the oldest first, and more reminders are not counted. */
+export const MAX_OPEN_COUNTED = 10_000;
+export const MAX_REMINDERS_COUNTED = 1000;
 
 const Hours = z.coerce.number().int().min(REMINDER_HOURS.first).max(LAST_REMINDER_HOURS);
 const DueReminders = z.object({
@@ -18,7 +19,7 @@ const DueReminders = z.object({
   hours: z.int(),
   /** Open offers of this age, also those that nobody may be reminded of now. */
   open_count: z.int(),
-  /** Reminders that would go out now, within all limits. */
+  /** Reminders that would go out now, within all limits; of the open offers that were counted. */
   count: z.int(),
 });
 export type DueReminders = z.output<typeof DueReminders>;

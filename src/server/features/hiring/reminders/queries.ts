@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MAX_REMINDERS_COUNTED } from '#contract/hiring/reminders.ts';
+import { MAX_OPEN_COUNTED, MAX_REMINDERS_COUNTED } from '#contract/hiring/reminders.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { reachAt } from '#server/features/hiring/sending/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -38,7 +38,7 @@ export async function countFirstReminders(db: Db, at: Date, campaign_ids: readon
 
 /**
  * The reminders that would go out now to offers sent at least `hours` ago. A driver with several due offers gets as many as fit into the
- * week. Counted up to `MAX_REMINDERS_COUNTED`.
+ * week. Of the oldest `MAX_OPEN_COUNTED` open offers, up to `MAX_REMINDERS_COUNTED`: at night, when nobody is reminded, all would be read.
  */
 export async function countDueReminders(
   db: Db,
@@ -49,10 +49,12 @@ export async function countDueReminders(
   const window = reminderWindow(reminders_count, at, hours);
   const { rows } = await sql<{ open_count: number; count: number }>`
     with open_offers as (
-      select from offers o where o.status = 'open' and o.withdrawn_at is null and o.reminders_count = ${reminders_count} and o.reminders_count < 2
-        and o.sent_at > ${window.sent_after} and o.sent_at <= ${window.sent_before} limit ${MAX_REMINDERS_COUNTED}
+      select o.sent_at from offers o where o.status = 'open' and o.withdrawn_at is null and o.reminders_count = ${reminders_count} and o.reminders_count < 2
+        and o.sent_at > ${window.sent_after} and o.sent_at <= ${window.sent_before}
+      order by o.sent_at limit ${MAX_OPEN_COUNTED}
     ), due as (
-      select o.driver_id, ${leftInWeek(at)} as left_in_week ${remindersDue(at, { reminders_count, window })} limit ${MAX_REMINDERS_COUNTED}
+      select o.driver_id, ${leftInWeek(at)} as left_in_week ${remindersDue(at, { reminders_count, window })}
+        and o.sent_at <= (select max(sent_at) from open_offers) limit ${MAX_REMINDERS_COUNTED}
     ), people as (select least(count(*), max(left_in_week)) as reminders from due group by driver_id)
     select (select count(*)::int from open_offers) as open_count, (select coalesce(sum(reminders), 0)::int from people) as count`.execute(
     db,

@@ -1,4 +1,11 @@
-import { REMINDER_HOURS, reminders, reminderTypes, type DueReminders, type ReminderType } from '#contract/hiring/reminders.ts';
+import {
+  MAX_OPEN_COUNTED,
+  REMINDER_HOURS,
+  reminders,
+  reminderTypes,
+  type DueReminders,
+  type ReminderType,
+} from '#contract/hiring/reminders.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
@@ -15,7 +22,8 @@ export function remindersRoutes(kernel: Kernel): void {
   route(kernel, reminders.due, ({ db, query: { reminders: sent = 0, hours } }) => dueReminders(db, reminderTypes[sent]!, hours));
   route(kernel, reminders.send, async ({ db, actor, body }) => {
     const due = await dueReminders(db, body.type, body.hours);
-    if (due.count > 0) await requestReminders(db, actor, body.type, due.hours, due.count);
+    // behind those that were counted may be others
+    if (due.count > 0 || due.open_count >= MAX_OPEN_COUNTED) await requestReminders(db, actor, body.type, due.hours, due.count);
     return due;
   });
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   LAST_REMINDER_HOURS,
+  MAX_OPEN_COUNTED,
   MAX_REMINDERS_COUNTED,
   REMINDER_HOURS,
   reminderTypes,
@@ -43,10 +44,12 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
     staleTime: 0,
     refetchInterval: ({ state }) => (isSending && state.data?.count !== 0 ? COUNT_EVERY_MS : false),
   });
-  const count = due.data?.count ?? 0;
+  const { count, open_count } = due.data ?? { count: 0, open_count: 0 };
+  const hasMore = open_count >= MAX_OPEN_COUNTED;
+  const due_count = orMore(count, hasMore || count >= MAX_REMINDERS_COUNTED);
   const facts = due.data && [
-    t('offer_reminders.due', { count, n: upTo(count) }),
-    t('offer_reminders.open', { count: due.data.open_count, n: upTo(due.data.open_count), hours: due.data.hours }),
+    t('offer_reminders.due', { count, n: due_count }),
+    t('offer_reminders.open', { count: open_count, n: orMore(open_count, hasMore), hours: due.data.hours }),
   ];
   useAnnouncement(due.isFetching ? undefined : facts?.[0]);
   const choose = (next: ReminderType) => {
@@ -61,10 +64,10 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
       </Button>
       <Button
         loading={send.isPending}
-        disabled={count === 0 || settled !== hours}
+        disabled={(count === 0 && !hasMore) || settled !== hours}
         onClick={() => send.mutate({ body: { type, hours: settled } })}
       >
-        {t('offer_reminders.action', { n: upTo(count) })}
+        {t('offer_reminders.action', { n: due_count })}
       </Button>
     </>
   );
@@ -99,4 +102,4 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
 }
 
 /** Counts end at a maximum. */
-const upTo = (count: number): string => (count >= MAX_REMINDERS_COUNTED ? `${number(MAX_REMINDERS_COUNTED)}+` : number(count));
+const orMore = (count: number, hasMore: boolean): string => `${number(count)}${hasMore ? '+' : ''}`;
