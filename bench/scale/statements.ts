@@ -50,7 +50,7 @@ export interface LargeRead {
   rows: number;
 }
 
-const isReading = /^(select|with|values)\b/i;
+const isReading = /^\(?(select|with|values)\b/i;
 
 /** Explains reading statements with the values that they had. Whatever they change is rolled back. */
 export async function explain(
