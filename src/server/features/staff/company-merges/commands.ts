@@ -4,7 +4,7 @@ import type { Staff } from '#contract/people.ts';
 import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
 import type { PairIds } from '#server/features/staff/merges/queries.ts';
-import { mergeThreads, takeThreadsBack } from '#server/features/messaging/chat-merges/commands.ts';
+import { mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';

@@ -6,7 +6,7 @@ import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import type { PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
 import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
-import { mergeReads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat-merges/commands.ts';
+import { mergeReads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
 import { takeCreditsBack } from '#server/features/hiring/unlock-credits/commands.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { getDriver } from '#server/features/staff/drivers-admin/queries.ts';
