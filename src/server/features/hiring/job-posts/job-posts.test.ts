@@ -41,6 +41,7 @@ test('a search without a radius covers 150 km, nearest first; with one, only tha
   expect(await search({ zip_code: '20095', country: 'DE' })).toEqual(['Hamburg 1', 'Lüneburg 44', expect.stringMatching(/^Bremen 9\d$/)]);
   expect(await search({ zip_code: '20095', country: 'DE', radius: 60 })).toEqual(['Hamburg 1', 'Lüneburg 44']);
   expect(await search({ zip_code: '20095', country: 'DE', search: 'bre' })).toEqual([expect.stringMatching(/^Bremen/)]);
+  for (const words of ['lüneburg', 'LUNEBURG', 'lune']) expect(await search({ search: words }), words).toEqual(['Lüneburg']);
   expect(await world.call(null, jobPosts.search, { query: { zip_code: 'zzzzz' } })).toMatchObject({
     status: 422,
     body: { errors: { zip_code: expect.any(Array) } },
