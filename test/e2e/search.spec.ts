@@ -44,7 +44,7 @@ test('staff find a driver by half a phone number and with a mistake, in the pale
   await expect(page.getByRole('heading', { level: 1, name: driver.full_name })).toBeVisible();
 });
 
-test('a company finds its own people and campaigns on the search page', async ({ page }) => {
+test('a company finds its own people and invoices on the search page', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await endTours(page);
   const { body } = await callApi<{ data: { id: number; driver: { full_name: string; is_erased: boolean } }[] }>(
@@ -58,6 +58,12 @@ test('a company finds its own people and campaigns on the search page', async ({
   await expect(people.getByRole('link', { name: person.driver.full_name }).first()).toBeVisible();
   await people.getByRole('link', { name: person.driver.full_name }).first().click();
   await expect(page).toHaveURL(/\/unlocked-drivers\/\d+/);
+
+  const { data } = (await callApi<{ data: { id: number; number: string }[] }>(page, 'GET', '/api/invoices')).body;
+  const invoice = data[0]!;
+  await page.goto(`/search?search=${encodeURIComponent(invoice.number)}`);
+  await page.getByRole('list', { name: 'Facturas' }).getByRole('link', { name: invoice.number }).click();
+  await expect(page).toHaveURL(new RegExp(`/settings/invoices\\?invoice=${invoice.id}$`));
 });
 
 test('S154: admins see how many offer reminders would go out, and send them', async ({ page }) => {

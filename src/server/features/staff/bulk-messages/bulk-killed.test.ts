@@ -10,7 +10,7 @@ import { startServer } from '#test/running-server.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 /** The mails that the mail server has accepted, and what happens before it accepts the next one. */
-const accepted: string[] = [];
+let accepted: string[] = [];
 let beforeMail: () => boolean = () => true;
 /** Refuses the mail that the killed server was sending. */
 let refuse: () => void = () => {};
@@ -42,32 +42,39 @@ afterAll(async () => {
   await new Promise<void>((closed) => mails.close(() => closed()));
 });
 
-test('kill -9 of the sending process: another one continues, and each recipient gets the mail once', async () => {
-  const { caller } = await makeStaff(world);
-  // owners of companies have no quiet hours, so this runs at any time
-  const owners = [await makeCompany(world), await makeCompany(world), await makeCompany(world), await makeCompany(world)];
-  const text = { via: 'email' as const, subject: 'News', message: 'Hello', recipient_ids: owners.map(({ user_id }) => user_id) };
-  const { body } = await world.call(caller, bulkMessages.send, { query: { from: 'companies' }, body: text });
-  const third = new Promise<void>((arrived) => {
-    beforeMail = () => {
-      if (accepted.length < 2) return true;
-      arrived();
-      return false;
-    };
-  });
-  const server = await startServer({ DATABASE_URL: world.database_url, DATA_DIR: folder, SMTP_URL: smtp_url });
-  await third;
-  await server.stop('SIGKILL');
-  expect(accepted).toHaveLength(2);
-  refuse();
-  const claimed = () => world.db.selectFrom('idempotency_keys').select('key').where('answer', 'is', null).execute();
-  await expect.poll(claimed, { timeout: 10_000 }).toEqual([]);
-  beforeMail = () => true;
-  world.advanceClock(0.1);
-  await sql`update outbox set delivered_at = null where name = 'bulk_message.started'`.execute(world.db);
-  await world.drainJobs();
-  expect(accepted.toSorted()).toEqual([...new Set(accepted)].toSorted());
-  expect(accepted).toHaveLength(4);
-  const after = (await world.call(caller, bulkMessages.get, { params: { id: body.id } })).body;
-  expect(after).toMatchObject({ state: 'finished', counts: { sent: 4 } });
-}, 60_000);
+const RECIPIENTS = 4;
+
+test.each([1, 3, RECIPIENTS])(
+  'kill -9 of the sending process at recipient %s: another one continues, and each gets the mail once',
+  async (nth) => {
+    accepted = [];
+    const { caller } = await makeStaff(world);
+    // owners of companies have no quiet hours, so this runs at any time
+    const owners = [await makeCompany(world), await makeCompany(world), await makeCompany(world), await makeCompany(world)];
+    const text = { via: 'email' as const, subject: 'News', message: 'Hello', recipient_ids: owners.map(({ user_id }) => user_id) };
+    const { body } = await world.call(caller, bulkMessages.send, { query: { from: 'companies' }, body: text });
+    const reached = new Promise<void>((arrived) => {
+      beforeMail = () => {
+        if (accepted.length < nth - 1) return true;
+        arrived();
+        return false;
+      };
+    });
+    const server = await startServer({ DATABASE_URL: world.database_url, DATA_DIR: folder, SMTP_URL: smtp_url });
+    await reached;
+    await server.stop('SIGKILL');
+    expect(accepted).toHaveLength(nth - 1);
+    refuse();
+    const claimed = () => world.db.selectFrom('idempotency_keys').select('key').where('answer', 'is', null).execute();
+    await expect.poll(claimed, { timeout: 10_000 }).toEqual([]);
+    beforeMail = () => true;
+    world.advanceClock(0.1);
+    await sql`update outbox set delivered_at = null where name = 'bulk_message.started'`.execute(world.db);
+    await world.drainJobs();
+    expect(accepted.toSorted()).toEqual([...new Set(accepted)].toSorted());
+    expect(accepted).toHaveLength(RECIPIENTS);
+    const after = (await world.call(caller, bulkMessages.get, { params: { id: body.id } })).body;
+    expect(after).toMatchObject({ state: 'finished', counts: { sent: RECIPIENTS } });
+  },
+  60_000,
+);
