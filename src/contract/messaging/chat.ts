@@ -17,9 +17,10 @@ export const SCROLL_DELAY_MS = 300;
 export const chatSides = ['company', 'contact'] as const;
 export type ChatSide = (typeof chatSides)[number];
 
+const PhraseName = z.string().regex(/^[a-z0-9_]{1,60}$/);
 /** A sentence of the phrasebook as a reader gets it, also one of a newer server: its key, and the values of its slots. Each reader reads it in their own language. */
 export const ChatPhrase = z.strictObject({
-  key: z.string().regex(/^[a-z0-9_]{1,60}$/),
+  key: PhraseName,
   slots: z.record(z.string().regex(/^[a-z_]{1,30}$/), z.union([z.string().max(120), z.number()])),
 });
 export type ChatPhrase = z.output<typeof ChatPhrase>;
@@ -76,7 +77,15 @@ export const ChatThread = z.object({
 export type ChatThread = z.output<typeof ChatThread>;
 
 /** A found message, with the name that its thread has for the caller. */
-export const ChatHit = ChatMessage.pick({ id: true, thread_id: true, seq: true, is_mine: true, body: true, sent_at: true }).extend({
+export const ChatHit = ChatMessage.pick({
+  id: true,
+  thread_id: true,
+  seq: true,
+  is_mine: true,
+  body: true,
+  phrase: true,
+  sent_at: true,
+}).extend({
   recipient: z.string(),
 });
 export type ChatHit = z.output<typeof ChatHit>;
@@ -103,6 +112,7 @@ export const NewChatMessage = z
 export type NewChatMessage = z.output<typeof NewChatMessage>;
 
 const access = ['contact', 'company:chat'] as const;
+const MAX_PHRASES = 200;
 
 export const chat = {
   /** `after`: the id of the last thread of the page before. `search`: the name of the other side. */
@@ -146,10 +156,17 @@ export const chat = {
   }),
   remove: endpoint('DELETE', '/api/chat/messages/{id}', { access, response: ChatMessage }),
   unread: endpoint('GET', '/api/chat/unread', { access, response: z.object({ threads: z.int(), messages: z.int() }) }),
-  /** The caller's messages with all words, newest first; `after`: the id of the last hit before. */
+  /**
+   * The caller's messages with all words, newest first; `after`: the id of the last hit before. `phrases`: the sentences of the phrasebook
+   * that have these words in the caller's language. The pages have their texts.
+   */
   search: endpoint('GET', '/api/chat/messages', {
     access,
-    query: z.strictObject({ search: z.string().trim().min(2).max(200), after: QueryId.optional() }),
+    query: z.strictObject({
+      search: z.string().trim().min(2).max(200),
+      phrases: z.union([PhraseName.transform((key) => [key]), z.array(PhraseName).max(MAX_PHRASES)]).optional(),
+      after: QueryId.optional(),
+    }),
     response: z.object({ data: z.array(ChatHit), meta: z.object({ next: Id.nullable() }) }),
   }),
 };

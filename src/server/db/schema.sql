@@ -3918,6 +3918,8 @@ CREATE INDEX chat_messages_of_media ON public.chat_messages USING btree (media_i
 
 CREATE INDEX chat_messages_of_user ON public.chat_messages USING btree (user_id);
 
+CREATE INDEX chat_messages_sentences ON public.chat_messages USING btree (company_id, phrase_key) WHERE (phrase_key IS NOT NULL);
+
 CREATE INDEX chat_messages_words_of_company ON public.chat_messages USING gin (words_of_company(company_id, search));
 
 CREATE INDEX chat_reads_of_user ON public.chat_reads USING btree (user_id);

@@ -241,39 +241,54 @@ export async function countUnread(db: Db, me: Participant): Promise<{ threads: n
   return rows[0]!;
 }
 
-interface HitRow {
-  id: number;
-  thread_id: number;
-  seq: number;
-  user_id: number | null;
-  body: string;
-  sent_at: Date;
-  recipient: string;
+type HitRow = Pick<MessageRow, 'id' | 'thread_id' | 'seq' | 'user_id' | 'body' | 'phrase_key' | 'sent_at'> &
+  Pick<ThreadRow, 'phrase_slots'> & { recipient: string };
+
+interface SearchInput {
+  search: string;
+  phrases?: string[] | undefined;
+  after?: number | undefined;
 }
 
-/** The messages of the reader's threads with all words. For a company by its own words: the plan begins with their index. */
-const matchingMessages = (me: Participant, search: string): RawBuilder<unknown> =>
-  me.side === 'company'
-    ? sql`chat_messages m where words_of_company(m.company_id, m.search) @@ query_of_company(${me.company_id}, search_query(${search}))`
-    : sql`chat_messages m join chat_threads x on x.id = m.thread_id where x.driver_id = ${me.driver_id} and ${matchesSearch(search, 'm.search')}`;
+/**
+ * The messages of the reader's threads with all words, and those that are one of the sentences. For a company by its own words: the plan
+ * begins with their index.
+ */
+function matchingMessages(me: Participant, { search, phrases = [], after }: SearchInput): RawBuilder<unknown> {
+  const behind = after === undefined ? sql`true` : sql`m.id < ${after}`;
+  const isSentence = sql`m.phrase_key = any (${phrases}::text[])`;
+  return me.side === 'company'
+    ? sql`
+      select m.id, m.thread_id from chat_messages m
+      where words_of_company(m.company_id, m.search) @@ query_of_company(${me.company_id}, search_query(${search})) and ${behind}
+      union
+      select m.id, m.thread_id from chat_messages m where m.company_id = ${me.company_id} and ${isSentence} and ${behind}`
+    : sql`
+      select m.id, m.thread_id from chat_messages m join chat_threads x on x.id = m.thread_id
+      where x.driver_id = ${me.driver_id} and (${matchesSearch(search, 'm.search')} or ${isSentence}) and ${behind}`;
+}
 
 /** Messages with all words, newest first. For a company only those with drivers whom it has unlocked. Names are read for those that are shown. */
-export async function searchMessages(db: Db, me: Participant, { search, after }: { search: string; after?: number | undefined }) {
+export async function searchMessages(db: Db, me: Participant, input: SearchInput) {
   const isReadable = me.side === 'company' ? sql`t.company_id = ${me.company_id} and ud.id is not null` : sql`true`;
-  const behind = after === undefined ? sql`true` : sql`m.id < ${after}`;
   const { rows } = await sql<HitRow>`
-    with matching as materialized (select m.id, m.thread_id from ${matchingMessages(me, search)} and ${behind}),
+    with matching as materialized (${matchingMessages(me, input)}),
     found as materialized (
       select h.id from matching h join chat_threads t on t.id = h.thread_id
         left join unlocked_drivers ud on ud.company_id = t.company_id and ud.driver_id = t.driver_id and ud.deleted_at is null
       where ${isReadable}
       order by h.id desc limit ${HITS_PER_PAGE + 1})
-    select m.id, m.thread_id, m.seq, m.user_id, m.body, m.sent_at, ${me.side === 'company' ? sql`du.full_name` : sql`co.name`} as recipient
+    select m.id, m.thread_id, m.seq, m.user_id, m.body, m.phrase_key, m.phrase_slots, m.sent_at,
+      ${me.side === 'company' ? sql`du.full_name` : sql`co.name`} as recipient
     from found f join chat_messages m on m.id = f.id join (${threadTables}) on t.id = m.thread_id
     order by m.id desc`.execute(db);
   const shown = rows.slice(0, HITS_PER_PAGE);
   return {
-    data: shown.map(({ user_id, ...row }) => ({ ...row, is_mine: user_id === me.user_id })),
+    data: shown.map(({ user_id, phrase_key, phrase_slots, ...row }) => ({
+      ...row,
+      phrase: phraseOf({ phrase_key, phrase_slots }),
+      is_mine: user_id === me.user_id,
+    })),
     meta: { next: rows.length > HITS_PER_PAGE ? shown.at(-1)!.id : null },
   };
 }

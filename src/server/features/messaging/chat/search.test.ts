@@ -40,6 +40,23 @@ test.each([
   for (const reader of [own.caller, driver.caller]) expect(await found(reader, search)).toMatchObject([{ thread_id, seq: 1 }]);
 });
 
+test('a sentence of the phrasebook is found by its key, of which the page knows the words', async () => {
+  const own = await makeCompany(world);
+  const { driver, thread_id } = await makeChat(world, own);
+  const phrase = { key: 'pick_up_truck' as const, slots: { place: 'Puerta 3', time: '08:00' } };
+  await sendChat(world, own.caller, thread_id, '', { phrase });
+  await sendChat(world, own.caller, thread_id, 'Recoger el camión');
+  for (const caller of [own.caller, driver.caller]) {
+    const { data } = (await world.call(caller, chat.search, { query: { search: 'recog', phrases: ['pick_up_truck', 'call_me'] } })).body;
+    expect(data.map(({ seq, phrase: read }) => [seq, read])).toEqual([
+      [2, null],
+      [1, phrase],
+    ]);
+  }
+  const foreign = await world.call(company.caller, chat.search, { query: { search: 'recog', phrases: ['pick_up_truck'] } });
+  expect(foreign.body.data).toEqual([]);
+});
+
 test('signs without words find nothing', async () => {
   const { thread_id } = await makeChat(world, company);
   await sendChat(world, company.caller, thread_id, 'Wann? Morgen!');

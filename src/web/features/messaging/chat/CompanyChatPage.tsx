@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { chat, type ChatHit, type ChatThread } from '#contract/messaging/chat.ts';
@@ -18,10 +18,11 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import css from './Chat.module.css';
 import { Conversation } from './Conversation.tsx';
-import { Hits } from './Hits.tsx';
 import { MIN_SEARCH } from './min-search.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { useName } from './use-name.ts';
+
+const Hits = lazy(() => import('./Hits.tsx').then((part) => ({ default: part.Hits })));
 
 /** S067: the threads and the opened one; on narrow screens one of both. */
 export function CompanyChatPage() {
@@ -44,7 +45,9 @@ export function CompanyChatPage() {
           <SearchInput value={search} onChange={(text) => set({ search: text })} label={t('search.company')} />
           <ThreadList search={search} current={thread} linkOf={({ id }) => linkOf(id)} />
           {search.length >= MIN_SEARCH && (
-            <Hits search={search} linkOf={({ thread_id, seq }) => linkOf(thread_id, seq)} onOpen={jumpAgain} />
+            <Suspense>
+              <Hits search={search} linkOf={({ thread_id, seq }) => linkOf(thread_id, seq)} onOpen={jumpAgain} />
+            </Suspense>
           )}
         </div>
         <div className={css.window}>
