@@ -79,6 +79,21 @@ test('a search finds the words, and jumps to the line', async () => {
   await expect(line(company, 'Hoy a las cinco')).toBeVisible();
 });
 
+test('without a network the driver reads, and a written message waits and is sent once', async () => {
+  await driver.evaluate(async () => navigator.serviceWorker.ready);
+  await driver.context().setOffline(true);
+  await field(driver).fill('Voy por la A-2, llego tarde');
+  await field(driver).press('Enter');
+  await expect(line(driver, 'Voy por la A-2').getByText('Espera conexión')).toBeVisible();
+  await driver.reload();
+  await expect(line(driver, 'Hoy a las cinco')).toBeVisible();
+  await expect(line(driver, 'Voy por la A-2').getByText('Espera conexión')).toBeVisible();
+  await driver.context().setOffline(false);
+  await expect(line(company, 'Voy por la A-2')).toHaveCount(1, { timeout: 20_000 });
+  await expect(line(driver, 'Voy por la A-2').getByText('Enviado')).toBeVisible();
+  await expect(line(driver, 'Voy por la A-2')).toHaveCount(1);
+});
+
 test('from the end of a long conversation a search jumps to its first line', async () => {
   interface Thread {
     id: number;
@@ -105,19 +120,4 @@ test('from the end of a long conversation a search jumps to its first line', asy
     await company.getByRole('button', { name: 'Ir al final' }).click();
     await expect(place(long.last_seq)).toBeInViewport();
   }
-});
-
-test('without a network the driver reads, and a written message waits and is sent once', async () => {
-  await driver.evaluate(async () => navigator.serviceWorker.ready);
-  await driver.context().setOffline(true);
-  await field(driver).fill('Voy por la A-2, llego tarde');
-  await field(driver).press('Enter');
-  await expect(line(driver, 'Voy por la A-2').getByText('Espera conexión')).toBeVisible();
-  await driver.reload();
-  await expect(line(driver, 'Hoy a las cinco')).toBeVisible();
-  await expect(line(driver, 'Voy por la A-2').getByText('Espera conexión')).toBeVisible();
-  await driver.context().setOffline(false);
-  await expect(line(company, 'Voy por la A-2')).toHaveCount(1, { timeout: 20_000 });
-  await expect(line(driver, 'Voy por la A-2').getByText('Enviado')).toBeVisible();
-  await expect(line(driver, 'Voy por la A-2')).toHaveCount(1);
 });
