@@ -46,4 +46,12 @@ test('a company writes with the phrasebook and with a template, and each reader 
   expect((await callApi(company, 'PUT', '/api/user/current', { locale: 'de' })).status).toBe(200);
   await company.goto(`/chat?thread=${id}&lang=de`);
   await expect(company.getByRole('article').filter({ hasText: 'Sie übernehmen den Lkw um 06:30 Uhr. Ort: Nave 3.' })).toBeVisible();
+
+  await company.getByRole('searchbox', { name: 'Person oder Wörter suchen' }).fill('ubernehmen lkw');
+  const hits = company.getByRole('region', { name: 'In den Nachrichten' });
+  await hits
+    .getByRole('link', { name: /Sie übernehmen den Lkw um 06:30 Uhr/ })
+    .first()
+    .click();
+  await expect(company).toHaveURL(/message=\d+/);
 });
