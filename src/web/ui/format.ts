@@ -151,3 +151,6 @@ export function phoneNumber(phone: string | null | undefined): string {
   const [, code, rest] = international.exec(phone.startsWith('+') ? phone.replaceAll(/[\s()./-]/g, '') : '') ?? [];
   return code && rest ? [`+${code}`, ...groupsOf(code, rest)].join('\u00a0') : phone;
 }
+
+/** In groups of four, as it is printed on cards and letters. */
+export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

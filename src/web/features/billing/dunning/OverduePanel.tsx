@@ -8,7 +8,7 @@ import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { day, money } from '#web/ui/format.ts';
+import { day, groupedIban, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
@@ -58,18 +58,21 @@ export function OverduePanel() {
         {!data.can_pay_by_card && (
           <PageLink to={hrefOf(pages.paymentMethod, { search: { redirect: hrefOf(pages.billing) } })}>{t('enter_card')}</PageLink>
         )}
-        <p>{t('transfer', { ...data.bank })}</p>
+        <p>{t('transfer', { ...data.bank, iban: groupedIban(data.bank.iban), reference: referenceOf(data) })}</p>
         <TransferCode overdue={data} />
       </Stack>
     </Panel>
   );
 }
 
-/** For the oldest debt: a transfer is matched by the reference and the exact amount. */
-function TransferCode({ overdue: { bank, debts } }: { overdue: Overdue }) {
+/** Of the oldest debt: a transfer is matched by the reference and the exact amount. */
+const referenceOf = ({ debts }: Overdue): string => `T-${debts[0]!.transaction_id}`;
+
+function TransferCode({ overdue }: { overdue: Overdue }) {
   const t = useTexts('dunning');
+  const { bank, debts } = overdue;
   const oldest = debts[0]!;
-  const reference = `T-${oldest.transaction_id}`;
+  const reference = referenceOf(overdue);
   const text = epcCode({ ...bank, amount: oldest.left, reference });
   if (!text) return null;
   return (

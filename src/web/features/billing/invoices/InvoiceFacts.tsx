@@ -2,10 +2,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { epcCode } from '#contract/billing/epc-code.ts';
 import type { Invoice } from '#contract/billing/invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { day, money } from '#web/ui/format.ts';
+import { day, groupedIban, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList, Stack, type Fact } from '#web/ui/Panel.tsx';
-import { groupedIban } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 

@@ -1,13 +1,10 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import type { SepaAccount } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { day, moment } from '#web/ui/format.ts';
+import { day, groupedIban, moment } from '#web/ui/format.ts';
 import { DescriptionList } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './PaymentMethods.module.css';
-
-/** In groups of four, as on a bank card. */
-export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** 'visa' in the spelling of its brand. */
 export const cardName = ({ brand, last_four }: { brand: string; last_four: string }) => ({
