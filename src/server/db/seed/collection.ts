@@ -16,7 +16,6 @@ export async function seedCollection(tx: Tx, now: Date, staff_id: number): Promi
   await seedCardPayments(tx);
   await setDueDays(tx);
   await seedFiles(tx, today, staff_id);
-  await payByTransfer(tx, now);
   await announceOpenDebits(tx, now);
   const returned = await returnDebit(tx, { reason: 'AM04', days: 6, now });
   if (returned)
@@ -58,19 +57,6 @@ async function setDueDays(tx: Tx): Promise<void> {
   await sql`
     update transactions set due_on = created_at::date + 14, paid_at = created_at + interval '14 days'
     where payment_method = 'sepa' and status = 'paid' and due_on is null and amount_gross > 0`.execute(tx);
-}
-
-/** What companies bought while their mandate waited for its approval was transferred, but for the last month. */
-async function payByTransfer(tx: Tx, now: Date): Promise<void> {
-  await sql`
-    with paid as (
-      update transactions t set status = 'paid', paid_at = t.created_at + interval '12 days', due_on = t.created_at::date + 14
-      where t.payment_method = 'sepa' and t.status = 'open' and t.amount_gross > 0 and t.created_at < ${new Date(now.getTime() - 30 * DAY)}
-        and not exists (select from sepa_accounts s where s.company_id = t.company_id and s.revoked_at is null and s.approved_at is not null)
-      returning t.id, t.company_id, t.amount_gross, t.paid_at
-    )
-    insert into payments (company_id, transaction_id, kind, amount, booked_on, source, created_at)
-    select company_id, id, 'transfer', amount_gross, paid_at::date, 'seed:' || id, paid_at from paid order by id`.execute(tx);
 }
 
 interface DebitedRow {
