@@ -14,6 +14,8 @@ const styles = [
 const SCALE = 2;
 const MARGIN = 12;
 const LINE = 18;
+/** Half of the highest label of an axis is above the line that it names. */
+const LABEL = 10;
 
 /** A copy of the drawing that keeps its colours and letters without the page. */
 function standalone(drawing: SVGSVGElement): string {
@@ -39,10 +41,12 @@ export interface Caption {
 
 /** Downloads the chart within this element as a PNG, with its caption. False when no chart is rendered there. */
 export async function saveImage(figure: HTMLElement, caption: Caption, name: string): Promise<boolean> {
-  const drawing = figure.querySelector<SVGSVGElement>('svg.recharts-surface');
+  const drawing = figure.querySelector<SVGSVGElement>('.recharts-wrapper > svg.recharts-surface');
   if (!drawing) return false;
-  const { width, height } = drawing.getBoundingClientRect();
-  const image = new Image(width, height);
+  const whole = drawing.getBoundingClientRect();
+  const { width } = whole;
+  const { top, height } = partBesideLegend(drawing);
+  const image = new Image(width, whole.height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
@@ -57,13 +61,23 @@ export async function saveImage(figure: HTMLElement, caption: Caption, name: str
   context.fillStyle = getComputedStyle(document.body).backgroundColor;
   context.fillRect(0, 0, width + 2 * MARGIN, total);
   paint.head(caption, MARGIN);
-  context.drawImage(image, MARGIN, above, width, height);
+  context.drawImage(image, 0, top, width, height, MARGIN, above, width, height);
   paint.foot(caption, above + height + MARGIN);
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');
   link.download = name;
   link.click();
   return true;
+}
+
+/** The page's own legend lies over an empty strip at the top or bottom of the drawing. The picture has another one. */
+function partBesideLegend(drawing: SVGSVGElement): { top: number; height: number } {
+  const whole = drawing.getBoundingClientRect();
+  const legend = drawing.parentElement?.querySelector('.recharts-legend-wrapper')?.getBoundingClientRect();
+  if (!legend || legend.height === 0) return { top: 0, height: whole.height };
+  const isAbove = legend.top - whole.top < whole.bottom - legend.bottom;
+  const top = isAbove ? Math.max(0, legend.bottom - whole.top - LABEL) : 0;
+  return { top, height: (isAbove ? whole.height : legend.top - whole.top) - top };
 }
 
 /** Draws the parts of a caption from `top` on, and returns where they end. */
