@@ -7,6 +7,9 @@ import { listQuery } from '#web/kernel/http/api.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
 import { specOf, type AnyChart } from './chart-looks.ts';
 
+/** Beside the same chart by day. */
+const alwaysRunning: ReadonlySet<AnyChart> = new Set<AnyChart>(['driver-unlocks-compare-recent']);
+
 /** One handler of the server for all charts, and one query here: the path's own parameters, and the filters that the chart knows. */
 export function chartQuery(
   name: AnyChart,
@@ -19,7 +22,7 @@ export function chartQuery(
       ? charts[name as keyof typeof charts].endpoint
       : statistics.company;
   const given = {
-    params: { ...params, cumulative: filters.cumulative ? '1' : '0', identifier: name },
+    params: { ...params, cumulative: filters.cumulative || alwaysRunning.has(name) ? '1' : '0', identifier: name },
     query: queryOf(takes, filters),
   };
   return listQuery(endpoint as Endpoint, given as never) as unknown as UseQueryOptions<ChartData>;

@@ -13,7 +13,8 @@ export function categoryOf(axis: ChartAxis, category: string, is_long = false): 
 const formats: Record<ChartSeries['unit'], (value: number) => string> = {
   count: number,
   cents: roundMoney,
-  hours: (hours) => duration(hours * 3600),
+  // an axis begins with nothing, which a duration never is
+  hours: (hours) => (hours === 0 ? '0' : duration(hours * 3600)),
   share: (share) => percent(share, 1),
 };
 export const formatOf = (unit: ChartSeries['unit']): ((value: number) => string) => formats[unit];
