@@ -72,14 +72,16 @@ const waitingOf = {
   cohorts: sql`select recorded_at from offers_to_count order by id limit 1`,
 };
 
+/** A replica that is connected and has replayed all that it has received lacks nothing, however long ago the last change was. */
+const isBehind = sql`
+  pg_is_in_recovery() and (pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn() or not exists (select from pg_stat_wal_receiver))`;
+
 /** The moment up to which figures are complete, when that is not now: a replica may be behind, and the newest facts may wait to be counted. */
 export async function behindSince(db: Db, of: keyof typeof waitingOf = 'figures'): Promise<string | null> {
-  const { rows } = await sql<{ as_of: Date }>`
-    select coalesce((${waitingOf[of]}), case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() end, now()) as as_of`.execute(
-    db,
-  );
+  const { rows } = await sql<{ as_of: Date | null }>`
+    select coalesce((${waitingOf[of]}), case when ${isBehind} then pg_last_xact_replay_timestamp() end) as as_of`.execute(db);
   const { as_of } = rows[0]!;
-  return now().getTime() - as_of.getTime() > BEHIND_MS ? as_of.toISOString() : null;
+  return as_of && now().getTime() - as_of.getTime() > BEHIND_MS ? as_of.toISOString() : null;
 }
 
 type FigureRequest = Omit<FigureQuestion, 'filters'> & {
