@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { figure, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
 import { type Answer, answer, type ChartRequest, keyed, periodOf, series } from '#server/features/staff/charts/queries.ts';
+import { cohortOf } from '#server/features/staff/reports/queries.ts';
 import { startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -12,30 +13,20 @@ export async function readFunnel(db: Db, { measures, query, where }: ChartReques
   return answer('name', keyed(measures), [{ key: 'people', name: null, unit: 'count', data }], period);
 }
 
-/** Offers of one channel. An offer that was sent by two counts in both. */
-const channels = ['mail', 'sms', 'app'] as const;
+/** The cohorts of each channel. An offer that was sent by two counts in both; what a driver has asked for in the app is sent by neither. */
+const channels = { mail: sql`by_mail`, sms: sql`by_sms`, app: sql`not by_mail and not by_sms` };
 
-/** Sent and accepted offers of a company by channel, of those that were sent in the period. */
+/** Sent and accepted offers of a company by channel, of those that were first sent in the period. */
 export async function readChannels(db: Db, { query, where }: ChartRequest): Promise<Answer> {
   const period = periodOf(query, { days: 365 });
-  const { rows } = await sql<{ channel: string; sent: number; accepted: number }>`
-    select channels.channel, count(o.id)::int as sent, count(o.id) filter (where o.accepted_at is not null)::int as accepted
-    from unnest(${[...channels]}::text[]) with ordinality as channels (channel, place)
-      left join offers o on o.company_id = ${where.company_id ?? null} and channels.channel = any (o.sent_via)
-        and (${where.campaign_id ?? null}::bigint is null or o.campaign_id = ${where.campaign_id ?? null})
-        and o.sent_at >= ${startOfDay(period.from)} and o.sent_at < ${startOfDay(period.till, 1)}
-    group by channels.channel, channels.place order by channels.place`.execute(db);
-  const sent = series(
-    'offers',
-    'offers',
-    rows.map((row) => row.sent),
-  );
-  const accepted = series(
-    'acceptances',
-    'acceptances',
-    rows.map((row) => row.accepted),
-  );
-  return answer('name', keyed(channels), [sent, accepted], period);
+  const countOf = (step: 'sent' | 'accepted') =>
+    sql`array[${sql.join(Object.values(channels).map((is) => sql`coalesce(sum(${sql.ref(step)}) filter (where ${is}), 0)`))}]::float8[]`;
+  const { rows } = await sql<{ sent: number[]; accepted: number[] }>`
+    select ${countOf('sent')} as sent, ${countOf('accepted')} as accepted from offer_cohorts
+    where day >= ${period.from}::date and day <= ${period.till}::date and ${cohortOf(where)}`.execute(db);
+  const { sent, accepted } = rows[0]!;
+  const all = [series('offers', 'offers', sent), series('acceptances', 'acceptances', accepted)];
+  return answer('name', keyed(Object.keys(channels)), all, period);
 }
 
 /** The latest answered offers of all companies are enough for a median. */

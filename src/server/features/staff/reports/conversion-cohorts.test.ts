@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { funnelSteps } from '#contract/hiring/offers.ts';
 import { reports } from '#contract/staff/reports.ts';
+import { statistics } from '#contract/staff/statistics.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { listFigureDifferences, rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
 import { foldCohorts } from '#server/kernel/activities/cohorts.ts';
@@ -94,6 +95,22 @@ async function expectPlain(): Promise<void> {
         expect({ channel, only, step, count: body[step].count }).toEqual({ channel, only, step, count: expected[step] ?? 0 });
       expect(body.as_of).toBeNull();
     }
+  for (const { company_id } of companies) await expectPlainChannels(company_id);
+}
+
+/** The chart of a company by channel has the same cohorts. */
+async function expectPlainChannels(company_id: number): Promise<void> {
+  const query = { from: '2026-03-29', till: '2026-10-24', company_id };
+  const { body } = await world.call(staff, statistics.company, { params: { identifier: 'channels' }, query });
+  const conditions = [`'mail' = any (o.sent_via)`, `'sms' = any (o.sent_via)`, `not o.sent_via && array['mail', 'sms']`];
+  const expected = [];
+  for (const condition of conditions) expected.push(await plain(`o.company_id = ${company_id} and ${condition}`));
+  expect(body.keys).toEqual(['mail', 'sms', 'app']);
+  expect(body.series.map(({ data }) => data)).toEqual([
+    expected.map(({ sent }) => sent ?? 0),
+    expected.map(({ accepted }) => accepted ?? 0),
+  ]);
+  expect(body.as_of).toBeNull();
 }
 
 test('S182: the cohorts are what a plain query counts, after steps that were added, removed, moved, and scanned', async () => {

@@ -8,12 +8,18 @@ import type { Db } from '#server/kernel/db.ts';
 interface Cohort {
   company_id?: number | undefined;
   campaign_id?: number | undefined;
+}
+interface CohortOfPeriod extends Cohort {
   from?: string | undefined;
   till?: string | undefined;
 }
 
 /** The steps of the offers that were first sent in the period, by all channels or by one. Of a repeated step the first counts. */
-export async function getConversion(db: Db, { company_id, campaign_id, from, till }: Cohort, via?: 'sms' | 'mail'): Promise<Conversion> {
+export async function getConversion(
+  db: Db,
+  { company_id, campaign_id, from, till }: CohortOfPeriod,
+  via?: 'sms' | 'mail',
+): Promise<Conversion> {
   const period = periodOf({ from, till }, { days: 28 });
   const { rows } = await sql<Record<(typeof counted)[number], number>>`
     select ${sums} from offer_cohorts
@@ -32,7 +38,7 @@ const counted = [...funnelSteps, 'scanned'] as const;
 const sums = sql.raw(counted.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', '));
 
 /** Every offer is counted three times: for the market, for its company, and for its campaign. */
-function cohortOf({ company_id, campaign_id }: Cohort): RawBuilder<unknown> {
+export function cohortOf({ company_id, campaign_id }: Cohort): RawBuilder<unknown> {
   if (campaign_id === undefined) return sql`campaign_id = 0 and company_id = ${company_id ?? 0}`;
   return sql`campaign_id = ${campaign_id} and ${company_id === undefined ? sql`true` : sql`company_id = ${company_id}`}`;
 }

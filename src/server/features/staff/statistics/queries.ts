@@ -108,12 +108,15 @@ export async function readWithinLocation(db: Db, actor: Actor, { query, locale }
   const types = query.contact_type && query.contact_type !== 'all' ? [query.contact_type] : contactTypes;
   const all: ChartSeries[] = [];
   for (const type of types) {
-    const { rows } = await sql<{ km: number; count: number }>`
-      select r.km, count(distinct near.driver_id)::int as count
-      from unnest(${radii}::int[]) as r (km) left join (
-        select m.driver_id, spots_km(m.spot, spot(${lat}::float8, ${lng}::float8)) as distance
-        from driver_match m where m.contact_type = ${sql.lit(type)} and m.cell = any (${cells}::int[])) near on near.distance <= r.km
-      group by r.km order by r.km`.execute(db);
+    // the nearest place of each driver, counted by ring, then added up from the inside
+    const { rows } = await sql<{ count: number }>`
+      select coalesce(sum(rings.count) over (order by r.place), 0)::int as count
+      from unnest(${radii}::float8[]) with ordinality as r (km, place) left join (
+        select width_bucket(near.distance, ${radii}::float8[]) + 1 as place, count(*) as count from (
+          select min(spots_km(m.spot, spot(${lat}::float8, ${lng}::float8))) as distance
+          from driver_match m where m.contact_type = ${sql.lit(type)} and m.cell = any (${cells}::int[]) group by m.driver_id) near
+        group by 1) rings on rings.place = r.place
+      order by r.place`.execute(db);
     all.push({ key: `type_${type}`, name: null, unit: 'count', data: rows.map(({ count }) => count) });
   }
   return answer(

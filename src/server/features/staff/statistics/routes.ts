@@ -45,7 +45,7 @@ export function statisticsRoutes(kernel: Kernel): void {
     const key = JSON.stringify([shown.form, call.params.id, reader, request]);
     return shared.run(key, async () => ({
       ...(await readForm(call.db, shown.form, request, { actor, id: call.params.id })),
-      as_of: await behindSince(call.db),
+      as_of: await behindSince(call.db, shown.form === 'channels' ? 'cohorts' : 'figures'),
     }));
   };
 
