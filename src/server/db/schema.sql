@@ -597,6 +597,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.has_activity(of_kind text, of_subject bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if of_kind in ('customer_won', 'money_booked', 'money_paid', 'money_returned') then
+    return exists (
+      select from activities a
+      where a.kind = of_kind and a.subject_id = of_subject and a.kind in ('customer_won', 'money_booked', 'money_paid', 'money_returned'));
+  end if;
+  return exists (select from activities a where a.kind = of_kind and a.subject_id = of_subject);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.invoice_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -613,7 +628,8 @@ CREATE OR REPLACE FUNCTION public.is_in_a_document(word text)
 AS $function$
   select exists (select from drivers where search @@ quoted) or exists (select from users where side <> 'contact' and search @@ quoted)
     or exists (select from companies where search @@ quoted) or exists (select from campaigns where search @@ quoted)
-    or exists (select from audiences where search @@ quoted)
+    or exists (select from audiences where search @@ quoted) or exists (select from candidates where search @@ quoted)
+    or exists (select from deals where search @@ quoted)
   from cast('''' || word || '''' as tsquery) as quoted
 $function$;
 
@@ -1085,17 +1101,21 @@ CREATE OR REPLACE FUNCTION public.similar_query(search text, by_sound boolean)
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when bool_or(word_alternatives <> '') then string_agg('(' || concat_ws(' | ', search_query(part)::text, nullif(word_alternatives, '')) || ')', ' & ') else '' end::tsquery
-  from (
-    select part, case when part ~ '[0-9@]' then '' else (
-      select string_agg('(' || concat_ws(' | ', '''' || word || ''':*', near) || ')', ' & ')
-      from unnest(search_words(part)) as word,
-        lateral (select string_agg('''' || other || '''', ' | ') as near from unnest(similar_words(word, by_sound)) as other) as nearest
-      having bool_or(near is not null)
-    ) end as word_alternatives
-    from regexp_matches(left(search, 200), '\+?\d[\d\s()/.-]*\d|\S+', 'g') as parts (found), unnest(parts.found) as part
-  ) as each_part
-  where search_query(part)::text <> ''
+  with typed as (
+    select place, part, word, near, length(word) > 3 and word = any (near) as is_whole
+    from regexp_matches(left(search, 200), '\+?\d[\d\s()/.-]*\d|\S+', 'g') with ordinality as parts (found, place), unnest(parts.found) as part,
+      unnest(search_words(part)) as word,
+      lateral (select case when part ~ '[0-9@]' then '{}' else similar_words(word, by_sound) end as near) as nearest
+  ), alternatives as (
+    select bool_or(near <> '{}') as has_similar,
+      concat_ws(' | ',
+        case when not bool_and(is_whole) then nullif(search_query(part)::text, '') end,
+        case when bool_or(near <> '{}') then string_agg('(' || concat_ws(' | ',
+          case when not is_whole then '''' || word || ''':*' end,
+          (select string_agg('''' || other || '''', ' | ') from unnest(near) as other)) || ')', ' & ') end) as query
+    from typed group by place, part
+  )
+  select case when bool_or(has_similar) then string_agg('(' || query || ')', ' & ') else '' end::tsquery from alternatives where query <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION public.similar_words(typed text, by_sound boolean)
@@ -4046,6 +4066,8 @@ CREATE INDEX drivers_counted ON public.drivers USING btree (contact_type, countr
 
 CREATE INDEX drivers_excluded ON public.drivers USING btree (id) WHERE (disabled_for_unlock AND (erased_at IS NULL));
 
+CREATE INDEX drivers_looking ON public.drivers USING btree (job_seeking_status, id DESC) WHERE ((erased_at IS NULL) AND (merged_into_id IS NULL));
+
 CREATE INDEX drivers_merged_into ON public.drivers USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
 CREATE INDEX drivers_switched_off ON public.drivers USING btree (id) WHERE ((NOT is_active) AND (erased_at IS NULL));
@@ -4160,7 +4182,9 @@ CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_
 
 CREATE INDEX offers_by_acceptance ON public.offers USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
 
-CREATE INDEX offers_by_answer ON public.offers USING btree (status, driver_id) WHERE ((status <> 'open'::text) AND (withdrawn_at IS NULL));
+CREATE INDEX offers_due_to_remind ON public.offers USING btree (reminders_count, sent_at) WHERE ((status = 'open'::text) AND (sent_at IS NOT NULL) AND (reminders_count < 2) AND (withdrawn_at IS NULL));
+
+CREATE INDEX offers_known_by_status ON public.offers USING btree (status, driver_id) WHERE ((withdrawn_at IS NULL) AND ((sent_at IS NOT NULL) OR (status <> 'open'::text)));
 
 CREATE INDEX offers_of_campaign ON public.offers USING btree (campaign_id, stage, id DESC);
 
@@ -4170,7 +4194,11 @@ CREATE INDEX offers_of_driver ON public.offers USING btree (driver_id, id DESC);
 
 CREATE INDEX offers_on_any_board ON public.offers USING btree (stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
 
+CREATE INDEX offers_on_any_board_by_score ON public.offers USING btree (stage, score DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
+
 CREATE INDEX offers_on_board ON public.offers USING btree (company_id, stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
+
+CREATE INDEX offers_on_board_by_score ON public.offers USING btree (company_id, stage, score DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
 
 CREATE INDEX offers_rejected_shown ON public.offers USING btree (rejected_at DESC, id DESC) WHERE ((status = 'rejected'::text) AND (rejected_at IS NOT NULL) AND (withdrawn_at IS NULL));
 
@@ -4179,8 +4207,6 @@ CREATE INDEX offers_rejected_shown_of_company ON public.offers USING btree (comp
 CREATE INDEX offers_sent_of_campaign ON public.offers USING btree (campaign_id, sent_at) WHERE (sent_at IS NOT NULL);
 
 CREATE INDEX offers_sent_to_driver ON public.offers USING btree (driver_id, sent_at) WHERE (sent_at IS NOT NULL);
-
-CREATE INDEX offers_to_remind ON public.offers USING btree (sent_at) WHERE ((status = 'open'::text) AND (sent_at IS NOT NULL) AND (reminders_count < 2) AND (withdrawn_at IS NULL));
 
 CREATE INDEX offers_to_send ON public.offers USING btree (campaign_id, score DESC, id) WHERE ((sent_at IS NULL) AND (status = 'open'::text) AND (withdrawn_at IS NULL));
 
@@ -4304,6 +4330,10 @@ CREATE INDEX transactions_failed ON public.transactions USING btree (created_at)
 
 CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, created_at DESC, id DESC);
 
+CREATE INDEX transactions_of_company_by_kind ON public.transactions USING btree (company_id, kind, created_at DESC, id DESC);
+
+CREATE INDEX transactions_of_company_by_status ON public.transactions USING btree (company_id, status, created_at DESC, id DESC);
+
 CREATE INDEX transactions_of_invoice ON public.transactions USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 
 CREATE INDEX transactions_of_unlocked_driver ON public.transactions USING btree (unlocked_driver_id) WHERE (unlocked_driver_id IS NOT NULL);
@@ -4311,6 +4341,8 @@ CREATE INDEX transactions_of_unlocked_driver ON public.transactions USING btree 
 CREATE INDEX transactions_open ON public.transactions USING btree (due_on, id) WHERE (status = 'open'::text);
 
 CREATE INDEX transactions_pending ON public.transactions USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX transactions_prepaid ON public.transactions USING btree (company_id) WHERE ((kind = 'unlock'::text) AND (payment_method = 'prepaid'::text));
 
 CREATE INDEX transactions_to_invoice ON public.transactions USING btree (company_id, id) WHERE ((invoice_id IS NULL) AND (kind <> 'fee'::text) AND ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text])) OR (payment_method IS NULL)) AND ((status = ANY (ARRAY['paid'::text, 'open'::text])) OR (kind = 'credit'::text)));
 
@@ -5058,6 +5090,10 @@ CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON publi
 
 CREATE TRIGGER candidate_search BEFORE INSERT OR UPDATE OF first_name, last_name, email, phone ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_search();
 
+CREATE TRIGGER candidate_vocabulary_added AFTER INSERT OR DELETE ON public.candidates FOR EACH ROW EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER candidate_vocabulary_changed AFTER UPDATE ON public.candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_vocabulary();
+
 CREATE TRIGGER company_identity_changed AFTER UPDATE OF name, is_active ON public.companies FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
 CREATE TRIGGER company_search BEFORE INSERT OR UPDATE OF name, city, contact_person, billing_email, phone, search ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company_search();
@@ -5069,6 +5105,10 @@ CREATE TRIGGER company_vocabulary_changed AFTER UPDATE ON public.companies FOR E
 CREATE TRIGGER deal_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deal_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_deal_event_change();
 
 CREATE TRIGGER deal_search BEFORE INSERT OR UPDATE OF company_name, contact_name, contact_email ON public.deals FOR EACH ROW EXECUTE FUNCTION deal_search();
+
+CREATE TRIGGER deal_vocabulary_added AFTER INSERT OR DELETE ON public.deals FOR EACH ROW EXECUTE FUNCTION keep_vocabulary();
+
+CREATE TRIGGER deal_vocabulary_changed AFTER UPDATE ON public.deals FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_vocabulary();
 
 CREATE TRIGGER locations_added AFTER INSERT ON public.driver_locations_wanted REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 

@@ -38,7 +38,8 @@ export async function countFirstReminders(db: Db, at: Date, campaign_ids: readon
 
 /**
  * The reminders that would go out now to offers sent at least `hours` ago. A driver with several due offers gets as many as fit into the
- * week. Of the oldest `MAX_OPEN_COUNTED` open offers, up to `MAX_REMINDERS_COUNTED`: at night, when nobody is reminded, all would be read.
+ * week. Of the oldest `MAX_OPEN_COUNTED` open offers, up to `MAX_REMINDERS_COUNTED`: at night, when nobody is reminded, all would
+ * be read. The oldest are due first, so when none of them is, nothing is sent.
  */
 export async function countDueReminders(
   db: Db,

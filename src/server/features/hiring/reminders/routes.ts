@@ -1,11 +1,4 @@
-import {
-  MAX_OPEN_COUNTED,
-  REMINDER_HOURS,
-  reminders,
-  reminderTypes,
-  type DueReminders,
-  type ReminderType,
-} from '#contract/hiring/reminders.ts';
+import { REMINDER_HOURS, reminders, reminderTypes, type DueReminders, type ReminderType } from '#contract/hiring/reminders.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
@@ -22,8 +15,7 @@ export function remindersRoutes(kernel: Kernel): void {
   route(kernel, reminders.due, ({ db, query: { reminders: sent = 0, hours } }) => dueReminders(db, reminderTypes[sent]!, hours));
   route(kernel, reminders.send, async ({ db, actor, body }) => {
     const due = await dueReminders(db, body.type, body.hours);
-    // behind those that were counted may be others
-    if (due.count > 0 || due.open_count >= MAX_OPEN_COUNTED) await requestReminders(db, actor, body.type, due.hours, due.count);
+    if (due.count > 0) await requestReminders(db, actor, body.type, due.hours, due.count);
     return due;
   });
 }

@@ -46,7 +46,7 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
   });
   const { count, open_count } = due.data ?? { count: 0, open_count: 0 };
   const hasMore = open_count >= MAX_OPEN_COUNTED;
-  const due_count = orMore(count, hasMore || count >= MAX_REMINDERS_COUNTED);
+  const due_count = orMore(count, count > 0 && (hasMore || count >= MAX_REMINDERS_COUNTED));
   const facts = due.data && [
     t('offer_reminders.due', { count, n: due_count }),
     t('offer_reminders.open', { count: open_count, n: orMore(open_count, hasMore), hours: due.data.hours }),
@@ -64,7 +64,7 @@ export function OfferRemindersDialog({ open, onClose }: { open: boolean; onClose
       </Button>
       <Button
         loading={send.isPending}
-        disabled={(count === 0 && !hasMore) || settled !== hours}
+        disabled={count === 0 || settled !== hours}
         onClick={() => send.mutate({ body: { type, hours: settled } })}
       >
         {t('offer_reminders.action', { n: due_count })}
