@@ -34,7 +34,7 @@ export async function seedConversations(url: string, size: ConversationSize): Pr
   await installReferenceData(db);
   await db.destroy();
   const tables = ['users', 'drivers', 'unlocked_drivers', 'chat_threads', 'chat_messages', 'chat_reads'];
-  await withoutIndexes(url, tables, async () => {
+  await withoutIndexes({ url, log: () => {} }, tables, async () => {
     const client = await openClient(url);
     const random = new Random(3);
     const counts = numbers(size.threads).map(() => Math.max(1, Math.round((2 * random.next() * size.messages) / size.threads)));
