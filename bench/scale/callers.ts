@@ -47,7 +47,7 @@ export async function signInAll({ db, config }: RunningServer, { drivers }: Mark
 }
 
 /** What anybody may call is called once, by the visitor. */
-export function mayCall({ role, actor }: Caller, access: Access): boolean {
+export function canCall({ role, actor }: Caller, access: Access): boolean {
   const rules = rulesOf(access);
   if (rules.includes('anyone')) return role === 'visitor';
   return actor !== null && rules.some((rule) => canAccess(actor, rule));

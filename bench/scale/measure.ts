@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { spread } from '../matching-times.ts';
-import { mayCall, type Caller, type Role } from './callers.ts';
+import { canCall, type Caller, type Role } from './callers.ts';
 import type { Answer, HttpCaller } from './http.ts';
 import { addressesOf, idsOf, knownValues } from './path-rows.ts';
 import type { RunningServer } from './server.ts';
@@ -54,7 +54,7 @@ export async function measureReads(server: RunningServer, caller: Caller, tools:
   const ids = await idsOf(server.db, caller);
   const known = knownValues(caller, queryIds(ids));
   const listed = new Map<string, number>();
-  const mine = calls.filter(({ name, endpoint }) => mayCall(caller, endpoint.access) && only.test(`${name} ${endpoint.path}`));
+  const mine = calls.filter(({ name, endpoint }) => canCall(caller, endpoint.access) && only.test(`${name} ${endpoint.path}`));
   for (const { name, endpoint } of mine.toSorted((a, b) => depthOf(a.endpoint) - depthOf(b.endpoint)))
     for (const { path, missing } of addressesOf(endpoint.path, ids, listed)) {
       const leave = (reason: string) => {
