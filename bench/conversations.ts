@@ -47,6 +47,7 @@ export async function run(args: string[]): Promise<void> {
   const { made, url, stop } = await openKeptPostgres({
     name: `conversations-${values.messages}-${values.threads}-${values.companies}`,
     settings: memory,
+    durable: true,
     reset: values.reset,
     make: (url) => timed(() => seedConversations(url, size)),
   });

@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -7,11 +6,11 @@ import type { FigureQuestion } from '#server/features/campaigns/figures/queries.
 import { listFigureDifferences, rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
 import { figure, series } from '#server/features/campaigns/figures/queries.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { discardEmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { recordFacts } from '#server/kernel/activities/recording.ts';
 import { today } from '#server/kernel/clock.ts';
 import { connect, type Db } from '#server/kernel/db.ts';
+import { openKeptPostgres } from './kept-postgres.ts';
 import { startCabina, stopServers } from './production.ts';
 
 const GOALS = { fold_per_s: 20_000, rebuild_s: 120, chart_ms: 20, record_ms: 1, fresh_ms: 2000 };
@@ -33,13 +32,16 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const count = Number(values.facts);
-  const dir = path.resolve(`.cache/figures-${count}`);
-  if (values.reset) await discardEmbeddedPostgres(dir);
-  const postgres = await startEmbeddedPostgres({ dir, durable: false, settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
+  const postgres = await openKeptPostgres({
+    name: `figures-${count}`,
+    settings: { shared_buffers: '1GB', max_wal_size: '8GB' },
+    durable: false,
+    reset: values.reset,
+    make: (url) => addAllFacts(url, count),
+  });
+  const rebuild_s = postgres.made;
   const { db } = connect(postgres.url, { max: 2 });
   try {
-    await migrate(postgres.url);
-    const rebuild_s = await addAllFacts(db, count);
     if (values['seed-only']) return;
     const figures = { facts: count, rebuild_s, ...(await measure(db, postgres.url, Number(values.folded))), goals: GOALS };
     const holds = {
@@ -56,19 +58,19 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Adds the facts and counts them, unless a run before has done so. Returns the seconds of counting. */
-async function addAllFacts(db: Db, count: number): Promise<number> {
-  const { rows } = await sql<{
-    rebuild_s: number;
-  }>`select (value ->> 'rebuild_s')::float8 as rebuild_s from installation where key = 'bench'`.execute(db);
-  if (rows[0]) return rows[0].rebuild_s;
-  await sql`set statement_timeout = 0`.execute(db);
-  await sql`select make_activity_months(${from}::date, ${till}::date)`.execute(db);
-  await addFacts(db, { first: 1, last: count });
-  await sql`vacuum analyze activities`.execute(db);
-  const rebuild_s = Math.round((await seconds(() => rebuildFigures(db))) * 10) / 10;
-  await sql`insert into installation (key, value) values ('bench', ${JSON.stringify({ rebuild_s })})`.execute(db);
-  return rebuild_s;
+/** Adds the facts and counts them. Returns the seconds of counting. */
+async function addAllFacts(url: string, count: number): Promise<number> {
+  await migrate(url);
+  const { db } = connect(url, { max: 2 });
+  try {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`select make_activity_months(${from}::date, ${till}::date)`.execute(db);
+    await addFacts(db, { first: 1, last: count });
+    await sql`vacuum analyze activities`.execute(db);
+    return Math.round((await seconds(() => rebuildFigures(db))) * 10) / 10;
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function measure(db: Db, url: string, folded: number) {

@@ -9,15 +9,17 @@ interface Kept<T> {
   /** The folder in `.cache`, and the mark of a finished run. */
   name: string;
   settings: Record<string, string | number>;
+  /** Whether commits are measured. It is always filled without. */
+  durable: boolean;
   reset: boolean;
   /** Fills an empty database, and returns what later runs have to know of it. */
   make: (url: string) => Promise<T>;
 }
 
 /** The database of an earlier run, or a new one. Migrations that are new since then are applied. */
-export async function openKeptPostgres<T>({ name, settings, reset, make }: Kept<T>) {
+export async function openKeptPostgres<T>({ name, settings, durable, reset, make }: Kept<T>) {
   const dir = path.resolve('.cache', name);
-  const start = (durable: boolean): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dir, durable, settings });
+  const start = (isDurable: boolean): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dir, durable: isDurable, settings });
   if (reset) await discard(dir);
   let postgres = await start(false);
   let made = await findMark<T>(postgres.url, name);
@@ -33,9 +35,10 @@ export async function openKeptPostgres<T>({ name, settings, reset, make }: Kept<
       throw error;
     }
   }
-  await postgres.stop();
-  // commits are measured with a durable database
-  postgres = await start(true);
+  if (durable) {
+    await postgres.stop();
+    postgres = await start(true);
+  }
   await migrate(postgres.url);
   return { made, url: postgres.url, stop: () => postgres.stop() };
 }

@@ -1,14 +1,11 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { sql } from 'kysely';
 import { choosePorts } from '#server/adapters/choose.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
-import { discardEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { connect } from '#server/kernel/db.ts';
 import { inParallel, openClient } from './bulk-loading.ts';
 import { addHiring } from './hiring.ts';
 import { addCampaigns, addCompanies, addDrivers, type Range } from './people.ts';
+import { openKeptPostgres } from '../kept-postgres.ts';
 import { benchConfig } from '../server-here.ts';
 import { sizeOf } from './size.ts';
 import { addFacts, addSurroundings } from './surroundings.ts';
@@ -24,45 +21,11 @@ export interface Market {
   campaigns: Range;
 }
 
-/** The market of this size, from the last run or new. Migrations that are new since then are applied. */
+/** The market of this size, from the last run or new. */
 export async function openMarket(drivers: number, { reset, log }: { reset: boolean; log: (line: string) => void }) {
-  const dir = path.resolve(`.cache/scale-${drivers}`);
-  if (reset) await discard(dir);
-  let postgres = await start(dir, false);
-  let market = await findMarket(postgres.url);
-  if (!market) {
-    await postgres.stop();
-    await discard(dir);
-    postgres = await start(dir, false);
-    market = await makeMarket(postgres.url, drivers, log).catch(async (error: unknown) => {
-      await postgres.stop();
-      throw error;
-    });
-  }
-  await postgres.stop();
-  // commits are measured with a durable database
-  postgres = await start(dir, true);
-  await migrate(postgres.url);
-  return { market, url: postgres.url, stop: () => postgres.stop() };
-}
-
-const start = (dir: string, durable: boolean): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dir, durable, settings: memory });
-
-async function discard(dir: string): Promise<void> {
-  await discardEmbeddedPostgres(dir);
-  await rm(dir, { recursive: true, force: true });
-}
-
-async function findMarket(url: string): Promise<Market | undefined> {
-  const { db } = connect(url, { max: 1 });
-  try {
-    const { rows } = await sql<{ value: Market }>`select value from installation where key = 'scale'`.execute(db);
-    return rows[0]?.value;
-  } catch {
-    return undefined; // an empty database, or one of an interrupted run
-  } finally {
-    await db.destroy();
-  }
+  const make = (url: string) => makeMarket(url, drivers, log);
+  const { made, ...postgres } = await openKeptPostgres({ name: `scale-${drivers}`, settings: memory, durable: true, reset, make });
+  return { ...postgres, market: made };
 }
 
 async function makeMarket(url: string, drivers: number, log: (line: string) => void): Promise<Market> {
@@ -84,9 +47,7 @@ async function makeMarket(url: string, drivers: number, log: (line: string) => v
       seedDemo(db, pool, { drivers: DEMO_DRIVERS, seed: 7, report: () => {}, files: ports.files, deals: { config, pdf: ports.pdf } }),
     );
     const ranges = await fill();
-    const market = { seed_s: Math.round((performance.now() - began) / 1000), ...ranges };
-    await sql`insert into installation (key, value) values ('scale', ${JSON.stringify(market)})`.execute(db);
-    return market;
+    return { seed_s: Math.round((performance.now() - began) / 1000), ...ranges };
   } finally {
     await db.destroy();
   }
