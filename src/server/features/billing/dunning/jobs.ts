@@ -5,15 +5,15 @@ import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { finishCharge, payWithCredits, stepOn } from './commands.ts';
-import { listDebtors, listPendingCharges, type Debtor } from './queries.ts';
+import { getDebtor, listDebtors, listPendingCharges, type Debtor } from './queries.ts';
 
 const AT_ONCE = 200;
 
 /** Credits come first: nobody is reminded of what we owe. */
 async function remind(tx: Tx, config: Config, debtor: Debtor): Promise<void> {
-  const is_changed = debtor.oldest_due_on !== null && (await payWithCredits(tx, debtor.company_id));
-  const [current = debtor] = is_changed ? await listDebtors(tx, debtor.company_id - 1, 1) : [];
-  await stepOn(tx, config, current.company_id === debtor.company_id ? current : { ...debtor, oldest_due_on: null, open_amount: 0 });
+  const { company_id, oldest_due_on } = debtor;
+  const is_changed = oldest_due_on !== null && (await payWithCredits(tx, company_id));
+  await stepOn(tx, config, is_changed ? await getDebtor(tx, company_id) : debtor);
 }
 
 /** Every company in a transaction of its own: one failure does not hold up the others. */

@@ -75,6 +75,12 @@ export async function listDebtors(db: Db, after: number, limit: number) {
 }
 export type Debtor = Awaited<ReturnType<typeof listDebtors>>[number];
 
+/** What a company owes now. */
+export async function getDebtor(db: Db, company_id: number): Promise<Debtor> {
+  const [oldest] = await listOverdue(db, company_id);
+  return { company_id, oldest_due_on: oldest?.due_on ?? null, open_amount: oldest?.all_amount ?? 0 };
+}
+
 export async function listDunned(
   db: Db,
   { page, per_page = pageSizes[0] }: { page?: number | undefined; per_page?: PageSize | undefined },
