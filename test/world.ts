@@ -41,7 +41,10 @@ type Rest<E> = unknown extends Input<E> ? [options?: Options<E>] : [options: Opt
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A whole server on a database of its own, called through HTTP as a browser would. */
-export async function openWorld(environment: Record<string, string> = {}, { web_root }: { web_root?: string } = {}) {
+export async function openWorld(
+  environment: Record<string, string> = {},
+  { web_root, statement_ms }: { web_root?: string; statement_ms?: number } = {},
+) {
   const database = await cloneDatabase();
   mkdirSync(resolve('.cache'), { recursive: true });
   const data = await mkdtemp(resolve('.cache/world-'));
@@ -55,8 +58,8 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
   });
   const { prefix } = securityOf(config);
   const log = createLog(config.LOG_LEVEL);
-  const primary = connect(database.url, { max: 10 });
-  const replica = connect(database.url, { max: 4, read_only: true });
+  const primary = connect(database.url, { max: 10, ...(statement_ms && { statement_ms }) });
+  const replica = connect(database.url, { max: 4, read_only: true, ...(statement_ms && { statement_ms }) });
   const metrics = new Metrics();
   const services = {
     config,

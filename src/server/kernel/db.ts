@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Driver, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/db/types.ts';
+import { AnswerLimit, NoAnswer } from './answer-limit.ts';
 import type { Log } from './log.ts';
 import { ReplicaPool } from './replica-pool.ts';
 
@@ -15,6 +16,9 @@ pg.types.setTypeParser(pg.types.builtins.TIME, (time) => time.slice(0, 5));
 /** The maximum number of named statements. Further ones are executed without a name. */
 const MAX_NAMES = 2000;
 
+/** The maximum time of a statement that sets none itself. */
+const STATEMENT_MS = 30_000;
+
 /**
  * A statement that returns all columns of a table. PostgreSQL refuses a prepared one after a column was added ("cached plan must not change
  * result type"), and a release adds columns while the release before it runs. So such statements have no name.
@@ -28,9 +32,17 @@ const failedConnections = new WeakSet<object>();
 export const isFailedConnection = (error: unknown): boolean =>
   error instanceof Error && (failedConnections.has(error) || (error.cause instanceof Error && failedConnections.has(error.cause)));
 
-/** Names every statement by its text, so that PostgreSQL parses and plans it once per connection. Marks errors of attempts to connect. */
+/**
+ * Names every statement by its text, so that PostgreSQL parses and plans it once per connection. Marks errors of attempts to connect. Closes
+ * the connection when a statement has no answer for too long.
+ */
 class NamingClient extends pg.Client {
   static readonly #names = new Map<string, string>();
+  readonly #limit: AnswerLimit;
+  constructor(config?: ClientOptions) {
+    super(config);
+    this.#limit = new AnswerLimit(config?.statement_ms ?? STATEMENT_MS);
+  }
   // oxlint-disable-next-line typescript/no-explicit-any
   override connect(done?: any): any {
     const mark = (error: unknown) => {
@@ -51,8 +63,30 @@ class NamingClient extends pg.Client {
   override query(config: any, ...rest: any[]): any {
     const text: unknown = typeof config === 'string' ? config : config?.text;
     const values = typeof config === 'string' && Array.isArray(rest[0]) ? rest.shift() : config?.values;
+    // streams of `copy` have no single answer
+    if (typeof text !== 'string' || typeof config.submit === 'function') return super.query(config, ...rest);
+    const end = this.#await(this.#limit.next(text, values));
+    const done = rest.pop();
+    if (typeof done === 'function')
+      return this.#send(config, text, values, [
+        (...answer: unknown[]) => {
+          end();
+          done(...answer);
+        },
+      ]);
+    const answer = this.#send(config, text, values, []);
+    answer.then(end, end);
+    return answer;
+  }
+  /** Starts the wait for an answer. The pool replaces a closed connection. */
+  #await(ms: number): () => void {
+    const timer = setTimeout(() => this.connection.stream.destroy(new NoAnswer(ms)), ms).unref();
+    return () => clearTimeout(timer);
+  }
+  // oxlint-disable-next-line typescript/no-explicit-any
+  #send(config: any, text: string, values: unknown, rest: any[]): any {
     // without values, the text may contain several statements, which cannot be prepared
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return super.query(config, ...rest);
+    if (!Array.isArray(values) || values.length === 0) return super.query(config, ...rest);
     let name = NamingClient.#names.get(text);
     if (!name && NamingClient.#names.size < MAX_NAMES && !returnsAllColumns.test(text))
       NamingClient.#names.set(text, (name = `s${NamingClient.#names.size}`));
@@ -98,17 +132,25 @@ interface PoolOptions {
   max?: number;
   /** The maximum wait for a connection. */
   connect_ms?: number;
+  /** The maximum time of a statement that sets none itself. */
+  statement_ms?: number;
+}
+
+interface ClientOptions extends pg.ClientConfig {
+  statement_ms: number;
 }
 
 /** PostgreSQL refuses every write of a `read_only` session. It may be connected to a replica. */
-function openPool(url: string, { read_only, max = 8, connect_ms = 5000 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+function openPool(url: string, { read_only, max = 8, connect_ms = 5000, statement_ms = STATEMENT_MS }: PoolOptions): pg.Pool {
+  const options: pg.PoolConfig & ClientOptions = {
     connectionString: url,
     Client: NamingClient,
     max,
     connectionTimeoutMillis: connect_ms,
-    options: `-c timezone=UTC -c statement_timeout=30000${read_only ? ' -c default_transaction_read_only=on' : ''}`,
-  });
+    options: `-c timezone=UTC -c statement_timeout=${statement_ms}${read_only ? ' -c default_transaction_read_only=on' : ''}`,
+    statement_ms,
+  };
+  const pool = new pg.Pool(options);
   pool.on('error', () => {}); // a lost idle connection is replaced at the next use
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
