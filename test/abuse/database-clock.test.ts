@@ -120,6 +120,10 @@ describe('jobs', () => {
     await setBack(2);
     await run(async () => {});
     expect((await moments()).rows).toEqual(before);
+    // although the correction was made
+    const { rows } = await sql<{ corrected: boolean }>`
+      select cron_on < pgboss.job_now() + interval '1 hour' as corrected from pgboss.version`.execute(world.db);
+    expect(rows).toEqual([{ corrected: true }]);
   });
 });
 
