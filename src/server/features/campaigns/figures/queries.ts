@@ -248,6 +248,20 @@ async function readPoints(db: Db, request: FigureRequest): Promise<Point[]> {
   return rows;
 }
 
+/** The values of a period for each company and the sales owner that it had, by one reading. */
+export async function valuesByCompanyAndOwner(db: Db, question: Pick<FigureQuestion, 'measure' | 'from' | 'filters'> & { till: string }) {
+  const { measure, filters = {} } = question;
+  const request: FigureRequest = { ...question, filters, grain: 'total', group_by: 'company' };
+  // the store must keep the owner as well
+  const store = storeOf({ ...request, filters: { ...filters, sales_owner_id: filters.sales_owner_id ?? 0 } });
+  const { rows } = await sql<{ company_id: number; sales_owner_id: number | null; value: number }>`
+    with ${merged}
+    select ${columnOf(store, 'company')} as company_id, ${columnOf(store, 'sales_owner')} as sales_owner_id, ${valueOf(store, measure)}::float8 as value
+    from ${sql.table(store)} a left join merged m on m.id = a.company_id
+    where ${isRequested(store, request)} and ${isWithin(store, request)} group by 1, 2 order by 3 desc, 1, 2`.execute(db);
+  return rows;
+}
+
 /** Different people of a period: the bits of its days together. */
 async function readPeople(db: Db, request: FigureRequest): Promise<Point[]> {
   const store = 'activity_people';

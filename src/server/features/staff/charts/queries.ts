@@ -3,7 +3,7 @@ import type { FigureGrain, FigureGroup } from '#contract/campaigns/figures.ts';
 import { measures as allMeasures, type MeasureName } from '#contract/foundation/figures.ts';
 import type { Locale } from '#contract/people.ts';
 import type { ChartData, ChartQuery, ChartSeries, ChartUnit } from '#contract/staff/chart.ts';
-import { figure, type FigureFilters, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
+import { figure, type FigureFilters, series as figuresOf, valuesByCompanyAndOwner } from '#server/features/campaigns/figures/queries.ts';
 import { addDays, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import {
@@ -208,10 +208,10 @@ export async function readMonthsOfOwners(db: Db, { measures: [measure], query, w
 /** The companies with the most, stacked by the sales owner at that time. */
 export async function readCompaniesOfOwners(db: Db, { measures: [measure], query, where, locale }: ChartRequest) {
   const period = sinceBeginning(query);
-  const read = (group: FigureGroup, more: FigureFilters = {}) =>
-    readCells(db, { measure: measure!, period, grain: 'total', group, where: { ...where, ...more } });
-  const companies = largest(await read('company'), GROUPS_SHOWN).filter(({ id }) => id !== null);
-  const owners = largest(await read('sales_owner'), OWNERS_SHOWN).flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  const found = await valuesByCompanyAndOwner(db, { measure: measure!, ...period, filters: where });
+  const cellsBy = (name: 'company_id' | 'sales_owner_id') => found.map((row): Cell => ({ at: '', id: row[name], value: row.value }));
+  const companies = largest(cellsBy('company_id'), GROUPS_SHOWN).filter(({ id }) => id !== null);
+  const owners = largest(cellsBy('sales_owner_id'), OWNERS_SHOWN).flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
   const names = await readNames(
     db,
     'sales_owner',
@@ -221,7 +221,8 @@ export async function readCompaniesOfOwners(db: Db, { measures: [measure], query
   const rest = new Map(companies.map(({ id, value }) => [id, value]));
   const all: ChartSeries[] = [];
   for (const [index, id] of owners.entries()) {
-    const sums = new Map((await read('company', { sales_owner_id: id })).map((cell) => [cell.id, cell.value]));
+    const sums = new Map<Cell['id'], number>();
+    for (const { company_id, sales_owner_id, value } of found) if (sales_owner_id === id) sums.set(company_id, value);
     for (const company of companies) rest.set(company.id, rest.get(company.id)! - (sums.get(company.id) ?? 0));
     all.push(
       series(
