@@ -35,6 +35,7 @@ interface InvoiceTexts {
   reasons: Record<TaxCategory, string>;
   terms: {
     debit: (day: string, iban: string, mandate: string, creditor: string) => string;
+    debited: (iban: string, mandate: string, creditor: string) => string;
     card: (last_four: string) => string;
     transfer: (day: string, iban: string, reference: string) => string;
     transferred: string;
@@ -87,6 +88,8 @@ const es: InvoiceTexts = {
   terms: {
     debit: (day, iban, mandate, creditor) =>
       `Cargamos el importe en su cuenta ${iban} a más tardar el ${day} por adeudo directo SEPA (mandato ${mandate}, identificador del acreedor ${creditor}). Los cargos se anuncian por separado.`,
+    debited: (iban, mandate, creditor) =>
+      `Cargado en su cuenta ${iban} por adeudo directo SEPA (mandato ${mandate}, identificador del acreedor ${creditor}).`,
     card: (last_four) => `Pagado con tarjeta${last_four ? ` terminada en ${last_four}` : ''}.`,
     transfer: (day, iban, reference) => `Transfiera el importe a la cuenta ${iban} a más tardar el ${day}, con el concepto ${reference}.`,
     transferred: 'Pagado por transferencia.',
@@ -139,6 +142,8 @@ const de: InvoiceTexts = {
   terms: {
     debit: (day, iban, mandate, creditor) =>
       `Wir ziehen den Betrag bis zum ${day} per SEPA-Lastschrift von Ihrem Konto ${iban} ein (Mandat ${mandate}, Gläubiger-ID ${creditor}). Die einzelnen Lastschriften kündigen wir gesondert an.`,
+    debited: (iban, mandate, creditor) =>
+      `Per SEPA-Lastschrift von Ihrem Konto ${iban} eingezogen (Mandat ${mandate}, Gläubiger-ID ${creditor}).`,
     card: (last_four) => `Mit Karte${last_four ? ` (Endziffern ${last_four})` : ''} bezahlt.`,
     transfer: (day, iban, reference) =>
       `Bitte überweisen Sie den Betrag bis zum ${day} auf das Konto ${iban} mit dem Verwendungszweck ${reference}.`,
@@ -193,6 +198,8 @@ const en: InvoiceTexts = {
   terms: {
     debit: (day, iban, mandate, creditor) =>
       `We debit your account ${iban} by SEPA direct debit by ${day} at the latest (mandate ${mandate}, creditor identifier ${creditor}). Each debit is announced separately.`,
+    debited: (iban, mandate, creditor) =>
+      `Debited from your account ${iban} by SEPA direct debit (mandate ${mandate}, creditor identifier ${creditor}).`,
     card: (last_four) => `Paid by card${last_four ? ` ending in ${last_four}` : ''}.`,
     transfer: (day, iban, reference) => `Please transfer the amount to the account ${iban} by ${day}, with the reference ${reference}.`,
     transferred: 'Paid by transfer.',

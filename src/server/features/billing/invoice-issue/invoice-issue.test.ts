@@ -67,6 +67,20 @@ describe('a collective invoice', () => {
     expect(invoice!.content.payment).toMatchObject({ method: 'sepa', mandate_reference: `CABINA-TEST-${company_id}` });
   });
 
+  test('says what will be debited, and of debits that were collected before it that they were', async () => {
+    const { company_id } = await company();
+    const { id } = await buy(company_id);
+    await world.db.updateTable('transactions').set({ status: 'paid' }).where('id', '=', id).execute();
+    await issue(company_id);
+    await buy(company_id);
+    await issue(company_id);
+    const [collected, open] = await documentsOf(company_id);
+    expect(collected).toMatchObject({ amount_due: 0, content: { payment: { method: 'sepa' } } });
+    expect(collected!.content.payment.terms).toMatch(/^Per SEPA-Lastschrift von Ihrem Konto …\d{4} eingezogen \(Mandat CABINA-TEST-/);
+    expect(open!.content.payment.terms).toMatch(/^Wir ziehen den Betrag bis zum /);
+    expect([collected, open].flatMap((each) => brokenRules(each!.content))).toEqual([]);
+  });
+
   test('two runs of the same month at the same time give one document', async () => {
     const { company_id } = await company();
     await buy(company_id);

@@ -148,10 +148,9 @@ export function paymentOf(seller: SellerConfig, buyer: Buyer, { method, due_on, 
     };
   }
   const debit = { ...account, mandate_reference: buyer.mandate_reference, creditor_id: seller.SEPA_CREDITOR_ID, iban: buyer.iban };
-  const sentence =
-    kind === 'invoice'
-      ? terms.debit(shortDay(due_on ?? ''), masked(buyer.iban), buyer.mandate_reference, seller.SEPA_CREDITOR_ID)
-      : terms.set_off;
+  if (kind === 'credit_note') return { method, ...debit, terms: terms.set_off };
+  const account_and_mandate = [masked(buyer.iban), buyer.mandate_reference, seller.SEPA_CREDITOR_ID] as const;
+  const sentence = due > 0 ? terms.debit(shortDay(due_on ?? ''), ...account_and_mandate) : terms.debited(...account_and_mandate);
   return { method, ...debit, terms: sentence };
 }
 
