@@ -206,4 +206,10 @@ test('S101, S103: sales of each owner by month and by company add up to all sale
   expect(Object.fromEntries(body.categories.map((name, place) => [name, sums[place]]))).toEqual(
     await rowsOf(world, sum(company, `kind = 'money_booked'`)),
   );
+  const { body: filtered } = await readChart('sale-leaderboard-sales-companies', { query: { country: 'DE' } });
+  const sold = `kind = 'money_booked' and country = 'DE' and sales_owner_id = ${market.staff.user_id}`;
+  const { data } = filtered.series.find(({ key }) => key === `owner_${market.staff.user_id}`)!;
+  const ofOwner = filtered.categories.map((name, place) => [name, data[place]!] as const).filter(([, value]) => value !== 0);
+  expect(ofOwner.length).toBeGreaterThan(0);
+  expect(Object.fromEntries(ofOwner)).toEqual(await rowsOf(world, sum(company, sold)));
 });
