@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Staff } from '#contract/people.ts';
-import { listNightlyRanges, storeCompanyPairs, storePairsOf } from '#server/features/staff/duplicates/queries.ts';
+import { listNightlyRanges, slices, storeCompanyPairs, storePairsOf } from '#server/features/staff/duplicates/queries.ts';
 import { listInbox } from '#server/features/staff/inbox/queries.ts';
 import { connect, type Db } from '#server/kernel/db.ts';
 import { round, spread, timed, timesOf } from './matching-times.ts';
@@ -23,10 +23,13 @@ export async function run(args: string[]): Promise<void> {
   });
   const size = { drivers: Number(values.drivers), companies: Number(values.companies) };
   const { url, stop } = await openSearchMarket(size, { reset: false });
-  const { db } = connect(await copyMarket(url, 'duplicates'), { max: 1 });
+  const copy = await copyMarket(url, 'duplicates');
+  await addDoubles(copy);
+  const { db } = connect(copy, { max: 1 });
   try {
-    await addDoubles(db);
-    const [all_drivers] = await timed(() => storePairsOf(db, { from: 1, till: size.drivers }));
+    const [all_drivers] = await timed(async () => {
+      for (const range of slices({ from: 1, till: size.drivers })) await storePairsOf(db, range);
+    });
     const ranges = await listNightlyRanges(db);
     const [night] = await timed(async () => {
       for (const range of ranges) await storePairsOf(db, range);
@@ -50,7 +53,8 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** Birthdays for everybody, who has been there for a year, and for one in a hundred an address that differs only in what its provider ignores. */
-async function addDoubles(db: Db): Promise<void> {
+async function addDoubles(url: string): Promise<void> {
+  const { db } = connect(url, { max: 1, statement_ms: 0 }); // every row is written
   await sql`alter table drivers disable trigger user`.execute(db);
   await sql`update drivers set birthday = date '1960-01-01' + (id * 37 % 14000)::int, created_at = now() - interval '1 year'`.execute(db);
   await sql`alter table drivers enable trigger user`.execute(db);
@@ -60,6 +64,7 @@ async function addDoubles(db: Db): Promise<void> {
     where u.id % 100 = 0 and x.id = u.id - 1 and u.side = 'contact' and x.side = 'contact'`.execute(db);
   await sql`alter table users enable trigger user`.execute(db);
   for (const table of ['users', 'drivers']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  await db.destroy();
 }
 
 async function countPairs(db: Db): Promise<Record<string, number>> {

@@ -98,7 +98,8 @@ export async function listNightlyRanges(db: Db): Promise<DriverRange[]> {
   return [...slices({ from: night * part + 1, till: Math.min(last, known) }), ...slices({ from: known + 1, till: newest })];
 }
 
-const slices = ({ from, till }: DriverRange): DriverRange[] =>
+/** Parts that one transaction compares. */
+export const slices = ({ from, till }: DriverRange): DriverRange[] =>
   Array.from({ length: Math.max(0, Math.ceil((till - from + 1) / AT_ONCE)) }, (_, index) => ({
     from: from + index * AT_ONCE,
     till: Math.min(from + (index + 1) * AT_ONCE - 1, till),
