@@ -7,7 +7,7 @@ import { openWorld, type World } from '../world.ts';
 let world: World;
 let stopped: number[] = [];
 beforeEach(async () => {
-  world = await openWorld({}, { statement_ms: 1000 });
+  world = await openWorld({}, { statement_ms: 2000 });
 });
 afterEach(async () => {
   signal('SIGCONT');
@@ -40,7 +40,7 @@ test('calls on open connections and readiness are 503 while the database is stop
 test('a statement with a longer limit of its own gets its answer', async () => {
   const slept = await world.db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', ${'20000'}, true)`.execute(tx);
-    return sql<{ slept: boolean }>`select pg_sleep(3.5) is not null as slept`.execute(tx);
+    return sql<{ slept: boolean }>`select pg_sleep(4.5) is not null as slept`.execute(tx);
   });
   expect(slept.rows).toEqual([{ slept: true }]);
 });

@@ -66,17 +66,17 @@ class NamingClient extends pg.Client {
     // streams of `copy` have no single answer
     if (typeof text !== 'string' || typeof config.submit === 'function') return super.query(config, ...rest);
     const end = this.#await(this.#limit.next(text, values));
-    const done = rest.pop();
-    if (typeof done === 'function')
-      return this.#send(config, text, values, [
-        (...answer: unknown[]) => {
-          end();
-          done(...answer);
-        },
-      ]);
-    const answer = this.#send(config, text, values, []);
-    answer.then(end, end);
-    return answer;
+    const done = rest.at(-1);
+    if (typeof done !== 'function') {
+      const answer = this.#send(config, text, values, rest);
+      answer.then(end, end);
+      return answer;
+    }
+    const ended = (...answer: unknown[]) => {
+      end();
+      done(...answer);
+    };
+    return this.#send(config, text, values, [...rest.slice(0, -1), ended]);
   }
   /** Starts the wait for an answer. The pool replaces a closed connection. */
   #await(ms: number): () => void {
