@@ -21,20 +21,20 @@ function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
 /** Opens all connections of both pools. */
 const openAll = () =>
   Promise.all([world.db, world.readDb].flatMap((db) => Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db))));
-const ask = async () => (await world.call(null, session.requestSignInCode, { body: { phone: '+4915112345678' } })).status;
+const requestCode = async () => (await world.call(null, session.requestSignInCode, { body: { phone: '+4915112345678' } })).status;
 const ready = async () => (await world.app.inject('/readyz')).statusCode;
 
 test('calls on open connections and readiness are 503 while the database is stopped, and right again afterwards', async () => {
-  expect([await ask(), await ready()]).toEqual([200, 200]);
+  expect([await requestCode(), await ready()]).toEqual([200, 200]);
   await openAll();
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     union all select pg_backend_pid()`.execute(world.db);
   stopped = rows.map(({ pid }) => pid);
   signal('SIGSTOP');
-  expect(await Promise.all([ask(), ready()])).toEqual([503, 503]);
+  expect(await Promise.all([requestCode(), ready()])).toEqual([503, 503]);
   signal('SIGCONT');
-  await expect.poll(async () => [await ask(), await ready()], { timeout: 10_000 }).toEqual([200, 200]);
+  await expect.poll(async () => [await requestCode(), await ready()], { timeout: 10_000 }).toEqual([200, 200]);
 });
 
 test('a statement with a longer limit of its own gets its answer', async () => {
