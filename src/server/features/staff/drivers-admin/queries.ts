@@ -87,7 +87,7 @@ function conditionsOf(filter: DriverFilter): Condition {
   return sql.join(
     conditions.filter((condition): condition is Condition => Boolean(condition)),
     sql` and `,
-  ) as Condition;
+  );
 }
 
 /** Stops at `MAX_LISTED`. */
