@@ -29,7 +29,7 @@ test('S013: staff make a coupon, the company enters it, reads its line before it
   await demoSignIn(company, 'company_owner');
   await endTours(company);
   await company.goto('/settings/billing');
-  await expect(company.getByRole('heading', { name: 'Cupones' })).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'Cupones', exact: true })).toBeVisible();
   await company.getByLabel('Código').fill('NO-EXISTE');
   await company.getByRole('button', { name: 'Aplicar' }).click();
   await expect(company.getByText('Este código no existe o ya no se puede usar.').first()).toBeVisible();
