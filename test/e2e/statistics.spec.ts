@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './market.ts';
 import { callApi, demoSignIn, endTours, expectToast, isRunning } from './people.ts';
 
@@ -6,6 +7,14 @@ interface Chart {
   series: { data: (number | null)[] }[];
 }
 const total = ({ series }: Chart) => series[0]!.data.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** Scrolls to a group of charts until one of it is rendered: charts load near the screen, and those above move the group as they load. */
+async function scrollToChart(page: Page, group: string, chart: Locator) {
+  await expect(async () => {
+    await page.getByRole('heading', { level: 2, name: group }).scrollIntoViewIfNeeded();
+    await expect(chart).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
 
 test('S135, S116: staff filter the charts, read one as a table, open its rows and pin it', async ({ page }) => {
   await demoSignIn(page, 'admin');
@@ -19,8 +28,7 @@ test('S135, S116: staff filter the charts, read one as a table, open its rows an
   await page.getByRole('combobox', { name: 'Periodo' }).selectOption({ label: '90 días' });
   await expect(page).toHaveURL(/period=90/);
   const chart = page.getByRole('figure', { name: 'Registros de conductores' });
-  await page.getByRole('heading', { level: 2, name: 'Conductores' }).scrollIntoViewIfNeeded(); // charts are loaded near the screen
-  await expect(chart).toBeVisible();
+  await scrollToChart(page, 'Conductores', chart);
   await chart.getByRole('button', { name: 'Ver como tabla' }).click();
   await expect(chart.getByRole('columnheader', { name: 'Conductores registrados' })).toBeVisible();
   await expect(chart.getByRole('row')).toHaveCount(91); // a day each, and the head
@@ -37,8 +45,7 @@ test('S135, S116: staff filter the charts, read one as a table, open its rows an
   await page.goto('/admin/stats?period=28');
   await isRunning(page);
   const hires = page.getByRole('figure', { name: 'Contrataciones', exact: true });
-  await page.getByRole('heading', { name: 'Desbloqueos y contrataciones' }).scrollIntoViewIfNeeded();
-  await expect(hires).toBeVisible();
+  await scrollToChart(page, 'Desbloqueos y contrataciones', hires);
   await hires.getByRole('button', { name: 'Opciones de Contrataciones' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Guardar los datos (CSV)' }).click();

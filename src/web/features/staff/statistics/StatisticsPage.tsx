@@ -11,16 +11,18 @@ import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { WhenNear } from '#web/ui/WhenNear.tsx';
 import { chartGroups, chartsOf } from './chart-looks.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { ContactTypeFilter, PeriodFilter } from './PeriodFilter.tsx';
 import css from './Statistics.module.css';
 import { TodayRow } from './TodayRow.tsx';
 import { WeeklyMail } from './WeeklyMail.tsx';
-import { WhenNear } from './WhenNear.tsx';
 
 /** A panel with a chart, until it is rendered. */
 const PANEL_HEIGHT = 300;
+/** About a screen: a chart has its data when a reader scrolls to it. */
+const AHEAD_PX = 900;
 
 /** Statistics of the market for staff: today's figures, then all charts in groups, with one set of filters. */
 export function StatisticsPage() {
@@ -39,7 +41,7 @@ export function StatisticsPage() {
             </h2>
             <Columns min={360}>
               {chartsOf[group].map((name) => (
-                <WhenNear key={name} height={PANEL_HEIGHT}>
+                <WhenNear key={name} aheadPx={AHEAD_PX} fallback={<div style={{ blockSize: PANEL_HEIGHT }} />}>
                   <ChartPanel name={name} filters={filters.values} isOpen />
                 </WhenNear>
               ))}
