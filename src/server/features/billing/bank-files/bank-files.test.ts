@@ -4,6 +4,7 @@ import { bankFiles } from '#contract/billing/bank-files.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { collection } from '#contract/billing/collection.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { camt, pain002 } from '#test/bank-files.ts';
 import {
   collect,
@@ -23,6 +24,13 @@ afterAll(() => world.close());
 beforeAll(openCollection);
 /** Monday, 23 November 2026, 9:00 in Berlin: before the cut-off. */
 beforeEach(() => setClock('2026-11-23T08:00:00Z'));
+
+const newMandate = {
+  bank_account_owner: 'Transportes Peña',
+  iban: 'ES91 2100 0418 4502 0005 1332',
+  swift_bic: 'CAIXESBBXXX',
+  signer_name: 'Carmen Peña',
+};
 
 describe('answers of the bank', () => {
   /** A company with one debit that the bank has. */
@@ -132,6 +140,32 @@ describe('answers of the bank', () => {
       .where('company_id', '=', company.company_id)
       .execute();
     expect(account).toEqual([{ revoked_because: 'bank' }]);
+  });
+
+  test('what was booked without a mandate is announced and debited once staff have approved a new one', async () => {
+    const { company, debit } = await debited();
+    await receive(
+      camt([{ amount: '46.41', end_to_end_id: debit.end_to_end_id, reason: 'MD01', day: '2027-01-12' }], { message_id: 'out' }),
+    );
+    const fee = await world.db
+      .selectFrom('transactions')
+      .select('id')
+      .where('company_id', '=', company.company_id)
+      .where('kind', '=', 'fee')
+      .executeTakeFirstOrThrow();
+    const mailsOf = () => world.db.selectFrom('mailbox').select('text').where('idempotency_key', 'like', `debit:${fee.id}:%`).execute();
+    // the company signs a new mandate long after the day on which the fee was due
+    await setClock('2027-03-01T08:00:00Z');
+    expect(await mailsOf()).toEqual([]);
+    const { body } = await world.call(await world.signIn(company.user_id), paymentMethods.setSepa, { body: newMandate });
+    const approval = { params: { id: company.company_id }, body: { signed_at: '2027-03-01' } };
+    expect((await world.call(staff, companyAdmin.approveSepa, approval)).status).toBe(200);
+    await world.drainJobs();
+    const [mail, ...others] = await mailsOf();
+    expect(others).toEqual([]);
+    expect(mail!.text).toContain('2 March 2027');
+    expect(mail!.text).toContain(body.sepa_account!.mandate_reference);
+    expect((await collect()).of(fee.id)).toMatchObject({ sequence: 'FRST', amount: 350, state: 'handed_in' });
   });
 
   test.each(['MS03', 'MD06', 'ZZ99'])('%s: a person decides', async (reason) => {

@@ -5,9 +5,9 @@ import { priceOf, type PriceLine } from '#contract/billing/price-lines.ts';
 import type { Priced } from '#contract/money.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { ChargeResult, PaymentEvent } from '#server/ports/payments.ts';
-import { record } from '#server/kernel/events/outbox.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now, today } from '#server/kernel/clock.ts';
+import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
@@ -337,4 +337,21 @@ export async function noteAnnouncement(tx: Tx, transaction_id: number, due_on: s
     .where('status', '=', 'open')
     .where('due_on', '<', due_on)
     .execute();
+}
+
+/**
+ * Announces the debts of a company whose mandate was approved just now. Some were never announced, because there was no mandate. Others were
+ * announced for a day that is over, perhaps under the former mandate. Both get a day that is still to come.
+ */
+export async function announceWaitingDebts(tx: Tx, company_id: number): Promise<void> {
+  const { mandate_approved } = await getPayer(tx, company_id);
+  if (!mandate_approved) return;
+  const tomorrow = berlin().plus({ days: 1 }).toISODate();
+  const { rows } = await sql<{ company_id: number; transaction_id: number }>`
+    update transactions t set due_on = greatest(t.due_on, ${tomorrow}::date)
+    where t.company_id = ${company_id} and t.status = 'open' and t.payment_method = 'sepa'
+      and not exists (select from debits d where d.transaction_id = t.id and d.state in ('prepared', 'handed_in', 'settled'))
+      and not exists (select from debit_holds h where h.transaction_id = t.id)
+    returning t.company_id, t.id as transaction_id`.execute(tx);
+  await recordAll(tx, 'transaction.changed', rows);
 }
