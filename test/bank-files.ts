@@ -59,14 +59,18 @@ export function camt(bookings: readonly Booking[], { format = '054', iban = OWN_
 }
 
 /** The bank refuses debits of a file before money moves. */
-export function pain002(original: string, rejected: readonly { end_to_end_id: string; amount: string; reason: string }[]): Buffer {
+export function pain002(
+  original: string,
+  rejected: readonly { end_to_end_id: string; amount: string; reason: string }[],
+  day = '2027-01-09',
+): Buffer {
   const transactions = rejected.map(
     ({ end_to_end_id, amount, reason }) => `<p:TxInfAndSts><p:OrgnlEndToEndId>${end_to_end_id}</p:OrgnlEndToEndId><p:TxSts>RJCT</p:TxSts>
       <p:StsRsnInf><p:Rsn><p:Cd>${reason}</p:Cd></p:Rsn></p:StsRsnInf>
       <p:OrgnlTxRef><p:Amt><p:InstdAmt Ccy="EUR">${amount}</p:InstdAmt></p:Amt></p:OrgnlTxRef></p:TxInfAndSts>`,
   );
   return Buffer.from(`<?xml version="1.0"?><p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt>
-    <p:GrpHdr><p:MsgId>ANSWER-${original}</p:MsgId><p:CreDtTm>2027-01-09T10:00:00</p:CreDtTm></p:GrpHdr>
+    <p:GrpHdr><p:MsgId>ANSWER-${original}</p:MsgId><p:CreDtTm>${day}T10:00:00</p:CreDtTm></p:GrpHdr>
     <p:OrgnlGrpInfAndSts><p:OrgnlMsgId>${original}</p:OrgnlMsgId><p:GrpSts>PART</p:GrpSts></p:OrgnlGrpInfAndSts>
     <p:OrgnlPmtInfAndSts><p:OrgnlPmtInfId>${original}-RCUR</p:OrgnlPmtInfId>${transactions.join('')}</p:OrgnlPmtInfAndSts>
     </p:CstmrPmtStsRpt></p:Document>`);
