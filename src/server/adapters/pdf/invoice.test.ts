@@ -104,20 +104,29 @@ describe('the PDF', () => {
     expect(await labelled({ kind: 'credit_note', corrects: { number: 'CAB-2026-000001', issued_on: '2026-10-01' } })).toBe(false);
   });
 
-  it('keeps totals, payment sentence and imprint on one page, whatever the number of lines', async () => {
+  it('keeps totals, payment sentence, code of the chain and imprint on one page, whatever the number of lines', async () => {
     const pagesOf = (file: Buffer): number[] => {
       const text = file.toString('latin1');
       const pages = new Map(
-        [...text.matchAll(/(\d+) 0 obj\n<<\n\/S \/P\n\/P \d+ 0 R\n\/K \[[^\]]*\]\n\/Pg (\d+) 0 R/g)].map(([, id, page]) => [id, page]),
+        [...text.matchAll(/(\d+) 0 obj\n<<\n\/S \/\w+\n(?:\/Alt [^\n]*\n)?\/P \d+ 0 R\n\/K \[[^\]]*\]\n\/Pg (\d+) 0 R/g)].map(
+          ([, id, page]) => [id, page],
+        ),
       );
       const [, children] = /\/S \/Document\n\/P \d+ 0 R\n\/K \[([^\]]*)\]/.exec(text)!;
       const last = [...children!.matchAll(/(\d+) 0 R/g)].map(([, id]) => id!).slice(-6);
       return [...new Set(last.map((id) => Number(pages.get(id))))];
     };
-    for (let count = 1; count <= 45; count++) {
-      const { pdf: file } = await pdf.renderInvoice(makeInvoice({ amounts: Array.from({ length: count }, () => 3900) }));
-      expect([count, pagesOf(file)]).toEqual([count, [expect.any(Number)]]);
-    }
+    const chain = {
+      qr: 'https://verify.example/?nif=B64717838&numserie=CAB-2026-000001',
+      hash: 'A1'.repeat(32),
+      previous_hash: '',
+      generated_at: '2026-11-01T03:10:00Z',
+    };
+    for (let count = 1; count <= 45; count++)
+      for (const facts of [{}, { chain }]) {
+        const { pdf: file } = await pdf.renderInvoice(makeInvoice({ amounts: Array.from({ length: count }, () => 3900), ...facts }));
+        expect([count, facts, pagesOf(file)]).toEqual([count, facts, [expect.any(Number)]]);
+      }
   }, 30_000);
 
   it('prints no letter that its font does not have', async () => {

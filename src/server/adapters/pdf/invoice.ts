@@ -42,7 +42,7 @@ export async function renderInvoice(content: InvoiceContent): Promise<InvoiceFil
   const sentences = [...content.taxes.map(({ reason }) => reason), content.payment.terms].filter(Boolean);
   const code = transferCode(content);
   const imprint = imprintOf(seller, content);
-  sheet.space(6).sums(sumsOf(content), { paragraphs: [...sentences, imprint], squares: code ? 1 : 0 });
+  sheet.space(6).sums(sumsOf(content), { paragraphs: [...sentences, imprint], squares: Number(!!code) + Number(!!content.chain) });
   for (const sentence of sentences) sheet.paragraph(sentence);
   if (code) sheet.squares(code.modules, code.words, code.alt);
   if (content.chain) {
