@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Form.module.css';
+import { merged } from './merged.ts';
 import type { FormFrame } from './use-contract-form.ts';
 
 /** Conflict notice: another user has saved this record; the user decides which version to keep. */
@@ -17,7 +18,7 @@ export default function Outdated({ form }: { form: FormFrame }) {
       <p className={css.outdatedTitle}>{t('form.outdated.title')}</p>
       <p className={css.outdatedText}>{t('form.outdated.text')}</p>
       <div className={css.outdatedChoices}>
-        <Button size="compact-md" onClick={keep}>
+        <Button size="compact-md" onClick={() => keep(merged)}>
           {t('form.outdated.keep')}
         </Button>
         <Button size="compact-md" variant="default" onClick={discard}>

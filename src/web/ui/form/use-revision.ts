@@ -26,14 +26,11 @@ export interface RecordOfForm<E extends Endpoint, V> {
 export interface Outdated {
   /** The number of refused attempts because of a conflict. */
   refusals: number;
-  /** Takes over the other user's changes of untouched fields. */
-  keep: () => void;
+  /** Takes over the other user's changes of untouched fields. The notice passes the function: both are loaded for a real conflict. */
+  keep: (merged: typeof mergedValue) => void;
   /** Takes over all changes of the other user. */
   discard: () => void;
 }
-
-/** Loaded for a real conflict. */
-const merging = () => import('./merged.ts');
 
 /**
  * Another user has saved the record. Without unsaved input their version is shown at once. Otherwise the form is outdated, and the user
@@ -72,7 +69,7 @@ export function useRevision<V extends Values>(
     dropDraft();
     begin(now.values);
   };
-  const keep = () => void merging().then(({ merged }) => begin(merge(state.baseline, state.current(), now.values, merged)));
+  const keep = (merged: typeof mergedValue) => begin(merge(state.baseline, state.current(), now.values, merged));
   return {
     read: { values: state.baseline, version },
     outdated: isOutdated ? ({ refusals, keep, discard } satisfies Outdated) : undefined,
