@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('roles', () => {
-  test('Pcontact-side P006 P007 P015: six roles, each with its own permissions', async () => {
+  test('P001 P006 P007 P015: six roles, each with its own permissions', async () => {
     const company = await makeCompany(world);
     const people: [Caller, string][] = [
       [(await makeDriver(world)).caller, 'contact'],
@@ -105,7 +105,7 @@ describe('defaults', () => {
 
   test('D031: the erasure form starts with the fifth reason', () => expect(DEFAULT_DELETE_REASON).toBe(5));
 
-  test('Dcontact-side: unknown languages get Spanish', async () => {
+  test('D001: unknown languages get Spanish', async () => {
     const fetchOffer = (locale: string) => world.call(null, offers.byToken, { params: { token: 'nobody' }, locale: locale as never });
     expect((await fetchOffer('fr')).body.message).toBe((await fetchOffer('es')).body.message);
     expect((await fetchOffer('fr')).body.message).not.toBe((await fetchOffer('en')).body.message);

@@ -129,7 +129,7 @@ test('V052: a browser without desktop notifications shows a message', async ({ b
   await expect(wish).not.toBeChecked();
 });
 
-test('M006: Opera shows once which browsers to use', async ({ browser }) => {
+test('V053 M006: Opera shows once which browsers to use', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36 OPR/124.0.0.0' });
   const page = await context.newPage();
   await page.goto('/login');

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const entry of currentToasts()) toast.close(entry.id);
 });
 
-test('Dadmin-side: a toast of any level closes after 3000 ms, a long text after the time to read it', () => {
+test('D002: a toast of any level closes after 3000 ms, a long text after the time to read it', () => {
   const long = 'Something went wrong. Please try again or contact customer support.';
   toast.success('Guardado');
   toast.error('No enviado');

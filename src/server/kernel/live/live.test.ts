@@ -196,7 +196,7 @@ test('events between the read of a page and its subscription cause a resync, old
   expect(await isResyncedAfter(caller, 30_000)).toBe(false);
 });
 
-test('RTcontact-side: a second port accepts live connections only', async () => {
+test('RT001: a second port accepts live connections only', async () => {
   const { caller } = await makeCompany(world);
   const second = io(`http://127.0.0.1:${second_port}`, {
     transports: ['websocket'],

@@ -98,7 +98,7 @@ test('the last owner stays: nobody demotes themselves, and of two owners who dem
 });
 
 describe('invitations', () => {
-  test('Vadmin-side: addresses are trimmed, empty and repeated ones removed; each gets one mail with a link', async () => {
+  test('V002: addresses are trimmed, empty and repeated ones removed; each gets one mail with a link', async () => {
     const { owner } = await team();
     const invited = await world.call(owner.caller, companyUsers.invite, {
       body: { emails: [' anna@neu.example ', '', 'Anna@neu.example', 'ben@neu.example', '  '] },

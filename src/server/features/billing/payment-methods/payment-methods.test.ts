@@ -37,7 +37,7 @@ describe('bank accounts', () => {
 });
 
 describe('SEPA', () => {
-  test('Vcontact-side: a mandate is complete only with owner, IBAN, BIC and signer', async () => {
+  test('V001: a mandate is complete only with owner, IBAN, BIC and signer', async () => {
     const { caller } = await makeCompany(world, { payment_method: null });
     for (const field of ['bank_account_owner', 'iban', 'swift_bic', 'signer_name'] as const) {
       const refused = await world.call(caller, paymentMethods.setSepa, { body: { ...mandate, [field]: ' ' } });
@@ -48,7 +48,7 @@ describe('SEPA', () => {
     expect(refused.body.errors).toMatchObject({ iban: ['This is not a valid IBAN. Check the digits.'] });
   });
 
-  test('STadmin-side: entered, then approved with a signed date; the PDF is rendered and both sides can read it', async () => {
+  test('ST002: entered, then approved with a signed date; the PDF is rendered and both sides can read it', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: null });
     const entered = await world.call(caller, paymentMethods.setSepa, { body: { ...mandate, scheme: 'B2B' } });
     expect(entered.body).toMatchObject({

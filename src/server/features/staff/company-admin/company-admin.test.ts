@@ -20,7 +20,7 @@ async function scene(facts: Parameters<typeof makeCompany>[1] = {}) {
   return { customer, admin, sales, other, params };
 }
 
-describe('STcontact-side: flags that staff set', () => {
+describe('ST001: flags that staff set', () => {
   test('active or inactive: a deactivated company is refused at its next call', async () => {
     const { customer, admin, params } = await scene();
     expect((await world.call(customer.caller, company.current)).status).toBe(200);
