@@ -13,7 +13,7 @@ const processes = [
   'src/server/features/staff/bulk-messages/bulk-killed.test.ts',
   'src/server/kernel/jobs/jobs.test.ts',
   'test/{bad-luck,metrics,operation,releases,replica-behind,signature-kills,stopped-server}.test.ts',
-  'test/abuse/{database-clock,dead-process,killed-processes,stopped-database}.test.ts',
+  'test/abuse/{database-clock,dead-process,killed-processes,silent-database,stopped-database}.test.ts',
   'tools/backup/*.test.ts',
   'tools/bootstrap/child.test.ts',
   'tools/{built-pages,demo,dev}.test.ts',

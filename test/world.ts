@@ -12,7 +12,7 @@ import { relay } from '#server/kernel/events/outbox.ts';
 import { paymentHandlers, registerJobs } from '#server/features.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { readConfig } from '#server/kernel/config.ts';
-import { connect, type Tx } from '#server/kernel/db.ts';
+import { connect, connectReads, type Tx } from '#server/kernel/db.ts';
 import { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { countMessages } from '#server/kernel/metrics/counted-messages.ts';
 import { Metrics } from '#server/kernel/metrics/metrics.ts';
@@ -40,12 +40,20 @@ type Options<E> = Input<E> & {
 type Rest<E> = unknown extends Input<E> ? [options?: Options<E>] : [options: Options<E>];
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
+interface WorldOptions {
+  web_root?: string;
+  statement_ms?: number;
+  /** Other ways to the database than its own URL. */
+  reach?: (database_url: string) => Promise<{ primary?: string; replica?: string }>;
+}
+
 /** A whole server on a database of its own, called through HTTP as a browser would. */
 export async function openWorld(
   environment: Record<string, string> = {},
-  { web_root, statement_ms }: { web_root?: string; statement_ms?: number } = {},
+  { web_root, statement_ms, reach }: WorldOptions = {},
 ) {
   const database = await cloneDatabase();
+  const urls = { primary: database.url, replica: undefined, ...(await reach?.(database.url)) };
   mkdirSync(resolve('.cache'), { recursive: true });
   const data = await mkdtemp(resolve('.cache/world-'));
   const config = readConfig({
@@ -58,8 +66,9 @@ export async function openWorld(
   });
   const { prefix } = securityOf(config);
   const log = createLog(config.LOG_LEVEL);
-  const primary = connect(database.url, { max: 10, ...(statement_ms && { statement_ms }) });
-  const replica = connect(database.url, { max: 4, read_only: true, ...(statement_ms && { statement_ms }) });
+  const limit = { ...(statement_ms && { statement_ms }) };
+  const primary = connect(urls.primary, { max: 10, ...limit });
+  const replica = urls.replica ? connectReads(urls, log, { max: 4 }) : connect(urls.primary, { max: 4, read_only: true, ...limit });
   const metrics = new Metrics();
   const services = {
     config,

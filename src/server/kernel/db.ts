@@ -4,6 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { AnswerLimit, NoAnswer } from './answer-limit.ts';
 import type { Log } from './log.ts';
 import { ReplicaPool } from './replica-pool.ts';
+import { answersAt, ServerAway, ServerWatch } from './server-watch.ts';
 
 /** Queries take `Db` (a connection or an open transaction), commands take `Tx`: the type shows who may write. */
 export type Db = Kysely<DB>;
@@ -39,9 +40,16 @@ export const isFailedConnection = (error: unknown): boolean =>
 class NamingClient extends pg.Client {
   static readonly #names = new Map<string, string>();
   readonly #limit: AnswerLimit;
+  readonly #watch: ServerWatch | undefined;
   constructor(config?: ClientOptions) {
     super(config);
     this.#limit = new AnswerLimit(config?.statement_ms ?? STATEMENT_MS);
+    this.#watch = config?.watch;
+    this.#watch?.add(this);
+    this.once('end', () => this.#watch?.remove(this));
+  }
+  close(error: Error): void {
+    this.connection.stream.destroy(error);
   }
   // oxlint-disable-next-line typescript/no-explicit-any
   override connect(done?: any): any {
@@ -80,8 +88,12 @@ class NamingClient extends pg.Client {
   }
   /** Starts the wait for an answer. The pool replaces a closed connection. */
   #await(ms: number): () => void {
-    const timer = setTimeout(() => this.connection.stream.destroy(new NoAnswer(ms)), ms).unref();
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => this.close(new NoAnswer(ms)), ms).unref();
+    const answered = this.#watch?.begin();
+    return () => {
+      clearTimeout(timer);
+      answered?.();
+    };
   }
   // oxlint-disable-next-line typescript/no-explicit-any
   #send(config: any, text: string, values: unknown, rest: any[]): any {
@@ -91,6 +103,28 @@ class NamingClient extends pg.Client {
     if (!name && NamingClient.#names.size < MAX_NAMES && !returnsAllColumns.test(text))
       NamingClient.#names.set(text, (name = `s${NamingClient.#names.size}`));
     return super.query({ ...(name && { name }), text, values }, ...rest);
+  }
+}
+
+/** Refuses at once while its server is known to be out of reach: nobody waits for connections that get no answer. */
+class WatchedPool extends pg.Pool {
+  readonly watch: ServerWatch;
+  constructor(config: pg.PoolConfig & ClientOptions & { watch: ServerWatch }) {
+    super(config);
+    this.watch = config.watch;
+  }
+  // pg's overloads cannot be restated
+  // oxlint-disable-next-line typescript/no-explicit-any
+  override connect(done?: any): any {
+    const { away } = this.watch;
+    if (!away) return done ? super.connect(done) : super.connect();
+    failedConnections.add(away);
+    return done ? void process.nextTick(done, away) : Promise.reject(away);
+  }
+  // oxlint-disable-next-line typescript/no-explicit-any
+  override end(done?: any): any {
+    this.watch.end();
+    return done ? super.end(done) : super.end();
   }
 }
 
@@ -138,19 +172,23 @@ interface PoolOptions {
 
 interface ClientOptions extends pg.ClientConfig {
   statement_ms: number;
+  watch?: ServerWatch;
 }
 
 /** PostgreSQL refuses every write of a `read_only` session. It may be connected to a replica. */
-function openPool(url: string, { read_only, max = 8, connect_ms = 5000, statement_ms = STATEMENT_MS }: PoolOptions): pg.Pool {
-  const options: pg.PoolConfig & ClientOptions = {
+function openPool(url: string, { read_only, max = 8, connect_ms = 5000, statement_ms = STATEMENT_MS }: PoolOptions): WatchedPool {
+  const options = {
     connectionString: url,
     Client: NamingClient,
     max,
     connectionTimeoutMillis: connect_ms,
     options: `-c timezone=UTC -c statement_timeout=${statement_ms}${read_only ? ' -c default_transaction_read_only=on' : ''}`,
     statement_ms,
+    // the network may forget a connection that is idle for long
+    keepAlive: true,
+    watch: new ServerWatch(() => answersAt(url)),
   };
-  const pool = new pg.Pool(options);
+  const pool = new WatchedPool(options);
   pool.on('error', () => {}); // a lost idle connection is replaced at the next use
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -182,7 +220,7 @@ export interface ReadConnection {
 export function connectReads(urls: { primary: string; replica: string | undefined }, log: Log, options: { max: number }): ReadConnection {
   const reads = openPool(urls.primary, { ...options, read_only: true });
   const replica = urls.replica ? openPool(urls.replica, { ...options, read_only: true, connect_ms: 2000 }) : undefined;
-  const both = replica && new ReplicaPool({ replica, primary: reads, isFailedConnection, log });
+  const both = replica && new ReplicaPool({ replica, primary: reads, isFailedConnection, isQuiet: () => replica.watch.isQuiet, log });
   const pool = both ?? reads;
   const dialect = new ReportingDialect({ pool });
   return {
@@ -200,9 +238,13 @@ export async function acceptsWrites(db: Db): Promise<void> {
   if (rows[0]!.read_only !== 'off') throw new Error('the database accepts no writes');
 }
 
-/** Throws when the database does not respond. */
+/** Throws when the database does not respond. Like a call, asks the primary when the replica is lost meanwhile. */
 export async function acceptsReads(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
+  const ask = () => sql`select 1`.execute(db);
+  await ask().catch((error: unknown) => {
+    if (error instanceof ServerAway) return ask();
+    throw error;
+  });
 }
 
 /** Throws when PostgreSQL has no room for a megabyte. The table exists within the transaction only. */

@@ -5,6 +5,8 @@ interface Pools {
   replica: pg.Pool;
   primary: pg.Pool;
   isFailedConnection: (error: unknown) => boolean;
+  /** The replica answers nothing at present. */
+  isQuiet: () => boolean;
   log: Log;
 }
 
@@ -36,14 +38,14 @@ export class ReplicaPool {
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const { replica, primary, isFailedConnection } = this.#pools;
+    const { replica, primary, isFailedConnection, isQuiet } = this.#pools;
     if (this.isAway) return primary.connect();
     try {
       return await replica.connect();
     } catch (error) {
+      if (isFailedConnection(error)) this.#leave(error);
       // a busy replica is not away: its load must not fall on the primary
-      if (!isFailedConnection(error)) throw error;
-      this.#leave(error);
+      else if (!isQuiet()) throw error;
       return primary.connect();
     }
   }

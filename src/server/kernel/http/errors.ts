@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { isFailedConnection } from '#server/kernel/db.ts';
+import { ServerAway } from '#server/kernel/server-watch.ts';
 
 export type Values = Record<string, string | number>;
 export interface FieldError {
@@ -73,6 +74,7 @@ export function isUnavailable(error: unknown): boolean {
 export function isLostConnection(error: unknown): boolean {
   const { code = '', message = '' } = error as PgError & { message?: string };
   return (
+    error instanceof ServerAway ||
     /^(57P0|ECONNRESET|EPIPE)/.test(code) || /Connection terminated|Client has encountered a connection error|not queryable/.test(message)
   );
 }
