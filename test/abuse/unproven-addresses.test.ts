@@ -1,8 +1,12 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profile } from '#contract/accounts/profile.ts';
 import { registration } from '#contract/accounts/registration.ts';
+import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { session } from '#contract/accounts/session.ts';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
+import { calendar } from '#contract/messaging/calendar.ts';
+import { now } from '#server/kernel/clock.ts';
 import { human } from '../human.ts';
 import { makeCompany, makeStaff } from '../make.ts';
 import { makeDriver } from '../make-drivers.ts';
@@ -25,6 +29,7 @@ const userOf = async (caller: Caller) => (await world.call(caller, session.curre
 const lastTo = async (recipient: string, path = '') => (await world.mailbox(recipient)).findLast(({ text }) => text.includes(path));
 const linkTo = async (recipient: string, path: '/login/link/' | '/verify-email/') =>
   new RegExp(`${path}([\\w-]+)`).exec((await lastTo(recipient, path))!.text)![1]!;
+const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now().getTime() });
 const codeIn = (text: string) => /\d{6}/.exec(text)![0];
 
 const registerCompany = async (email: string) =>
@@ -71,6 +76,26 @@ describe('the first proof of an address', () => {
     expect(await userOf(attacker)).toBeNull();
     expect(await userOf(owner)).toMatchObject({ email, email_confirmed: true, has_password: false });
     expect((await world.call(null, session.login, { body: { email, password: PASSWORD } })).status).toBe(422);
+  });
+
+  test('ends the calendar address and the second step that were set up before', async () => {
+    const email = newEmail();
+    const attacker = await registerCompany(email);
+    const { address } = (await world.call(attacker, calendar.createFeed)).body;
+    const feed = async () => (await world.app.inject(new URL(address).pathname)).statusCode;
+    expect(await feed()).toBe(200);
+    const user_id = (await userOf(attacker))!.id;
+    const { key } = (await world.call(attacker, secondFactor.beginAuthenticator, { body: { current_password: PASSWORD } })).body;
+    const { recovery_codes } = (await world.call(attacker, secondFactor.confirmAuthenticator, { body: { code: codeOf(key) } })).body;
+    // waits for the second step while the owner signs in
+    const first = await world.call(null, session.login, { body: { email, password: PASSWORD } });
+    const cabina_pending = first.cookies.find(({ name }) => name === 'cabina_pending')!.value;
+    const owner = callerOf(await signInByMail(email));
+    expect(await userOf(owner)).toMatchObject({ id: user_id, email_confirmed: true });
+    expect(await feed()).toBe(404);
+    const code = recovery_codes![0]!;
+    const second = await world.call(null, secondFactor.useCode, { body: { code }, cookies: { cabina_pending } });
+    expect(second.body.code).toBe('second_step_expired');
   });
 
   test('by the link of the registration does the same, and says so', async () => {

@@ -55,8 +55,8 @@ export async function confirmPhone(tx: Tx, user_id: number, own_token: string | 
 
 /**
  * Whether this call has confirmed it. Anybody may have made the account with this address before. So its first proof closes all sessions
- * but the one in which it is given, and without such a session removes the password. The holder of an offer's link proves the phone of an
- * account whose other address is confirmed: that closes nothing.
+ * but the one in which it is given, and without such a session removes the password and what else lets somebody in. The holder of an
+ * offer's link proves the phone of an account whose other address is confirmed: that closes nothing.
  */
 async function confirm(
   tx: Tx,
@@ -74,10 +74,20 @@ async function confirm(
   if (!confirmed) return false;
   const is_only = !(confirmed.email_confirmed_at && confirmed.phone_confirmed_at);
   if (own_token || is_only) await closeOtherSessions(tx, user_id, own_token);
-  if (!own_token && is_only) await tx.updateTable('users').set({ password_hash: null }).where('id', '=', user_id).execute();
+  if (!own_token && is_only) await removeAccess(tx, user_id);
   const driver = await tx.selectFrom('drivers').select('id').where('user_id', '=', user_id).executeTakeFirst();
   if (driver) await record(tx, 'driver.changed', { driver_id: driver.id, user_id });
   return true;
+}
+
+/** The password, a second step, which would keep the owner out, and the secret address that reads the calendar. */
+async function removeAccess(tx: Tx, user_id: number): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: null }).where('id', '=', user_id).execute();
+  for (const table of ['authenticators', 'passkeys', 'recovery_codes', 'pending_sign_ins', 'calendar_feeds'] as const)
+    await tx
+      .deleteFrom(table as 'passkeys')
+      .where('user_id', '=', user_id)
+      .execute();
 }
 
 /** Sends a code to the own phone, or to a new one that replaces it after confirmation. */
