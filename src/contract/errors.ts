@@ -180,6 +180,8 @@ export const errorStatus = {
   candidate_hired: 409,
   candidate_erased: 409,
   candidate_link_invalid: 404,
+  candidate_sender_unconfirmed: 409,
+  candidate_limit: 429,
   partner_customer_name_taken: 422,
   partner_customer_in_use: 409,
   offer_paused: 409,

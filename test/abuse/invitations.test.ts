@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { session } from '#contract/accounts/session.ts';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
+import { candidates, type NewCandidate } from '#contract/hiring/candidates.ts';
 import { relay } from '#server/kernel/events/outbox.ts';
 import { human } from '../human.ts';
-import { makeCompany, makeCompanyUser, type CompanyPerson } from '../make.ts';
+import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '../make.ts';
+import { candidateForm } from '../make-candidates.ts';
 import { makeDriver } from '../make-drivers.ts';
-import { openWorld, type World } from '../world.ts';
+import { openWorld, type Caller, type World } from '../world.ts';
 
-// Invitations must show nobody which addresses have an account, carry no text of strangers, delay no sign-in, and fit one address only.
+// Invitations and requests to candidates must show nobody which addresses have an account, carry no text of strangers, delay no sign-in, and fit one address only.
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
@@ -120,4 +122,48 @@ test('an invitation fits only the address to which it was sent', async () => {
     });
   expect((await accept(unknown())).body.errors).toEqual({ email: ['The invitation is for the address to which it was sent.'] });
   expect((await accept(address.toUpperCase())).body).toMatchObject({ company_id: company.company_id });
+});
+
+describe('a request to a candidate, who may be any stranger', () => {
+  const ask = (caller: Caller, more: Partial<NewCandidate> = {}) =>
+    world.call(caller, candidates.create, { body: candidateForm({ locale: 'en', ...more }) });
+
+  test('needs the confirmed address of who sends it, also to another address and again', async () => {
+    const company = await makeCompany(world);
+    const { id } = (await ask(company.caller)).body;
+    await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', company.user_id).execute();
+    expect((await ask(company.caller)).body).toMatchObject({ code: 'candidate_sender_unconfirmed' });
+    const params = { id };
+    const moved = await world.call(company.caller, candidates.update, { params, body: { email: unknown() } });
+    expect(moved.body).toMatchObject({ code: 'candidate_sender_unconfirmed' });
+    world.advanceClock(1);
+    const again = await world.call(company.caller, candidates.requestConsent, { params });
+    expect(again.body).toMatchObject({ code: 'candidate_sender_unconfirmed' });
+  });
+
+  test('is sent fifty times a day by all users of a company, however often persons are removed; staff have no limit', async () => {
+    const company = await makeCompany(world);
+    const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['candidates'] });
+    await sql`insert into limits (key, taken, ends_at)
+      values (${`candidate requests ${company.company_id}`}, 48, now() + interval '1 hour')`.execute(world.db);
+    const { id } = (await ask(company.caller)).body;
+    await world.call(company.caller, candidates.remove, { params: { id } });
+    expect((await ask(colleague.caller)).status).toBe(200);
+    const form = { email: unknown() };
+    expect((await ask(company.caller, form)).body).toMatchObject({ code: 'candidate_limit' });
+    expect(await sentTo(form.email)).toEqual([]);
+    const staff = await makeStaff(world);
+    expect((await ask(staff.caller, { ...form, company_id: company.company_id })).status).toBe(200);
+  });
+
+  test('has no text of the company in its subject, and no links in names', async () => {
+    const company = await makeCompany(world, { name: 'Ihr Konto ist gesperrt http://evil.example/login' });
+    const [email, phone] = [unknown(), '+34611987654'];
+    await ask(company.caller, { email, first_name: 'www.evil.example' });
+    await ask(company.caller, { email: null, phone });
+    const [mail] = await sentTo(email);
+    expect(mail!.subject).toBe('A company would like to get to know you');
+    const [sms] = await sentTo(phone);
+    expect(mail!.text + mail!.html + sms!.text).not.toContain('evil');
+  });
 });

@@ -168,6 +168,8 @@ export const de = {
   candidate_hired: 'Diese Einstellung ist endgültig. Wenden Sie sich an Cabina, wenn etwas nicht stimmt.',
   candidate_erased: 'Die Daten dieser Person sind gelöscht. Legen Sie sie neu an, wenn sie es möchte.',
   candidate_link_invalid: 'Dieser Link gilt nicht mehr. Bitten Sie die Firma oder Cabina um einen neuen.',
+  candidate_sender_unconfirmed: 'Bestätigen Sie zuerst Ihre eigene E-Mail-Adresse, dann können Sie Kandidaten um ihre Zustimmung bitten.',
+  candidate_limit: 'Mehr Kandidaten können an einem Tag nicht gefragt werden. Versuchen Sie es morgen wieder.',
   partner_customer_name_taken: 'Einen Kunden mit diesem Namen haben Sie schon. Wählen Sie einen anderen Namen.',
   partner_customer_in_use:
     'Dieser Kunde steht noch bei Zielgruppen[ ({audiences})] und Kandidaten[ ({candidates})]. Ändern Sie diese zuerst.',

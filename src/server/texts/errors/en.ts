@@ -156,6 +156,8 @@ export const en = {
   candidate_hired: 'This hire is final. Contact Cabina if something is wrong.',
   candidate_erased: 'The data of this person are deleted. Add them again if they would like that.',
   candidate_link_invalid: 'This link is no longer valid. Ask the company or Cabina for a new one.',
+  candidate_sender_unconfirmed: 'Confirm your own email address first, then you can ask candidates for their consent.',
+  candidate_limit: 'No more candidates can be asked today. Try again tomorrow.',
   partner_customer_name_taken: 'You already have a customer with this name. Choose another name.',
   partner_customer_in_use: 'Audiences[ ({audiences})] and candidates[ ({candidates})] still name this customer. Change those first.',
   offer_paused: 'The company has put this offer on hold. If it opens again, you find it among your offers.',

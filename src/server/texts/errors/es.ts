@@ -155,6 +155,8 @@ export const es = {
   candidate_hired: 'Esta contratación es definitiva. Escribe a Cabina si algo no es correcto.',
   candidate_erased: 'Los datos de esta persona están eliminados. Vuelve a añadirla si ella lo desea.',
   candidate_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo a la empresa o a Cabina.',
+  candidate_sender_unconfirmed: 'Confirma primero tu propio correo y después podrás pedir el consentimiento a candidatos.',
+  candidate_limit: 'Hoy no se puede preguntar a más candidatos. Inténtalo de nuevo mañana.',
   partner_customer_name_taken: 'Ya tienes un cliente con este nombre. Elige otro nombre.',
   partner_customer_in_use: 'Todavía hay audiencias[ ({audiences})] y candidatos[ ({candidates})] con este cliente. Cámbialos primero.',
   offer_paused: 'La empresa ha detenido esta oferta por ahora. Si vuelve a estar disponible, la encontrarás entre tus ofertas.',

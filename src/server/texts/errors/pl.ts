@@ -154,6 +154,8 @@ export const pl = {
   candidate_hired: 'To zatrudnienie jest ostateczne. Jeśli coś się nie zgadza, proszę napisać do Cabiny.',
   candidate_erased: 'Dane tej osoby zostały usunięte. Proszę dodać ją ponownie, jeśli sobie tego życzy.',
   candidate_link_invalid: 'Ten link stracił ważność. O nowy proszę zapytać firmę albo Cabinę.',
+  candidate_sender_unconfirmed: 'Najpierw potwierdź własny adres e-mail, potem możesz prosić kandydatów o zgodę.',
+  candidate_limit: 'Dziś nie można zapytać więcej kandydatów. Spróbuj ponownie jutro.',
   partner_customer_name_taken: 'Jest już klient o tej nazwie. Proszę wybrać inną nazwę.',
   partner_customer_in_use:
     'Ten klient jest jeszcze w grupach docelowych[ ({audiences})] i przy kandydatach[ ({candidates})]. Proszę najpierw je zmienić.',

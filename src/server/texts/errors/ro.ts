@@ -156,6 +156,8 @@ export const ro = {
   candidate_hired: 'Această angajare este definitivă. Scrieți la Cabina dacă ceva nu este corect.',
   candidate_erased: 'Datele acestei persoane sunt șterse. Adăugați-o din nou dacă dorește.',
   candidate_link_invalid: 'Acest link nu mai este valabil. Cereți unul nou de la companie sau de la Cabina.',
+  candidate_sender_unconfirmed: 'Confirmați mai întâi propria adresă de e-mail, apoi puteți cere acordul candidaților.',
+  candidate_limit: 'Astăzi nu mai pot fi întrebați alți candidați. Încercați din nou mâine.',
   partner_customer_name_taken: 'Aveți deja un client cu acest nume. Alegeți alt nume.',
   partner_customer_in_use:
     'Acest client mai apare la publicuri țintă[ ({audiences})] și la candidați[ ({candidates})]. Schimbați-le mai întâi.',

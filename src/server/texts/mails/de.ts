@@ -282,7 +282,7 @@ export const de = {
     button: { label: 'Aufgabe öffnen', link },
   }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
-    subject: `${company} möchte Sie kennenlernen`,
+    subject: 'Eine Firma möchte Sie kennenlernen',
     preheader: 'Nur wenn Sie möchten: Sagen Sie Ja oder Nein.',
     title: greeting(first_name),
     paragraphs: [

@@ -270,7 +270,7 @@ export const en = {
     button: { label: 'Open the task', link },
   }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
-    subject: `${company} would like to get to know you`,
+    subject: 'A company would like to get to know you',
     preheader: 'Only if you want: say yes or no.',
     title: greeting(first_name),
     paragraphs: [

@@ -274,7 +274,7 @@ export const es = {
     button: { label: 'Abrir la tarea', link },
   }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
-    subject: `${company} quiere conocerte`,
+    subject: 'Una empresa quiere conocerte',
     preheader: 'Solo si tú quieres: dinos sí o no.',
     title: greeting(first_name),
     paragraphs: [

@@ -272,7 +272,7 @@ export const pl = {
     button: { label: 'Otwórz zadanie', link },
   }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
-    subject: `${company} chce Cię poznać`,
+    subject: 'Firma chce Cię poznać',
     preheader: 'Tylko jeśli chcesz: powiedz tak albo nie.',
     title: greeting(first_name),
     paragraphs: [

@@ -272,7 +272,7 @@ export const ro = {
     button: { label: 'Deschideți sarcina', link },
   }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
-    subject: `${company} dorește să vă cunoască`,
+    subject: 'O companie dorește să vă cunoască',
     preheader: 'Numai dacă doriți: spuneți da sau nu.',
     title: greeting(first_name),
     paragraphs: [

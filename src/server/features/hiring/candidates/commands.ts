@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CandidateChange, NewCandidate } from '#contract/hiring/candidates.ts';
 import { isNamed, MAX_CVS } from '#contract/hiring/candidates.policy.ts';
 import type { Media } from '#contract/foundation/media.ts';
+import { hasConfirmedEmail } from '#server/features/accounts/company-users/queries.ts';
 import { eraseCandidates } from '#server/features/accounts/personal-data/commands.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
@@ -14,9 +15,10 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound } from '#server/kernel/http/errors.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { countryOfLanguage, toE164 } from '#server/kernel/phone.ts';
 import { findDriverByAddress, getCandidateRow, hasUnlockedAddress, type Recruiter } from './queries.ts';
-import { BETWEEN_REQUESTS_MS, linkHash, linkSecret, nextRequest } from './rules.ts';
+import { BETWEEN_REQUESTS_MS, CANDIDATE_REQUESTS, linkHash, linkSecret, nextRequest } from './rules.ts';
 
 type Person = Pick<NewCandidate, 'first_name' | 'last_name' | 'email' | 'phone' | 'locale'>;
 
@@ -43,7 +45,13 @@ function newLink(key: string, requested_at: Date = now()) {
  * A person without an account, who is asked for consent at once. Two calls create one candidate (candidate_email_taken,
  * candidate_phone_taken). A person whom the company has unlocked is refused: the company has paid for the addresses.
  */
-export async function createCandidate(tx: Tx, actor: Recruiter, key: string, company_id: number, form: NewCandidate): Promise<number> {
+export async function createCandidate(
+  tx: Tx,
+  services: Asking,
+  actor: Recruiter,
+  company_id: number,
+  form: NewCandidate,
+): Promise<number> {
   await ensureOpen(tx, company_id);
   await ensureCanManage(tx, actor, company_id);
   const person = columnsOfPerson(form);
@@ -59,7 +67,7 @@ export async function createCandidate(tx: Tx, actor: Recruiter, key: string, com
       source: actor.side === 'staff' ? 'staff' : 'company',
       created_by: actor.user_id,
       driver_id,
-      ...newLink(key),
+      ...newLink(services.config.secret),
       status_changed_at: now(),
       created_at: now(),
       updated_at: now(),
@@ -67,9 +75,23 @@ export async function createCandidate(tx: Tx, actor: Recruiter, key: string, com
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(tx, actor, { action: 'candidate.created', subject: 'candidate', subject_id: id, company_id, driver_id });
-  await record(tx, 'candidate.requested', { candidate_id: id, company_id });
+  await ask(tx, services, actor, { id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
   return id;
+}
+
+type Asking = Pick<Services, 'config' | 'limits'>;
+
+/**
+ * The person gets a message, with the name that the company gave itself. So nobody sends it without a confirmed address, nor many in a day;
+ * staff do. Counted last: a refused call sends nothing.
+ */
+async function ask(tx: Tx, { limits }: Asking, actor: Recruiter, { id, company_id }: { id: number; company_id: number }): Promise<void> {
+  await record(tx, 'candidate.requested', { candidate_id: id, company_id });
+  if (actor.side === 'staff') return;
+  ensure(await hasConfirmedEmail(tx, actor.user_id), 'candidate_sender_unconfirmed');
+  const { taken } = await limits.take(`candidate requests ${company_id}`, CANDIDATE_REQUESTS);
+  ensure(taken <= CANDIDATE_REQUESTS.max, 'candidate_limit');
 }
 
 async function ensureOpen(tx: Tx, company_id: number): Promise<void> {
@@ -120,7 +142,13 @@ export type CandidateLock = Awaited<ReturnType<typeof lockCandidate>>;
  * Changes person and work. Another address is another proof, so the person is asked again, at most every ten minutes. Companies change the person of their own finds
  * only; a hire fixes campaign and price.
  */
-export async function changeCandidate(tx: Tx, actor: Recruiter, key: string, id: number, change: CandidateChange): Promise<void> {
+export async function changeCandidate(
+  tx: Tx,
+  services: Asking,
+  actor: Recruiter,
+  id: number,
+  change: CandidateChange,
+): Promise<void> {
   const before = await lockCandidate(tx, actor, id);
   ensure(!before.erased_at, 'candidate_erased');
   ensure(!change.updated_at || before.updated_at.getTime() === new Date(change.updated_at).getTime(), 'conflict');
@@ -139,12 +167,12 @@ export async function changeCandidate(tx: Tx, actor: Recruiter, key: string, id:
       ...work,
       price,
       updated_at: now(),
-      ...(isMoved && { ...newLink(key, nextRequest(before.requested_at, now())), driver_id: await findDriverByAddress(tx, next) }),
+      ...(isMoved && { ...newLink(services.config.secret, nextRequest(before.requested_at, now())), driver_id: await findDriverByAddress(tx, next) }),
     })
     .where('id', '=', id)
     .execute();
   await audit(tx, actor, { action: 'candidate.changed', subject: 'candidate', subject_id: id, company_id, driver_id: before.driver_id });
-  if (isMoved) await record(tx, 'candidate.requested', { candidate_id: id, company_id });
+  if (isMoved) await ask(tx, services, actor, { id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
 }
 
@@ -158,15 +186,15 @@ const changedPerson = (before: CandidateLock, { first_name, last_name, email, ph
 });
 
 /** Sends another link to a person who has not answered. */
-export async function requestAgain(tx: Tx, actor: Recruiter, key: string, id: number): Promise<void> {
+export async function requestAgain(tx: Tx, services: Asking, actor: Recruiter, id: number): Promise<void> {
   const { company_id, consent, erased_at, driver_id, requested_at } = await lockCandidate(tx, actor, id);
   ensure(!erased_at, 'candidate_erased');
   ensure(consent === 'requested', 'conflict');
   const seconds = Math.ceil((requested_at.getTime() + BETWEEN_REQUESTS_MS - now().getTime()) / 1000);
   ensure(seconds <= 0, 'too_many_requests', { values: { seconds } });
-  await tx.updateTable('candidates').set(newLink(key)).where('id', '=', id).execute();
+  await tx.updateTable('candidates').set(newLink(services.config.secret)).where('id', '=', id).execute();
   await audit(tx, actor, { action: 'candidate.requested', subject: 'candidate', subject_id: id, company_id, driver_id });
-  await record(tx, 'candidate.requested', { candidate_id: id, company_id });
+  await ask(tx, services, actor, { id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
 }
 

@@ -4,6 +4,8 @@ import { announceErasures, eraseExpiredCandidates } from '#server/features/accou
 import { now } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { Postponed, type Jobs } from '#server/kernel/jobs/jobs.ts';
+import { priorityOfJob } from '#server/messages/declaration.ts';
+import { withoutLinks } from '#server/texts/without-links.ts';
 import { linkCandidates } from './commands.ts';
 import { candidateErasure, candidateRequest } from './messages.ts';
 import { findCandidateToWrite } from './queries.ts';
@@ -14,7 +16,12 @@ export function candidatesJobs(jobs: Jobs, services: Services): void {
   jobs.on('driver.registered', 'link-candidates-of-new-driver', link);
   jobs.on('email.verified', 'link-candidates-by-mail', link);
   jobs.on('phone.verified', 'link-candidates-by-phone', link);
-  jobs.on('candidate.requested', 'send-candidate-request', ({ candidate_id }) => sendRequest(services, candidate_id));
+  jobs.on(
+    'candidate.requested',
+    'send-candidate-request',
+    ({ candidate_id }) => sendRequest(services, candidate_id),
+    priorityOfJob[candidateRequest.priority],
+  );
   jobs.on('candidate.expiring', 'send-candidate-erasure', ({ candidate_id }) => sendWarning(services, candidate_id));
   jobs.every('40 4 * * *', 'erase-lost-candidates', async () => {
     while ((await services.db.transaction().execute(announceErasures)) > 0);
@@ -36,11 +43,12 @@ async function sendRequest(services: Services, id: number): Promise<void> {
   if (!candidate || candidate.erased_at || candidate.consent !== 'requested') return;
   // another address within minutes: nobody gets a message at each change
   if (candidate.requested_at > now()) throw new Postponed(candidate.requested_at);
-  const { first_name, company, job, source, email } = candidate;
+  const { source, email } = candidate;
+  const [first_name, company, job] = [candidate.first_name, candidate.company, candidate.job ?? ''].map(withoutLinks) as [string, string, string];
   const envelope = envelopeOf(candidate, `candidate-request:${id}:${candidate.requested_at.getTime()}`);
   const link = linkOf(services, candidate);
   if (email)
-    await candidateRequest.mail(services.ports, envelope, { first_name, company, job: job ?? '', by_company: source === 'company', link });
+    await candidateRequest.mail(services.ports, envelope, { first_name, company, job, by_company: source === 'company', link });
   else await candidateRequest.sms(services.ports, envelope, { company, link });
 }
 

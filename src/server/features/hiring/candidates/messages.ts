@@ -5,7 +5,11 @@ import { message } from '#server/messages/message.ts';
 import { findCandidateToWrite, listCandidateFinders, listCandidateReaders } from './queries.ts';
 
 /** To a person without an account. The jobs of this feature send these. */
-export const candidateRequest = directMessage('candidate_request', { mail: 'candidate_request', sms: 'candidate_request' });
+export const candidateRequest = directMessage('candidate_request', {
+  mail: 'candidate_request',
+  sms: 'candidate_request',
+  priority: 'bulk',
+});
 export const candidateErasure = directMessage('candidate_erasure', { mail: 'candidate_erasure', priority: 'bulk' });
 
 // Notifications name nobody, so that nothing of the person is left in them after an erasure.

@@ -15,7 +15,6 @@ import {
 import { companyOf, getCandidate, listCandidates, type Recruiter } from './queries.ts';
 
 export function candidatesRoutes(kernel: Kernel): void {
-  const { secret } = kernel.config;
   // a response with personal data is an access to the person
   const look = async (db: Tx, actor: Recruiter, id: number) => {
     const candidate = await getCandidate(db, actor, id);
@@ -24,16 +23,16 @@ export function candidatesRoutes(kernel: Kernel): void {
   };
   route(kernel, candidates.list, ({ db, actor, query }) => listCandidates(db, actor, query));
   route(kernel, candidates.create, async ({ db, actor, body }) =>
-    look(db, actor, await createCandidate(db, actor, secret, companyOf(actor, body.company_id), body)),
+    look(db, actor, await createCandidate(db, kernel, actor, companyOf(actor, body.company_id), body)),
   );
   route(kernel, candidates.get, ({ db, actor, params }) => look(db, actor, params.id));
   route(kernel, candidates.update, async ({ db, actor, params, body }) => {
-    await changeCandidate(db, actor, secret, params.id, body);
+    await changeCandidate(db, kernel, actor, params.id, body);
     return look(db, actor, params.id);
   });
   route(kernel, candidates.remove, ({ db, actor, params }) => removeCandidate(db, actor, params.id));
   route(kernel, candidates.requestConsent, async ({ db, actor, params }) => {
-    await requestAgain(db, actor, secret, params.id);
+    await requestAgain(db, kernel, actor, params.id);
     return look(db, actor, params.id);
   });
   route(kernel, candidates.addCv, async ({ actor, params, file }) => {

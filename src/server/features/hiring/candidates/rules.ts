@@ -31,6 +31,9 @@ export function erasedOn({ status, consent, requested_at, lost_at }: Retained): 
   return days.filter((day) => typeof day === 'string').toSorted()[0] ?? null;
 }
 
+/** Requests of a company per day, to new persons and again. */
+export const CANDIDATE_REQUESTS = { max: 50, window_ms: 24 * 3_600_000 };
+
 /** Nobody gets a message at each click. */
 export const BETWEEN_REQUESTS_MS = 10 * 60_000;
 
