@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registration } from '#contract/accounts/registration.ts';
 import { session } from '#contract/accounts/session.ts';
 import { connect } from '#server/kernel/db.ts';
 import { Limits } from '#server/kernel/limits.ts';
 import { Queue } from '#server/kernel/queue.ts';
+import { issueOneTime } from '#server/kernel/session/one-time.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
+import { human } from '../human.ts';
 import { makeCompany } from '../make.ts';
 import { openWorld, type World } from '../world.ts';
 
@@ -162,3 +165,13 @@ async function openClosed() {
   await connection.db.destroy();
   return connection;
 }
+
+test('codes to numbers in a row, whose owner may be paid for each SMS, are limited from wherever they are requested', async () => {
+  const row = (number: number) => `+34622333${String(number).padStart(3, '0')}`;
+  const requested = { purpose: 'register_phone', user_id: null, channel: 'sms', locale: 'es' } as const;
+  for (let number = 0; number < 19; number++)
+    await world.change((tx) => issueOneTime(tx, world.config.secret, { ...requested, target: row(number) }));
+  const request = async (phone: string) =>
+    (await world.call(null, registration.requestPhoneCode, { body: { phone, ...(await human(world)) } })).status;
+  expect([await request(row(19)), await request(row(20)), await request('+34622334000')]).toEqual([200, 429, 200]);
+});

@@ -28,6 +28,12 @@ export const MAX_TRIES = 5;
 const REQUESTS_PER_HOUR = 5;
 const CLOCKS_APART_MS = 60_000;
 
+/** Codes to numbers that differ in the last three digits only, per hour. Who is paid for each SMS to own numbers has them in a row. */
+const CODES_PER_THOUSAND_NUMBERS = 20;
+const VARIED_DIGITS = 3;
+/** A caller chooses the number. */
+const toAnyNumber: ReadonlySet<OneTimePurpose> = new Set<OneTimePurpose>(['register_phone', 'verify_phone']);
+
 export const minutesOf = (purpose: OneTimePurpose): number => kinds[purpose].minutes;
 
 /**
@@ -64,6 +70,7 @@ export async function issueOneTime(
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`one-time ${purpose} ${target.toLowerCase()}`}))`.execute(tx);
   await ensureNotTooMany(tx, purpose, target);
+  if (toAnyNumber.has(purpose)) await ensureNotInARow(tx, purpose, target);
   const salt = randomBytes(16);
   const secret = secretOf(key, { purpose, salt });
   const moment = now();
@@ -103,6 +110,20 @@ async function ensureNotTooMany(tx: Tx, purpose: OneTimePurpose, target: string)
   if (requested.length < REQUESTS_PER_HOUR) return;
   const seconds = Math.ceil((requested[0]!.created_at.getTime() - hour_ago.getTime()) / 1000);
   throw new Refusal('too_many_requests', { values: { seconds } });
+}
+
+async function ensureNotInARow(tx: Tx, purpose: OneTimePurpose, number: string): Promise<void> {
+  const row = number.slice(0, -VARIED_DIGITS);
+  const requested = await tx
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('target', '>=', row.padEnd(number.length, '0'))
+    .where('target', '<=', row.padEnd(number.length, '9'))
+    .where('created_at', '>', new Date(now().getTime() - 3_600_000))
+    .limit(CODES_PER_THOUSAND_NUMBERS)
+    .execute();
+  if (requested.length >= CODES_PER_THOUSAND_NUMBERS) throw new Refusal('too_many_requests', { values: { seconds: 3600 } });
 }
 
 /** Starts the validity of an unsent, expired link or code anew. Returns false when a newer one has replaced it. */
