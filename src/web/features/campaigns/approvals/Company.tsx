@@ -30,7 +30,7 @@ export function Company({ company, submitted_by, submitted_at }: Pick<PendingAud
             ),
           ],
           [t('since'), day(company.created_at)],
-          [t('payment_method'), t(company.has_payment_method ? 'yes' : 'no')],
+          [t('payment_method'), t(company.has_payment_method ? 'payment_method_stored' : 'payment_method_missing')],
           [t('approved_audiences'), number(company.approved_audiences_count)],
           [t('approved_campaigns'), number(company.approved_campaigns_count)],
           [t('submitted'), `${submitted_by ?? '–'}, ${ago(submitted_at)}`],
