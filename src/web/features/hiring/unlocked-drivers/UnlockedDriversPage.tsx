@@ -120,7 +120,7 @@ function useColumns(isStaff: boolean, canEdit: boolean): Column<UnlockedDriverRo
     ...(isStaff ? [company] : []),
     { key: 'status', header: t('status_label'), cell: (row) => <StatusBadge row={row} />, value: (row) => statusName(row, t) },
     { key: 'campaign', header: t('campaign'), cell: (row) => row.campaign_name ?? '–' },
-    { key: 'owner', header: t('owner'), cell: (row) => row.owner?.full_name ?? t('nobody') },
+    { key: 'owner', header: t('owner'), cell: (row) => row.owner?.full_name ?? t('nobody'), hidden: isStaff },
     {
       key: 'phone',
       value: (row) => row.driver.phone,
