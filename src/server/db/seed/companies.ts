@@ -32,7 +32,7 @@ interface Facts {
 }
 
 /** Cabina's own staff. */
-export async function seedStaff(tx: Tx): Promise<{ admin: number; sales: number; all: number[] }> {
+export async function seedStaff(tx: Tx, now: Date): Promise<{ admin: number; sales: number; all: number[] }> {
   const password_hash = await hashPassword(demoPassword);
   const people = [
     ['admin', 'Lucía', 'Ferrer Pons'],
@@ -52,6 +52,7 @@ export async function seedStaff(tx: Tx): Promise<{ admin: number; sales: number;
         email: `staff${index + 1}@cabina.example`,
         email_confirmed_at: new Date(0),
         locale: index === 1 ? 'de' : 'es',
+        last_seen_at: new Date(now.getTime() - (1 + index * 7) * 3_600_000),
       })),
     )
     .returning('id')

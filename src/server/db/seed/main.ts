@@ -103,7 +103,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
 
 /** Staff, companies with their campaigns and contracts, and what has happened between them and the drivers. */
 async function seedTrade(tx: Tx, { plan, random, towns, now: moment }: { plan: DemoPlan; random: Random; towns: Towns; now: Date }) {
-  const staff = await seedStaff(tx);
+  const staff = await seedStaff(tx, moment);
   const companies = await seedCompanies(tx, { random, towns, now: moment, staff_ids: staff.all });
   const campaigns = await seedCampaigns(tx, companies, { random, now: moment, admin_id: staff.admin });
   const coupons = await seedCoupons(tx, companies, { now: moment, admin_id: staff.admin });
