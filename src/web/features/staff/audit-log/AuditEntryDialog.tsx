@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
-import type { pages } from '#contract/pages.ts';
-import type { SearchValues } from '#contract/page.ts';
+import { hrefOf, type Href, type SearchValues } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { AuditEntry } from '#contract/staff/audit-log.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { moment } from '#web/ui/format.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import css from './AuditLog.module.css';
 import { changesOf, plainDetails } from './changes.ts';
 import { detailValue } from './detail-values.ts';
 import { useEntryTexts } from './entry-texts.ts';
+import { subjectHref } from './subject-page.ts';
 
 interface Props {
   entry: AuditEntry;
@@ -22,6 +24,10 @@ export function AuditEntryDialog({ entry, onClose, onFilter }: Props) {
   const t = useTexts('audit_log');
   const { actionOf, actorOf, rowOf } = useEntryTexts();
   const { actor, company, driver, subject_name } = entry;
+  // an erased account has no name and no page
+  const personHref = driver?.name ? hrefOf(pages.driver, { params: { id: driver.id } }) : undefined;
+  const companyHref = company?.name ? hrefOf(pages.company, { params: { id: company.id } }) : undefined;
+  const rowHref = entry.subject === 'driver' && driver ? personHref : subjectHref(entry);
   return (
     <Dialog open onClose={onClose} title={actionOf(entry.action)} size="md">
       <Stack gap="md">
@@ -29,9 +35,9 @@ export function AuditEntryDialog({ entry, onClose, onFilter }: Props) {
           facts={[
             [t('column.happened_at'), moment(entry.happened_at)],
             [t('column.actor'), actor ? `${actorOf(entry)} · ${t(`side.${actor.side}`)}` : t('system')],
-            ...(driver ? ([[t('subject.driver'), driver.name || t('erased')]] as const) : []),
-            [t('column.subject'), [rowOf(entry), subject_name].filter(Boolean).join(' · ')],
-            [t('column.company'), company?.name ?? '–'],
+            ...(driver ? ([[t('subject.driver'), linked(driver.name || t('erased'), personHref)]] as const) : []),
+            [t('column.subject'), linked([rowOf(entry), subject_name].filter(Boolean).join(' · '), rowHref)],
+            [t('column.company'), linked(company?.name ?? '–', companyHref)],
             [t('entry', { id: entry.id }), <code key="action">{entry.action}</code>],
           ]}
         />
@@ -41,6 +47,8 @@ export function AuditEntryDialog({ entry, onClose, onFilter }: Props) {
     </Dialog>
   );
 }
+
+const linked = (text: string, href: Href | undefined) => (href ? <PageLink to={href}>{text}</PageLink> : text);
 
 function Neighbours({ entry, onFilter }: Pick<Props, 'entry' | 'onFilter'>) {
   const t = useTexts('audit_log');

@@ -38,7 +38,7 @@ export function RejectedOffersPage() {
         label={t('rejected.title')}
         columns={useColumns()}
         list={list}
-        rowName={(row) => row.driver?.full_name ?? row.initials}
+        rowName={(row) => row.driver?.full_name || row.initials || t('rejected.erased')}
         onPage={(page) => filters.set({ page })}
         toolbar={isCut ? <span>{t('rejected.cut', { count: number(MAX_REJECTED_OFFERS) })}</span> : undefined}
         empty={<EmptyState title={t('rejected.none')} text={t('rejected.none_text')} />}
@@ -50,7 +50,17 @@ export function RejectedOffersPage() {
 function useColumns(): Column<Rejected>[] {
   const t = useTexts('campaigns');
   return [
-    { key: 'driver', header: t('rejected.driver'), cell: (row) => row.driver?.full_name ?? row.initials, fixed: true },
+    {
+      key: 'driver',
+      header: t('rejected.driver'),
+      cell: ({ driver, initials }) =>
+        driver?.full_name ? (
+          <PageLink to={hrefOf(pages.driver, { params: { id: driver.id } })}>{driver.full_name}</PageLink>
+        ) : (
+          initials || t('rejected.erased')
+        ),
+      fixed: true,
+    },
     {
       key: 'company',
       header: t('staff.company'),
