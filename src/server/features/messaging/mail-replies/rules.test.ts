@@ -48,7 +48,12 @@ test('an answer between quoted lines keeps its own lines', () => {
 
 test.each([
   ['<p>One<br>two</p>', 'One\ntwo'],
-  ['a &lt;b&gt; &amp; &#39;c&#39; &nbsp;&euro;', "a <b> & 'c'  &euro;"],
+  ['a &lt;b&gt; &amp; &#39;c&#39; &nbsp;&euro;', "a <b> & 'c'  €"],
+  [
+    '&iquest;Ma&ntilde;ana a las 8, se&Ntilde;or Gr&uuml;&szlig;? S&iacute; &ndash; &laquo;&lstrok;&oacute;d&zdot;&raquo;',
+    '¿Mañana a las 8, seÑor Grüß? Sí – «łódż»',
+  ],
+  ['&amp;ntilde; &nothing;', '&ntilde; &nothing;'],
   ['new<blockquote type="cite">old</blockquote>', 'new'],
   ['new<div id="divRplyFwdMsg">old</div>', 'new'],
   ['<a href="javascript:x">word</a>', 'word'],

@@ -65,8 +65,23 @@ export const textOfHtml = (html: string): string =>
     .replaceAll(/&(nbsp|#160|#xa0);/gi, ' ')
     .replaceAll(/&#(\d{1,7});/g, (whole, code: string) => characterOf(Number(code)) ?? whole)
     .replaceAll(/&#x([0-9a-f]{1,6});/gi, (whole, code: string) => characterOf(Number.parseInt(code, 16)) ?? whole)
-    .replaceAll(/&(lt|gt|quot|apos|amp);/gi, (_whole, name: string) => entities[name.toLowerCase()]!);
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+    .replaceAll(/&([a-z]{2,8});/gi, (whole, name: string) => letterOf(name) ?? signs[name.toLowerCase()] ?? whole);
+/** Named signs that mail programs write in texts of our languages. */
+const signs: Record<string, string> = {
+  ...{ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', shy: '\u00AD', zwnj: '\u200C', zwj: '\u200D' },
+  ...{ iexcl: '¡', iquest: '¿', ordf: 'ª', ordm: 'º', deg: '°', middot: '·', bull: '•', hellip: '…', ndash: '–', mdash: '—' },
+  ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', laquo: '«', raquo: '»', euro: '€', pound: '£' },
+};
+/** Marks that follow the letter in a name such as `ntilde`. */
+const marks: Record<string, string> = {
+  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', ring: '\u030A', cedil: '\u0327' },
+  ...{ caron: '\u030C', breve: '\u0306', ogon: '\u0328', dot: '\u0307' },
+};
+const otherLetters: Record<string, string> = { szlig: 'ß', Lstrok: 'Ł', lstrok: 'ł', AElig: 'Æ', aelig: 'æ', Oslash: 'Ø', oslash: 'ø' };
+function letterOf(name: string): string | undefined {
+  const mark = marks[name.slice(1)];
+  return mark ? `${name[0]}${mark}`.normalize('NFC') : otherLetters[name];
+}
 const characterOf = (code: number): string | undefined => (code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined);
 
 /** The line before a quotation, as mail programs write it in the languages of our users. */
