@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { taskOwners } from '#contract/foundation/vocabulary.ts';
 import { meetingStates } from '#contract/hiring/meetings.ts';
+import { TimelineModel } from '#contract/hiring/timeline.ts';
 import { Day, Id, Moment } from '#contract/shapes.ts';
 import { Task } from './tasks.ts';
 
@@ -11,15 +12,20 @@ export const MAX_DAYS = 45;
 /** A meeting of the timeline. `id` is its entry. */
 export const CalendarMeeting = z.object({
   id: Id,
-  unlocked_driver_id: Id,
-  driver: z.string(),
+  model: TimelineModel,
+  model_id: Id,
+  /** The name of the driver or candidate. */
+  person: z.string(),
   company: z.string().nullable(),
   starts_at: Moment,
   ends_at: Moment,
   /** The fields of the entry, which a move sends again with another date and time. */
   properties: z.record(z.string(), z.unknown()),
   updated_at: Moment,
+  /** The driver's answer. Candidates are not invited. */
   state: z.enum(meetingStates).nullable(),
+  /** Another time that the driver has proposed. */
+  proposed_at: Moment.nullable(),
   /** Another meeting of the same person overlaps it. */
   has_conflict: z.boolean(),
   can_edit: z.boolean(),

@@ -4,6 +4,7 @@ import { timelineOf } from '#contract/hiring/timeline.ts';
 import { calendar } from '#contract/messaging/calendar.ts';
 import { tasks } from '#contract/messaging/tasks.ts';
 import { now } from '#server/kernel/clock.ts';
+import { agree, makeCandidate } from '#test/make-candidates.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
@@ -67,6 +68,42 @@ test('colleagues read each other’s with `all`; other companies and sales of ot
   const sales = await makeStaff(world, 'sales');
   await world.db.updateTable('companies').set({ sales_owner_id: sales.user_id }).where('id', '=', company.company_id).execute();
   expect(await sizes(sales.caller, 'all')).toEqual([1, 0]);
+});
+
+const arrangeWithCandidate = (caller: Caller, id: number, date: string, time: string) =>
+  world.call(caller, timelineOf.meeting.add, {
+    params: { model: 'candidate', id },
+    body: { properties: { description: 'Entrevista', date, time, minutes: 30, place: '' } },
+  });
+
+test('meetings with candidates are among them, are moved, and need the permission for candidates', async () => {
+  const { id, form } = await makeCandidate(world, company.caller);
+  await arrange(company.caller, await unlocked(), '2030-08-01', '10:00');
+  expect((await arrangeWithCandidate(company.caller, id, '2030-08-01', '10:15')).status).toBe(200);
+  const { meetings } = await period(company.caller, '2030-08-01', '2030-08-02');
+  const person = `${form.first_name} ${form.last_name}`;
+  expect(meetings[1]).toMatchObject({ model: 'candidate', model_id: id, person, state: null, has_conflict: true, can_edit: true });
+  const { updated_at, properties } = meetings[1]!;
+  const moved = await world.call(company.caller, timelineOf.meeting.edit, {
+    params: { model: 'candidate', id },
+    body: { id: meetings[1]!.id, updated_at, properties: { ...properties, time: '12:00' } as never },
+  });
+  expect(moved.status).toBe(200);
+  const after = await period(company.caller, '2030-08-01', '2030-08-02');
+  expect(after.meetings.map(({ has_conflict }) => has_conflict)).toEqual([false, false]);
+  const without = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
+  expect((await period(without.caller, '2030-08-01', '2030-08-02', 'all')).meetings.map(({ model }) => model)).toEqual(['unlocked-driver']);
+});
+
+test('before the consent a meeting about a suggestion has initials, and the company does not read it', async () => {
+  const admin = await makeStaff(world);
+  const { id, form, token } = await makeCandidate(world, admin.caller, { company_id: company.company_id });
+  await arrangeWithCandidate(admin.caller, id, '2030-09-02', '09:00');
+  const names = async (caller: Caller) => (await period(caller, '2030-09-02', '2030-09-03', 'all')).meetings.map(({ person }) => person);
+  expect([await names(admin.caller), await names(company.caller)]).toEqual([['IP'], []]);
+  await agree(world, token);
+  const named = `${form.first_name} ${form.last_name}`;
+  expect([await names(admin.caller), await names(company.caller)]).toEqual([[named], [named]]);
 });
 
 test.each([

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import { canAccess } from '#contract/access.ts';
 import type { TaskOwner } from '#contract/foundation/vocabulary.ts';
 import type { MeetingState } from '#contract/hiring/meetings.ts';
+import type { TimelineModel } from '#contract/hiring/timeline.ts';
 import type { CalendarMeeting } from '#contract/messaging/calendar.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { canEdit } from '#contract/people.policy.ts';
+import { canEdit, canManage } from '#contract/people.policy.ts';
 import { findUserActor } from '#server/kernel/session/session.ts';
+import { isNamedCandidate } from '#server/features/messaging/records/queries.ts';
 import { listTasksBetween } from '#server/features/messaging/tasks/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -12,14 +15,16 @@ import { FEED_FUTURE_DAYS, FEED_PAST_DAYS, MAX_ROWS } from './rules.ts';
 
 interface Row {
   id: number;
-  unlocked_driver_id: number;
-  driver: string;
+  model: TimelineModel;
+  model_id: number;
+  person: string;
   company: string;
   starts_at: Date;
   minutes: number;
   properties: Record<string, unknown>;
   updated_at: Date;
   state: MeetingState | null;
+  proposed_at: Date | null;
   uid: string | null;
   sequence: number | null;
   person_id: number | null;
@@ -32,8 +37,13 @@ interface Period {
   till: Date;
 }
 
-/** Meetings that the caller has arranged, and those about drivers whose responsible user the caller is. */
-const isMine = (actor: Actor): RawBuilder<unknown> => sql`${actor.user_id} in (ud.owner_id, t.user_id)`;
+/** Meetings that the caller has arranged, and those about people whose responsible user the caller is. */
+const isMine = (actor: Actor): RawBuilder<unknown> => sql`${actor.user_id} in (ud.owner_id, c.owner_id, t.user_id)`;
+/** Companies read meetings with candidates by the same right as the timeline. */
+function readsCandidate(actor: Actor): RawBuilder<unknown> {
+  if (actor.side !== 'company') return sql`true`;
+  return canAccess(actor, 'company:candidates') ? isNamedCandidate('c') : sql`false`;
+}
 /** Companies read their own meetings; staff those of companies that they look after. The array lets the indexes of meetings be used. */
 const isOf = (actor: Actor): RawBuilder<unknown> =>
   actor.side === 'company'
@@ -41,18 +51,22 @@ const isOf = (actor: Actor): RawBuilder<unknown> =>
     : sql`(t.user_id = ${actor.user_id} or t.company_id = any (array(
         select c.id from companies c where ${actor.user_id} in (c.account_manager_id, c.sales_owner_id))))`;
 
+/** Before the consent initials, as in tasks. */
+const candidateName = sql`case when ${isNamedCandidate('c')} then c.full_name else upper(left(c.first_name, 1) || left(c.last_name, 1)) end`;
+
 async function listMeetings(db: Db, actor: Actor, { from, till }: Period, whose: TaskOwner): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select t.id, ud.id as unlocked_driver_id, u.full_name as driver, co.name as company, t.performed_at as starts_at,
-      coalesce((t.properties ->> 'minutes')::int, 30) as minutes, t.properties, t.updated_at, m.state, m.uid, m.sequence,
-      coalesce(ud.owner_id, t.user_id) as person_id, co.account_manager_id, co.sales_owner_id
+    select t.id, t.model, t.model_id, coalesce(u.full_name, ${candidateName}) as person, co.name as company, t.performed_at as starts_at,
+      coalesce((t.properties ->> 'minutes')::int, 30) as minutes, t.properties, t.updated_at, m.state, m.proposed_at, m.uid, m.sequence,
+      coalesce(ud.owner_id, c.owner_id, t.user_id) as person_id, co.account_manager_id, co.sales_owner_id
     from timeline_entries t
-    join unlocked_drivers ud on ud.id = t.model_id and ud.deleted_at is null
-    join drivers d on d.id = ud.driver_id and d.erased_at is null
-    join users u on u.id = d.user_id
+    left join (unlocked_drivers ud join drivers d on d.id = ud.driver_id and d.erased_at is null join users u on u.id = d.user_id)
+      on t.model = 'unlocked-driver' and ud.id = t.model_id and ud.deleted_at is null
+    left join candidates c on t.model = 'candidate' and c.id = t.model_id and c.deleted_at is null and c.erased_at is null
+      and c.replaced_by_id is null and ${readsCandidate(actor)}
     join companies co on co.id = t.company_id
     left join meetings m on m.entry_id = t.id
-    where t.type = 'meeting' and t.model = 'unlocked-driver' and t.performed_at >= ${from} and t.performed_at < ${till}
+    where t.type = 'meeting' and (ud.id is not null or c.id is not null) and t.performed_at >= ${from} and t.performed_at < ${till}
       and ${isOf(actor)} ${whose === 'mine' ? sql`and ${isMine(actor)}` : sql``}
     order by t.performed_at, t.id limit ${MAX_ROWS}`.execute(db);
   return rows;
@@ -67,20 +81,26 @@ const overlap = (one: Row, other: Row): boolean =>
   one.starts_at.getTime() < endOf(other) &&
   other.starts_at.getTime() < endOf(one);
 
+/** Companies that read a meeting with a candidate may move it. */
+const canMove = (actor: Actor, row: Row): boolean =>
+  row.model === 'unlocked-driver' ? canEdit(actor, row) : actor.side === 'company' || (actor.side === 'staff' && canManage(actor, row));
+
 export async function getPeriod(db: Db, actor: Actor, locale: Locale, period: Period, whose: TaskOwner) {
   const rows = await listMeetings(db, actor, period, whose);
   const meetings = rows.map((row): CalendarMeeting => ({
     id: row.id,
-    unlocked_driver_id: row.unlocked_driver_id,
-    driver: row.driver,
+    model: row.model,
+    model_id: row.model_id,
+    person: row.person,
     company: actor.side === 'staff' ? row.company : null,
     starts_at: row.starts_at.toISOString(),
     ends_at: new Date(endOf(row)).toISOString(),
     properties: row.properties,
     updated_at: row.updated_at.toISOString(),
     state: row.state,
+    proposed_at: row.proposed_at?.toISOString() ?? null,
     has_conflict: rows.some((other) => overlap(row, other)),
-    can_edit: canEdit(actor, row),
+    can_edit: canMove(actor, row),
   }));
   return { meetings, tasks: await listTasksBetween(db, actor, locale, { ...period, whose, limit: MAX_ROWS }) };
 }

@@ -47,14 +47,16 @@ type Reader = NonNullable<Awaited<ReturnType<typeof findFeedReader>>>;
 async function fileFor({ readDb, config }: Kernel, reader: Reader): Promise<string> {
   const { meetings, tasks } = await readFeed(readDb, reader, reader.locale);
   const isStaff = reader.side === 'staff';
-  const person = isStaff ? pages.staffUnlockedDriver : pages.unlockedDriver;
+  const people = isStaff
+    ? { 'unlocked-driver': pages.staffUnlockedDriver, candidate: pages.staffCandidate }
+    : { 'unlocked-driver': pages.unlockedDriver, candidate: pages.candidate };
   const url = (href: string) => config.base_url + href;
   const ofMeetings = meetings.map((meeting) =>
     eventOf(
       { ...meeting, uid: meeting.uid ?? `entry-${meeting.id}@cabina`, sequence: meeting.sequence ?? 0, place: '' },
       {
-        summary: meetingSummary(reader.locale, initialsOf(meeting.driver)),
-        url: url(hrefOf(person, { params: { id: meeting.unlocked_driver_id } })),
+        summary: meetingSummary(reader.locale, initialsOf(meeting.person)),
+        url: url(hrefOf(people[meeting.model], { params: { id: meeting.model_id } })),
       },
     ),
   );

@@ -11,7 +11,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Stack, type Fact } from '#web/ui/Panel.tsx';
 import { useTaskPages } from '../tasks/use-task-pages.ts';
 import css from './Calendar.module.css';
-import { companyMoment, companyTime, type Planned } from './calendar-events.ts';
+import { companyMoment, companyTime, isInvited, type Planned } from './calendar-events.ts';
 import { useCalendarPages } from './use-calendar-pages.ts';
 
 interface Props {
@@ -24,8 +24,9 @@ interface Props {
 export function PlannedDialog({ planned, onMove, onClose }: Props) {
   const t = useTexts('calendar');
   const ui = useTexts('ui');
-  const [when, setWhen] = useState(() => companyTime(new Date(startOf(planned))));
+  const [when, setWhen] = useState(() => companyTime(new Date(proposedBy(planned) ?? startOf(planned))));
   const [isPending, setPending] = useState(false);
+  const isProposed = companyMoment(when.date, when.time).getTime() === Date.parse(proposedBy(planned) ?? '');
   const move = async () => {
     setPending(true);
     await onMove(planned, companyMoment(when.date, when.time))
@@ -36,7 +37,7 @@ export function PlannedDialog({ planned, onMove, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={planned.kind === 'meeting' ? t('meeting_with', { name: planned.meeting.driver }) : planned.task.title}
+      title={planned.kind === 'meeting' ? t('meeting_with', { name: planned.meeting.person }) : planned.task.title}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -44,7 +45,7 @@ export function PlannedDialog({ planned, onMove, onClose }: Props) {
           </Button>
           {planned.canMove && (
             <Button loading={isPending} disabled={!when.date || !when.time} onClick={() => void move()}>
-              {t('move')}
+              {t(isProposed ? 'take' : 'move')}
             </Button>
           )}
         </>
@@ -59,7 +60,7 @@ export function PlannedDialog({ planned, onMove, onClose }: Props) {
             <TimeInput label={t('time')} value={when.time} onChange={(value) => setWhen({ ...when, time: value })} />
           </Group>
         )}
-        {planned.canMove && planned.kind === 'meeting' && <p>{t('driver_is_notified')}</p>}
+        {planned.canMove && isInvited(planned) && <p>{t('driver_is_notified')}</p>}
       </Stack>
     </Dialog>
   );
@@ -67,9 +68,12 @@ export function PlannedDialog({ planned, onMove, onClose }: Props) {
 
 const startOf = (planned: Planned): string => (planned.kind === 'meeting' ? planned.meeting.starts_at : planned.task.due_at);
 
+/** The form begins with the time that the driver has proposed. */
+const proposedBy = (planned: Planned): string | null => (planned.kind === 'meeting' ? planned.meeting.proposed_at : null);
+
 function Facts({ planned }: { planned: Planned }) {
   const t = useTexts('calendar');
-  const { person } = useCalendarPages();
+  const { people } = useCalendarPages();
   const { recordOf } = useTaskPages();
   if (planned.kind === 'task') {
     const { task } = planned;
@@ -94,10 +98,11 @@ function Facts({ planned }: { planned: Planned }) {
     description && [t('details'), description],
     meeting.company !== null && [t('company'), meeting.company],
     meeting.state !== null && [t('answer'), t(`states.${meeting.state}`)],
+    meeting.proposed_at !== null && [t('proposed'), moment(meeting.proposed_at)],
     [
       t('about'),
-      <PageLink key="person" to={hrefOf(person, { params: { id: meeting.unlocked_driver_id } })}>
-        {meeting.driver}
+      <PageLink key="person" to={hrefOf(people[meeting.model], { params: { id: meeting.model_id } })}>
+        {meeting.person}
       </PageLink>,
     ],
   ];

@@ -6,6 +6,9 @@ import type { Task } from '#contract/messaging/tasks.ts';
 /** The row of an event of the calendar. */
 export type Planned = ({ kind: 'meeting'; meeting: CalendarMeeting } | { kind: 'task'; task: Task }) & { canMove: boolean };
 
+/** A driver is invited and receives each new time; a meeting with a candidate, or one that is over, is only noted. */
+export const isInvited = (planned: Planned): boolean => planned.kind === 'meeting' && planned.meeting.state !== null;
+
 /** A task has no length: the calendar shows it this long. */
 const TASK_MS = 30 * 60_000;
 
@@ -19,7 +22,7 @@ interface Reader {
 export const eventsOf = (data: { meetings: readonly CalendarMeeting[]; tasks: readonly Task[] }, reader: Reader): EventInput[] => [
   ...data.meetings.map((meeting) => ({
     id: `meeting-${meeting.id}`,
-    title: meeting.driver,
+    title: meeting.person,
     start: meeting.starts_at,
     end: meeting.ends_at,
     editable: meeting.can_edit,

@@ -3,7 +3,7 @@ import { tasks } from '#contract/messaging/tasks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
-import { companyTime, type Planned } from './calendar-events.ts';
+import { companyTime, isInvited, type Planned } from './calendar-events.ts';
 
 /** Moves a meeting or a task to another time, by drag, by keyboard or in its dialog. The server notifies the driver of a meeting. */
 export function useMove() {
@@ -14,12 +14,12 @@ export function useMove() {
       const { id, updated_at } = planned.task;
       await call(tasks.change, { params: { id }, body: { due_at: `${when.date}T${when.time}`, updated_at } });
     } else {
-      const { id, unlocked_driver_id, properties, updated_at } = planned.meeting;
+      const { id, model, model_id, properties, updated_at } = planned.meeting;
       const changed = { ...properties, ...when, ...(minutes && { minutes }) };
       // the properties of a meeting are checked by its own schema
       const body = { id, updated_at, properties: changed as never };
-      await call(timelineOf.meeting.edit, { params: { model: 'unlocked-driver', id: unlocked_driver_id }, body });
+      await call(timelineOf.meeting.edit, { params: { model, id: model_id }, body });
     }
-    toast.success(t(planned.kind === 'meeting' ? 'meeting_moved' : 'task_moved'));
+    toast.success(t(isInvited(planned) ? 'meeting_moved' : planned.kind === 'meeting' ? 'noted_moved' : 'task_moved'));
   };
 }
