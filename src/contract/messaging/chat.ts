@@ -99,7 +99,7 @@ export const NewChatMessage = z
     body: Body.default(''),
     /** Chosen by the device, once for each message: sending again returns the stored message. */
     key: z.uuid(),
-    /** The language of the body; by default that of the writer. */
+    /** The language of the body; by default the one of its words, or else that of the writer. */
     language: z.enum(locales).optional(),
     phrase: ChosenPhrase.optional(),
     /** A file of `attach`, of the same writer and thread. */

@@ -13,6 +13,7 @@ import type { Services } from '#server/kernel/http/route.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
 import type { ReversibleChanges } from '#server/kernel/reversible.ts';
 import { getMessage, getThread, type Participant } from './queries.ts';
+import { languageOf } from './rules.ts';
 
 interface LockedThread {
   id: number;
@@ -89,7 +90,7 @@ export async function sendMessage(tx: Tx, me: Participant, thread_id: number, me
   ensureOpen(thread);
   if (message.media_id !== undefined) await useAttachment(tx, me, thread_id, message.media_id);
   const seq = thread.last_seq + 1;
-  const { body, key, language = me.locale, phrase, media_id = null } = message;
+  const { body, key, language = languageOf(body) ?? me.locale, phrase, media_id = null } = message;
   await tx
     .insertInto('chat_messages')
     .values({

@@ -48,7 +48,8 @@ function Opened({ thread, target, jumps = 0, head }: Omit<Props, 'thread_id'> & 
   const typing = useTyping(thread.id);
   const last = thread.last_message;
   const isNew = thread.unread_messages_count > 0 && last?.side !== side;
-  useAnnouncement(isNew && `${t('new_from', { name })}: ${last?.body ?? ''}`);
+  const words = last?.body || t(last?.phrase ? 'phrase_line' : last?.has_attachment ? 'file_line' : 'no_line');
+  useAnnouncement(isNew && `${t('new_from', { name })}: ${words}`);
   const isOpen = canWrite && !thread.is_anonymous && thread.closed_by === null;
   const hasLines = thread.last_seq > 0 || outgoing.length > 0;
   return (

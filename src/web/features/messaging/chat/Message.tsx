@@ -5,12 +5,14 @@ import { lazy, Suspense } from 'react';
 import { isDeletable } from '#contract/messaging/chat.policy.ts';
 import { chat, type ChatMessage, type ChatPhrase } from '#contract/messaging/chat.ts';
 import type { Media } from '#contract/foundation/media.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { moment, time } from '#web/ui/format.ts';
+import { languageNames } from '#web/ui/Language.tsx';
 import css from './Chat.module.css';
 import { partsOf } from './linked-text.ts';
 
@@ -40,6 +42,7 @@ export function Message({ message, isRead, isTarget }: Props) {
         <time dateTime={message.sent_at} title={moment(message.sent_at)}>
           {time(message.sent_at)}
         </time>
+        {!isOurs && !isGone && <WrittenLanguage message={message} />}
         {isOurs && !isGone && <Receipt isRead={isRead} />}
         {isDeletable(message, serverNow()) && <Remove id={message.id} />}
       </p>
@@ -92,6 +95,11 @@ export function Attachment({ file: { url, name, content_type } }: { file: Pick<M
       {!isPicture && <span>{name}</span>}
     </a>
   );
+}
+
+/** Free text stays as written: a text in another language than the reader's is marked with its name. */
+function WrittenLanguage({ message: { body, language } }: { message: ChatMessage }) {
+  return body && language !== currentLocale() ? <span lang={language}>{languageNames[language]}</span> : null;
 }
 
 function Receipt({ isRead }: { isRead: boolean }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Presence } from '#contract/accounts/presence.ts';
 import type { Href } from '#contract/page.ts';
 import { chat, type ChatThread } from '#contract/messaging/chat.ts';
@@ -19,6 +20,9 @@ import { StatusDot } from '#web/ui/StatusDot.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './ThreadList.module.css';
 import { useName } from './use-name.ts';
+
+// the sentences come after the list
+const PhraseText = lazy(() => import('#web/features/messaging/phrases/PhraseText.tsx'));
 
 interface Props {
   search: string;
@@ -99,6 +103,8 @@ function ThreadRow({ thread, presence }: { thread: ChatThread; presence: Presenc
   );
 }
 
+type LastMessage = NonNullable<ChatThread['last_message']>;
+
 function LastLine({ thread: { last_message, is_anonymous, closed_by } }: { thread: ChatThread }) {
   const t = useTexts('chat');
   const { side } = useMe();
@@ -108,15 +114,27 @@ function LastLine({ thread: { last_message, is_anonymous, closed_by } }: { threa
         {is_anonymous ? t(`anonymous_line.${side === 'contact' ? 'contact' : 'company'}`) : closed_by ? t('closed_line') : t('no_line')}
       </span>
     );
-  const { body, deleted_at, is_erased, has_attachment, is_mine, phrase } = last_message;
-  const text = is_erased
-    ? t('erased')
-    : deleted_at
-      ? t('deleted')
-      : body || (has_attachment ? t('file_line') : t(phrase ? 'phrase_line' : 'no_line'));
   return (
-    <span className={css.last} dir="auto">
-      {is_mine ? t('you', { text }) : text}
+    <span className={css.last}>
+      {last_message.is_mine && `${t('you')} `}
+      <bdi>
+        <LastWords message={last_message} />
+      </bdi>
     </span>
+  );
+}
+
+function LastWords({ message: { body, deleted_at, is_erased, has_attachment, phrase } }: { message: LastMessage }) {
+  const t = useTexts('chat');
+  if (is_erased) return t('erased');
+  if (deleted_at) return t('deleted');
+  if (body) return body;
+  if (has_attachment) return t('file_line');
+  return (
+    phrase && (
+      <Suspense fallback={t('phrase_line')}>
+        <PhraseText phrase={phrase} />
+      </Suspense>
+    )
   );
 }
