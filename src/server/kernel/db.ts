@@ -26,6 +26,14 @@ const STATEMENT_MS = 30_000;
  */
 const returnsAllColumns = /^\s*select (?:\w+\.)?\*|"\.\*|\breturning \*/;
 
+/**
+ * A search is planned for its words: a plan for any words reads other indexes, and may make the query of the words anew for every row. So
+ * such statements have no name either.
+ */
+const searches = /\bsearch_query\(/;
+
+const hasNoName = (text: string): boolean => returnsAllColumns.test(text) || searches.test(text);
+
 /** Errors of attempts to connect. */
 const failedConnections = new WeakSet<object>();
 
@@ -100,7 +108,7 @@ class NamingClient extends pg.Client {
     // without values, the text may contain several statements, which cannot be prepared
     if (!Array.isArray(values) || values.length === 0) return super.query(config, ...rest);
     let name = NamingClient.#names.get(text);
-    if (!name && NamingClient.#names.size < MAX_NAMES && !returnsAllColumns.test(text))
+    if (!name && NamingClient.#names.size < MAX_NAMES && !hasNoName(text))
       NamingClient.#names.set(text, (name = `s${NamingClient.#names.size}`));
     return super.query({ ...(name && { name }), text, values }, ...rest);
   }
