@@ -18,6 +18,7 @@ export async function addHiring(target: Target, size: Size, { drivers, campaigns
     const client = await openClient(url);
     await addOffersOfDriver(client, size, drivers, campaigns);
     await client.query('analyze offers');
+    await client.query('delete from drivers_without_offers w using offers o where o.driver_id = w.driver_id and offer_is_known(o)');
     await client.query(unlocks(campaigns));
     await client.query('analyze unlocked_drivers');
     await client.end();

@@ -72,6 +72,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_drivers_without_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into drivers_without_offers (driver_id) select id from added;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_thread_of_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -670,6 +679,23 @@ begin
   new.search := case when new.erased_at is null then (
     select search_document(concat_ws(' ', u.first_name, u.last_name, new.postcode, new.place), u.email::text, u.phone) from users u where u.id = new.user_id) end;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_drivers_without_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' and offer_is_known(new) then
+    delete from drivers_without_offers where driver_id = new.driver_id;
+  end if;
+  if tg_op <> 'INSERT' and offer_is_known(old) then
+    insert into drivers_without_offers (driver_id)
+    select d.id from drivers d
+    where d.id = old.driver_id and not exists (select from offers o where o.driver_id = d.id and o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))
+    on conflict do nothing;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_filled_at()
@@ -2544,6 +2570,11 @@ create table drivers (
   constraint drivers_work_experience_check CHECK (((work_experience >= 0) AND (work_experience <= 60)))
 );
 
+create table drivers_without_offers (
+  driver_id bigint not null,
+  constraint drivers_without_offers_pkey PRIMARY KEY (driver_id)
+);
+
 create table dunning_letters (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -3770,6 +3801,14 @@ AS $function$
   select case when has_known_town(d) then km end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_is_known(o offers)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.place_of_postcode(in_country text, in_postcode text)
  RETURNS SETOF places
  LANGUAGE sql
@@ -4050,11 +4089,11 @@ CREATE INDEX driver_messages_unseen ON public.driver_messages USING btree (drive
 
 CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (company_id);
 
+CREATE INDEX drivers_at_cell ON public.drivers USING btree (map_cell(lat, lng)) INCLUDE (lat, lng, id) WHERE ((erased_at IS NULL) AND (merged_into_id IS NULL) AND (lat IS NOT NULL));
+
 CREATE INDEX drivers_by_age ON public.drivers USING btree (created_at);
 
 CREATE INDEX drivers_by_birthday ON public.drivers USING btree (birthday) WHERE ((erased_at IS NULL) AND (birthday IS NOT NULL));
-
-CREATE INDEX drivers_by_cell ON public.drivers USING btree (map_cell(lat, lng)) INCLUDE (lat, lng, id) WHERE ((erased_at IS NULL) AND (lat IS NOT NULL));
 
 CREATE INDEX drivers_by_qualification ON public.drivers USING gin (qualifications) WHERE (erased_at IS NULL);
 
@@ -4636,6 +4675,8 @@ alter table drivers add constraint drivers_merged_into_id_fkey FOREIGN KEY (merg
 
 alter table drivers add constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table drivers_without_offers add constraint drivers_without_offers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id) ON DELETE CASCADE;
+
 alter table dunning_letters add constraint dunning_letters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table dunnings add constraint dunnings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
@@ -5132,6 +5173,8 @@ CREATE TRIGGER drivers_changed AFTER UPDATE ON public.drivers REFERENCING NEW TA
 
 CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
+CREATE TRIGGER drivers_without_offers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_drivers_without_offers();
+
 CREATE TRIGGER record_eligibility AFTER UPDATE ON public.drivers FOR EACH ROW WHEN ((old.is_eligible_for_unlock IS DISTINCT FROM new.is_eligible_for_unlock)) EXECUTE FUNCTION record_eligibility();
 
 CREATE TRIGGER hire_counted AFTER INSERT OR UPDATE OF rejected_at ON public.hires FOR EACH ROW EXECUTE FUNCTION count_hire();
@@ -5163,6 +5206,12 @@ CREATE TRIGGER count_new_steps AFTER INSERT ON public.offer_steps REFERENCING NE
 CREATE TRIGGER chat_thread_of_offer AFTER INSERT OR UPDATE OF status ON public.offers FOR EACH ROW WHEN ((new.status = 'accepted'::text)) EXECUTE FUNCTION add_thread_of_offer();
 
 CREATE TRIGGER count_changed_offer AFTER UPDATE OF company_id, campaign_id, sent_via ON public.offers FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) OR (old.campaign_id IS DISTINCT FROM new.campaign_id) OR (old.sent_via IS DISTINCT FROM new.sent_via))) EXECUTE FUNCTION count_changed_offer();
+
+CREATE TRIGGER known_offer_changed AFTER UPDATE OF driver_id, sent_at, status, withdrawn_at ON public.offers FOR EACH ROW WHEN (((offer_is_known(old.*) <> offer_is_known(new.*)) OR (old.driver_id <> new.driver_id))) EXECUTE FUNCTION keep_drivers_without_offers();
+
+CREATE TRIGGER known_offer_deleted AFTER DELETE ON public.offers FOR EACH ROW WHEN (offer_is_known(old.*)) EXECUTE FUNCTION keep_drivers_without_offers();
+
+CREATE TRIGGER offer_became_known AFTER INSERT ON public.offers FOR EACH ROW WHEN (offer_is_known(new.*)) EXECUTE FUNCTION keep_drivers_without_offers();
 
 CREATE TRIGGER option_kept BEFORE DELETE ON public.options FOR EACH ROW EXECUTE FUNCTION refuse_deleted_option();
 

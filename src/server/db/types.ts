@@ -1081,6 +1081,9 @@ export interface DB {
     search: string | null;
     merged_into_id: number | null;
   };
+  drivers_without_offers: {
+    driver_id: number;
+  };
   dunning_letters: {
     id: GeneratedAlways<number>;
     company_id: number;

@@ -102,6 +102,27 @@ describe('the list of drivers', () => {
     expect(await idsOf({ offers: 'rejected' })).toEqual([]);
     expect(await idsOf({ offers: 'none' })).toEqual([]);
   });
+
+  test('finds those without an offer that they can see: also after one was sent, withdrawn, moved to another driver, or deleted', async () => {
+    const company = await makeCompany(world);
+    const [first, second] = [await makeDriver(world, here()), await makeDriver(world, here())];
+    const without = () => idsOf({ offers: 'none' });
+    const offers = (ids: readonly number[]) => world.db.updateTable('offers').where('id', 'in', ids);
+    expect(await without()).toEqual([second.driver_id, first.driver_id]);
+    const made = [await makeOffer(world, company, { driver: first }), await makeOffer(world, company, { driver: first })];
+    const ids = made.map(({ offer_id }) => offer_id);
+    expect(await without()).toEqual([second.driver_id]);
+    await offers(ids.slice(0, 1)).set({ withdrawn_at: new Date() }).execute();
+    expect(await without()).toEqual([second.driver_id]);
+    await offers(ids.slice(1)).set({ sent_at: null }).execute();
+    expect(await without()).toEqual([second.driver_id, first.driver_id]);
+    await offers(ids.slice(1)).set({ status: 'rejected' }).execute();
+    expect(await without()).toEqual([second.driver_id]);
+    await offers(ids).set({ driver_id: second.driver_id }).execute();
+    expect(await without()).toEqual([first.driver_id]);
+    await world.db.deleteFrom('offers').where('id', 'in', ids).execute();
+    expect(await without()).toEqual([second.driver_id, first.driver_id]);
+  });
 });
 
 describe('filters', () => {

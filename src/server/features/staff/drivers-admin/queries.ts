@@ -45,7 +45,7 @@ const offers: Record<DriverOffers, Condition> = {
   open: hasOffer(sql`o.status = 'open' and o.sent_at is not null`),
   accepted: hasOffer(sql`o.status = 'accepted'`),
   rejected: hasOffer(sql`o.status = 'rejected'`),
-  none: sql`not exists (select from offers o where o.driver_id = d.id and ${isKnown})`,
+  none: sql`d.id in (select w.driver_id from drivers_without_offers w)`,
 };
 
 const DAYS = { day: 1, week: 7, month: 30, half_year: 180 };
