@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
-import { round, spread, type Spread } from '../matching-times.ts';
+import { spread, type Spread, type Times } from '../matching-times.ts';
 import type { Caller } from './callers.ts';
 import type { HttpCaller } from './http.ts';
 import type { Market } from './market.ts';
+import type { ProcessorClock } from './processor.ts';
 
 const ROUNDS = 40;
 
@@ -55,47 +56,40 @@ const changes: Record<string, Change> = {
   },
 };
 
-export async function measureChanges(
-  db: Db,
-  callers: Caller[],
-  http: HttpCaller,
-  market: Market,
-): Promise<Record<string, Spread | string>> {
-  const measured: Record<string, Spread | string> = {};
-  for (const [name, change] of Object.entries(changes))
-    measured[name] = await measureChange(
-      db,
-      callers.find(({ role }) => role === change.role)!,
-      http,
-      change,
-      market,
-    );
-  measured['unlock'] = await measureUnlocks(
-    db,
-    callers.find(({ role }) => role === 'company')!,
-    http,
-  );
+interface Tools {
+  db: Db;
+  callers: Caller[];
+  market: Market;
+  http: HttpCaller;
+  clock: ProcessorClock;
+}
+type Measured = Spread | string;
+
+export async function measureChanges(tools: Tools): Promise<Record<string, Measured>> {
+  const measured: Record<string, Measured> = {};
+  for (const [name, change] of Object.entries(changes)) measured[name] = await measureChange(tools, change);
+  measured['unlock'] = await measureUnlocks(tools);
   return measured;
 }
 
-async function measureChange(
-  db: Db,
-  caller: Caller,
-  http: HttpCaller,
-  { rows, request }: Change,
-  market: Market,
-): Promise<Spread | string> {
+const callerOf = ({ callers }: Tools, role: Change['role']): Caller => callers.find((caller) => caller.role === role)!;
+
+async function measureChange(tools: Tools, { role, rows, request }: Change): Promise<Measured> {
+  const { db, http, market } = tools;
+  const caller = callerOf(tools, role);
   const found = await sql
     .raw<{ id: number; token: string }>(`${rows.replaceAll(':driver', String(caller.driver_id))} limit ${ROUNDS}`)
     .execute(db);
-  return timesOf(found.rows, async (row) => {
+  return timesOf(tools, found.rows, async (row) => {
     const { method, path, body } = request(row, market);
     return http.call(method, path, { ...caller.headers, 'idempotency-key': randomUUID() }, body);
   });
 }
 
 /** At the price of the preview, whose `driver_id` is that of the offer's audience. */
-async function measureUnlocks(db: Db, { headers }: Caller, http: HttpCaller): Promise<Spread | string> {
+async function measureUnlocks(tools: Tools): Promise<Measured> {
+  const { db, http } = tools;
+  const { headers } = callerOf(tools, 'company');
   const { rows } = await sql<{ id: number }>`
     select o.id from offers o join campaigns c on c.id = o.campaign_id and campaign_is_live(c)
     where o.company_id = 1 and o.stage = 'in_process' and o.status = 'accepted'
@@ -106,19 +100,30 @@ async function measureUnlocks(db: Db, { headers }: Caller, http: HttpCaller): Pr
     const { status, body } = await http.call('GET', `/api/offers/${id}/unlock-preview`, headers);
     if (status === 200) previews.push(body);
   }
-  return timesOf(previews, ({ driver_id, campaign_id }) =>
+  return timesOf(tools, previews, ({ driver_id, campaign_id }) =>
     http.call('POST', '/api/unlock-driver', { ...headers, 'idempotency-key': randomUUID() }, { driver_id, campaign_id }),
   );
 }
 
 /** The times of the answered ones, or the first refusal when none is answered. */
-async function timesOf<T>(all: T[], work: (one: T) => Promise<{ status: number; ms: number; body: object }>): Promise<Spread | string> {
-  const wall: number[] = [];
+async function timesOf<T>(
+  { clock }: Tools,
+  all: T[],
+  work: (one: T) => Promise<{ status: number; ms: number; body: object }>,
+): Promise<Measured> {
+  const times: Times = { wall: [], cpu: [] };
   let refusal = 'no rows';
-  for (const one of all) {
+  for (const [index, one] of all.entries()) {
+    // the first call opens the sessions
+    if (index === 1) await clock.follow();
+    const before = clock.read();
     const { status, ms, body } = await work(one);
-    if (status < 300) wall.push(round(ms));
-    else refusal = `${status} ${JSON.stringify(body).slice(0, 200)}`;
+    const after = clock.read();
+    if (status >= 300) refusal = `${status} ${JSON.stringify(body).slice(0, 200)}`;
+    else if (index > 0) {
+      times.wall.push(ms);
+      if (before && after) times.cpu.push(after.all - before.all);
+    }
   }
-  return wall.length > 3 ? spread({ wall: wall.slice(1), cpu: [] }) : refusal;
+  return times.wall.length > 2 ? spread(times) : refusal;
 }

@@ -4,6 +4,7 @@ import { spread } from '../matching-times.ts';
 import { canCall, type Caller, type Role } from './callers.ts';
 import type { Answer, HttpCaller } from './http.ts';
 import { addressesOf, idsOf, knownValues } from './path-rows.ts';
+import type { ProcessorClock, Used } from './processor.ts';
 import type { RunningServer } from './server.ts';
 import type { Statement, StatementRecorder } from './statements.ts';
 import { middleOf, parametersOf, queryText, requiredOf, variantsOf, type Values, type Variant } from './variants.ts';
@@ -24,6 +25,9 @@ export interface Call {
   p95: number;
   /** The time of the statements, the slowest run but one. */
   database_p95: number;
+  /** The same two in processor time, which other work on the machine does not lengthen; null where the system does not say. */
+  processor_p95: number | null;
+  database_processor_p95: number | null;
   rows: number;
   statements: Statement[];
 }
@@ -35,6 +39,7 @@ export interface Unmeasured {
 interface Tools {
   http: HttpCaller;
   recorder: StatementRecorder;
+  clock: ProcessorClock;
   runs: number;
   /** Each result at once: a run takes some minutes. */
   report(result: Call | Unmeasured): void;
@@ -129,17 +134,22 @@ interface Request {
 async function measure(
   endpoint: Endpoint,
   { caller, name, path, variant, required }: Request,
-  { http, recorder, runs }: Tools,
+  { http, recorder, clock, runs }: Tools,
 ): Promise<Call | string> {
   const address = path + queryText(variant.query);
   const wall: number[] = [];
   const database: number[] = [];
+  const used: Used[] = [];
   let statements: Statement[] = [];
   let answer = await http.call('GET', address, caller.headers);
   if (answer.status >= 300) return refusalOf(answer);
+  await clock.follow();
   for (let run = 0, sum = 0; run < runs && (run < FEWEST_RUNS || sum < ENOUGH_MS); run++) {
     recorder.take();
+    const before = clock.read();
     answer = await http.call('GET', address, caller.headers);
+    const after = clock.read();
+    if (before && after) used.push({ all: after.all - before.all, database: after.database - before.database });
     statements = recorder.take();
     wall.push(answer.ms);
     database.push(statements.reduce((all, { ms }) => all + ms, 0));
@@ -155,6 +165,8 @@ async function measure(
     p50,
     p95,
     database_p95: p95Of(database),
+    processor_p95: used.length > 0 ? p95Of(used.map(({ all }) => all)) : null,
+    database_processor_p95: used.length > 0 ? p95Of(used.map((each) => each.database)) : null,
     rows: rowsOf(answer).length,
     statements,
   };
