@@ -78,6 +78,7 @@ export const errorStatus = {
   no_place_nearby: 422,
   place_unknown: 422,
   town_required: 422,
+  town_unknown: 422,
   postcode_unknown: 422,
   option_list_full: 422,
   option_key_fixed: 422,

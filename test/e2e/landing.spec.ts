@@ -25,6 +25,25 @@ test('both sides of the page follow the postcode: jobs with their pay for driver
   await expect(page).toHaveURL(/\/job-posts\/\d+\?.*zip_code=28001/);
 });
 
+test('a town is found by its name: chosen from the suggestions, or sent with the button', async ({ page }) => {
+  await page.goto('/');
+  await isRunning(page);
+  const field = page.getByLabel('¿Dónde?');
+  await field.fill('zarag');
+  await page.getByRole('button', { name: 'Zaragoza, Aragón' }).click();
+  await expect(field).toHaveValue('Zaragoza');
+  await expect(page.getByText(/a menos de 40 km de Zaragoza/).first()).toBeVisible();
+  await field.fill('malag');
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await expect(page.getByText(/a menos de 40 km de Málaga/).first()).toBeVisible();
+  await page.getByRole('link', { name: /Ver empleos cerca de Málaga/ }).click();
+  await expect(page.getByLabel('Código postal o localidad')).toHaveValue('Málaga');
+  await page.goBack();
+  await field.fill('Nirgendwo');
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(/No conocemos esta localidad/);
+});
+
 test('a question shows its answer by the keyboard', async ({ page }) => {
   await page.goto('/');
   await isRunning(page);

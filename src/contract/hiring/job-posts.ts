@@ -64,7 +64,8 @@ export const JobPost = z.object({
 });
 export type JobPost = z.output<typeof JobPost>;
 
-const place = { zip_code: z.string().trim().min(2).max(12).optional(), country: CountryCode.optional(), place: Search.optional() };
+/** `zip_code` may be the name of a town, which a page without scripts sends in this field. */
+const place = { zip_code: z.string().trim().min(2).max(80).optional(), country: CountryCode.optional(), place: Search.optional() };
 
 /** The market today. `drivers` is the planner's estimate, rounded down to hundreds; the others are counted. */
 export const MarketFigures = z.object({ drivers: z.int(), jobs: z.int(), companies: z.int() });

@@ -50,6 +50,7 @@ export const de = {
   no_place_nearby: 'In der Nähe dieses Punktes ist kein Ort bekannt. Wählen Sie eine Postleitzahl oder einen Ort.',
   place_unknown: 'Diesen Ort kennen wir nicht. Wählen Sie einen der Vorschläge.',
   town_required: 'Diese Postleitzahl nennt nur die Provinz. Wählen Sie Ihren Ort aus der Liste.',
+  town_unknown: 'Diesen Ort kennen wir nicht. Prüfen Sie den Namen oder geben Sie die Postleitzahl ein.',
   postcode_unknown: 'Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie die Ziffern.',
 
   audience_name_taken: 'Sie haben schon eine Zielgruppe mit diesem Namen.',

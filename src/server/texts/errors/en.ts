@@ -50,6 +50,7 @@ export const en = {
   no_place_nearby: 'There is no known place near this point. Choose a postcode or a town.',
   place_unknown: 'We do not know this place. Choose one of the suggestions.',
   town_required: 'This postcode names the province only. Choose your town from the list.',
+  town_unknown: 'We do not know this town. Check the name, or type the postcode.',
   postcode_unknown: 'We do not know this postcode. Please check the digits.',
 
   audience_name_taken: 'You already have an audience with this name.',

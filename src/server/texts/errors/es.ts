@@ -49,6 +49,7 @@ export const es = {
   no_place_nearby: 'No conocemos ninguna población cerca de este punto. Elige un código postal o una población.',
   place_unknown: 'No conocemos este lugar. Elige una de las sugerencias.',
   town_required: 'Este código postal solo indica la provincia. Elige tu localidad en la lista.',
+  town_unknown: 'No conocemos esta localidad. Revisa el nombre o escribe el código postal.',
   postcode_unknown: 'No conocemos este código postal. Revisa las cifras.',
 
   audience_name_taken: 'Ya tienes una audiencia con este nombre.',

@@ -49,6 +49,7 @@ export const pl = {
   no_place_nearby: 'W pobliżu tego punktu nie znamy żadnej miejscowości. Wybierz kod pocztowy lub miejscowość.',
   place_unknown: 'Nie znamy tego miejsca. Wybierz jedną z podpowiedzi.',
   town_required: 'Ten kod pocztowy wskazuje tylko prowincję. Wybierz miejscowość z listy.',
+  town_unknown: 'Nie znamy tej miejscowości. Sprawdź nazwę albo wpisz kod pocztowy.',
   postcode_unknown: 'Nie znamy tego kodu pocztowego. Sprawdź cyfry.',
 
   audience_name_taken: 'Masz już grupę docelową o tej nazwie.',

@@ -49,6 +49,7 @@ export const ro = {
   no_place_nearby: 'Nu cunoaștem nicio localitate în apropierea acestui punct. Alegeți un cod poștal sau o localitate.',
   place_unknown: 'Nu cunoaștem acest loc. Alegeți una dintre sugestii.',
   town_required: 'Acest cod poștal indică doar provincia. Alegeți localitatea din listă.',
+  town_unknown: 'Nu cunoaștem această localitate. Verificați numele sau scrieți codul poștal.',
   postcode_unknown: 'Nu cunoaștem acest cod poștal. Verificați cifrele.',
 
   audience_name_taken: 'Aveți deja un public țintă cu acest nume.',

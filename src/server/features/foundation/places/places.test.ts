@@ -4,7 +4,7 @@ import { places } from '#contract/foundation/places.ts';
 import { insertDrivers } from '#test/make-drivers.ts';
 import { openWorld } from '#test/world.ts';
 import { importPlaces, installPlaces } from './commands.ts';
-import { findZipCode, getPlace } from './queries.ts';
+import { findTypedPlace, getPlace } from './queries.ts';
 import { parsePlaces } from './rules.ts';
 
 const world = await openWorld();
@@ -45,7 +45,7 @@ test('text behind a postcode is no part of it', async () => {
 
 test('a postcode without a country belongs to the country of the language only', async () => {
   const find = (zip_code: string, locale: 'es' | 'de' | 'en', more: { country?: string; place?: string } = {}) =>
-    findZipCode(world.readDb, { zip_code, ...more }, locale);
+    findTypedPlace(world.readDb, { zip_code, ...more }, locale);
   expect(await find('10115', 'de')).toMatchObject({ country: 'DE', place: 'Berlin' });
   expect(await find('28001', 'es')).toMatchObject({ country: 'ES', place: 'Madrid' });
   expect(await find('28001', 'de', { country: 'ES' })).toMatchObject({ country: 'ES', place: 'Madrid' });

@@ -151,17 +151,27 @@ async function townByName(db: Db, country: string, place: string, where = sql<bo
 /** The country of a postcode when none is chosen: that of the language, otherwise Spain. */
 export const countryOfLocale = (locale: Locale): string => homeOf[locale] ?? 'ES';
 
+interface TypedPlace {
+  zip_code?: string | undefined;
+  country?: string | undefined;
+  place?: string | undefined;
+}
+
 /**
- * The place of a typed postcode, in the chosen country or that of the language; other countries are never guessed. Refuses an unknown code
- * at `zip_code`, and at `place` a code with only a known province.
+ * The place of a typed postcode or town, in the chosen country or that of the language; other countries are never guessed. Refuses an
+ * unknown code at `zip_code`, and at `place` an unknown town or a code with only a known province.
  */
-export async function findZipCode(
-  db: Db,
-  { zip_code, country, place }: { zip_code: string; country?: string | undefined; place?: string | undefined },
-  locale: Locale,
-): Promise<FoundPlace> {
+export async function findTypedPlace(db: Db, { zip_code, country, place }: TypedPlace, locale: Locale): Promise<FoundPlace> {
   const code = country ?? countryOfLocale(locale);
+  if (!zip_code) return findTypedTown(db, code, place ?? '');
   const found = await placeOfPostcode(db, code, zip_code, place ?? '');
   if (found) return { ...found, country: code, postcode: zip_code };
   throw (await needsTown(db, code, zip_code)) ? invalidField('place', 'town_required') : invalidField('zip_code', 'postcode_unknown');
+}
+
+/** The town with that name, otherwise the largest one whose name begins with it. */
+async function findTypedTown(db: Db, country: string, name: string): Promise<FoundPlace> {
+  const [town] = await searchTowns(db, searchName(name), country);
+  if (!town) throw invalidField('place', 'town_unknown');
+  return { ...town, place: town.name };
 }

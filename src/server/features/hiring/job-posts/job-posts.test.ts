@@ -42,10 +42,22 @@ test('a search without a radius covers 150 km, nearest first; with one, only tha
   expect(await search({ zip_code: '20095', country: 'DE', radius: 60 })).toEqual(['Hamburg 1', 'Lüneburg 44']);
   expect(await search({ zip_code: '20095', country: 'DE', search: 'bre' })).toEqual([expect.stringMatching(/^Bremen/)]);
   for (const words of ['lüneburg', 'LUNEBURG', 'lune']) expect(await search({ search: words }), words).toEqual(['Lüneburg']);
-  expect(await world.call(null, jobPosts.search, { query: { zip_code: 'zzzzz' } })).toMatchObject({
+  expect(await world.call(null, jobPosts.search, { query: { zip_code: '99999' } })).toMatchObject({
     status: 422,
     body: { errors: { zip_code: expect.any(Array) } },
   });
+});
+
+test('a search near a town takes its name or the beginning of it, also in the field of the postcode', async () => {
+  const near = [expect.stringMatching(/^Hamburg \d$/), expect.stringMatching(/^Lüneburg \d\d$/)];
+  for (const place of ['Hamburg', 'HAMBUR']) expect(await search({ place, country: 'DE', radius: 60 }), place).toEqual(near);
+  expect(await search({ zip_code: 'hamburg', country: 'DE', radius: 60 })).toEqual(near);
+  expect(await search({ zip_code: '28931', place: 'Móstoles', country: 'ES', radius: 60 })).toEqual([expect.stringMatching(/^Madrid 1\d$/)]);
+  for (const query of [{ place: 'Nowhere' }, { zip_code: 'zzzzz' }])
+    expect(await world.call(null, jobPosts.search, { query, locale: 'es' })).toMatchObject({
+      status: 422,
+      body: { errors: { place: ['No conocemos esta localidad. Revisa el nombre o escribe el código postal.'] } },
+    });
 });
 
 test('without a place: all running campaigns; for a signed-in driver from home', async () => {

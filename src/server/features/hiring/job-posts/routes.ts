@@ -2,7 +2,7 @@ import { jobPosts } from '#contract/hiring/job-posts.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { findZipCode } from '#server/features/foundation/places/queries.ts';
+import { findTypedPlace } from '#server/features/foundation/places/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { PageHead } from '#server/kernel/pages/page.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
@@ -14,9 +14,9 @@ import { jobPosting, sitemap } from './rules.ts';
 
 export function jobPostsRoutes(kernel: Kernel): void {
   route(kernel, jobPosts.figures, ({ db }) => getMarketFigures(db));
-  route(kernel, jobPosts.search, async ({ db, actor, locale, query: { zip_code, country, ...search } }) => {
-    const place = { zip_code, country };
-    return searchJobPosts(db, { ...search, center: await centerOf(db, actor, locale, place), is_named: zip_code !== undefined }, locale);
+  route(kernel, jobPosts.search, async ({ db, actor, locale, query: { zip_code, country, place, ...search } }) => {
+    const center = await centerOf(db, actor, locale, { zip_code, country, place });
+    return searchJobPosts(db, { ...search, center, is_named: (zip_code ?? place) !== undefined }, locale);
   });
   route(
     kernel,
@@ -39,14 +39,15 @@ export function jobPostsRoutes(kernel: Kernel): void {
 /** About 700 bytes each. Search engines accept files of up to 50 MB; ours stay far smaller. */
 const LISTED_POSTS = 10_000;
 
-/** The place of the search, otherwise the home of a signed-in driver. */
+/** The place of the search, otherwise the home of a signed-in driver. A page without scripts sends a town in the field of the postcode. */
 async function centerOf(
   db: Db,
   actor: Actor | null,
   locale: Locale,
   { zip_code, ...place }: { zip_code?: string | undefined; country?: string | undefined; place?: string | undefined },
 ) {
-  if (zip_code) return findZipCode(db, { zip_code, ...place }, locale);
+  if (zip_code && /^\p{L}/u.test(zip_code)) return findTypedPlace(db, { ...place, place: zip_code }, locale);
+  if (zip_code || place.place) return findTypedPlace(db, { zip_code, ...place }, locale);
   return actor?.side === 'contact' ? findHomeOf(db, actor.driver_id) : undefined;
 }
 

@@ -240,6 +240,10 @@ test('V004: the landing page sends exactly five characters and gets a radius of 
   for (const zip_code of ['2800', '280011', ''])
     expect(await landing(zip_code)).toMatchObject({ status: 422, body: { errors: { zip_code: expect.any(Array) } } });
   expect(await landing('10115', { country: 'DE' })).toMatchObject({ status: 200, body: { center: { name: 'Berlin' } } });
+  expect(await world.call(null, pool.potentialLocations, { body: { place: 'madrid' }, locale: 'es' })).toMatchObject({
+    status: 200,
+    body: { center: { name: 'Madrid', country: 'ES' }, total: 30 },
+  });
   // nothing is suggested there, so the message does not mention suggestions
   const unknown = { zip_code: ['No conocemos este código postal. Revisa las cifras.'] };
   expect(await landing('ZZZZZ')).toMatchObject({ status: 422, body: { errors: unknown } });

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/people.ts';
 import { LANDING_RADIUS_KM, pool, VISITOR_RADIUS_KM, type PoolLocation } from '#contract/matching/pool.ts';
 import { checkTarget } from '#server/features/matching/audiences/queries.ts';
 import { isLocated, withTimeLimit, type Located } from '#server/features/matching/matching/queries.ts';
-import { findZipCode } from '#server/features/foundation/places/queries.ts';
+import { findTypedPlace } from '#server/features/foundation/places/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { countedAddress } from '#server/kernel/http/caller.ts';
@@ -79,7 +79,7 @@ export function poolRoutes(kernel: Kernel): void {
 
   route(kernel, pool.potentialLocations, ({ body, actor, locale }) =>
     withTimeLimit(readDb, async (db) => {
-      const { place: name, country, lat, lng } = await findZipCode(db, body, locale);
+      const { place: name, country, lat, lng } = await findTypedPlace(db, body, locale);
       const anyone = AudienceTarget.parse({
         contact_type: 'driver',
         meta: { location: { lat, lng }, range: LANDING_RADIUS_KM, languages: [] },

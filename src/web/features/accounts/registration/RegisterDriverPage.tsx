@@ -124,4 +124,4 @@ function useAnswers(search: Search) {
 
 /** The home from the landing page; saved answers have precedence. */
 const placeOf = ({ country, postcode, place }: Pick<Answers, 'country' | 'postcode' | 'place'>): Answers =>
-  postcode && country ? { country, postcode, place: place ?? null } : {};
+  (postcode || place) && country ? { country, postcode: postcode ?? null, place: place ?? null } : {};

@@ -39,9 +39,8 @@ function LandingSide({ side, picture, children }: { side: 'drivers' | 'companies
   );
 }
 
-function DriverSide({ place: { postcode, found } }: { place: LandingPlace }) {
+function DriverSide({ place: { postcode, found, near } }: { place: LandingPlace }) {
   const t = useTexts('landing');
-  const near = found ? { zip_code: postcode.zip_code, country: postcode.country, place: postcode.place } : {};
   const { data } = useQuery({ ...shownJobsQuery(near), placeholderData: keepPreviousData });
   const jobs = data?.data ?? [];
   return (
@@ -62,7 +61,7 @@ function DriverSide({ place: { postcode, found } }: { place: LandingPlace }) {
           component={PageLink}
           to={hrefOf(pages.registerDriver, {
             search: found
-              ? { work_area: 'home_area', postcode: postcode.zip_code, country: postcode.country, place: found.center.name }
+              ? { work_area: 'home_area', postcode: near.zip_code, country: postcode.country, place: found.center.name }
               : {},
           })}
           size="lg"
@@ -77,7 +76,7 @@ function DriverSide({ place: { postcode, found } }: { place: LandingPlace }) {
   );
 }
 
-function Job({ job, near }: { job: JobPostCard; near: { zip_code?: string } }) {
+function Job({ job, near }: { job: JobPostCard; near: LandingPlace['near'] }) {
   const t = useTexts('landing');
   const { campaign_id, image_id, title, pay, company, place, distance_km } = job;
   return (
@@ -113,7 +112,7 @@ function CompanySide({ place: { postcode, found } }: { place: LandingPlace }) {
         <Button
           component={PageLink}
           to={hrefOf(pages.registerCompany, {
-            search: found ? { location: `${postcode.zip_code} ${postcode.place ?? found.center.name}` } : {},
+            search: found ? { location: `${postcode.zip_code} ${found.center.name}`.trim() } : {},
           })}
           size="lg"
           variant="default"

@@ -2,18 +2,19 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import { isTownTyped, withTown } from '#web/features/foundation/places/postcode.ts';
 import { PostcodeFields } from '#web/features/foundation/places/PostcodeFields.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { distance } from '#web/ui/format.ts';
 import { Headcount, pluralOf } from '#web/ui/Headcount.tsx';
 import { ExampleMap } from './ExampleMap.tsx';
-import { POSTCODE, type LandingPlace, type PotentialLocations } from './landing-place.ts';
+import type { LandingPlace, PotentialLocations } from './landing-place.ts';
 import css from './LandingPage.module.css';
 
 const AreaMap = lazy(() => import('#web/ui/map/AreaMap.tsx').then(({ AreaMap: component }) => ({ default: component })));
 
-/** The search of the start page: a postcode, the drivers around it, and the map with a ring of 40 km. */
+/** The search of the start page: a postcode or a town, the drivers around it, and the map with a ring of 40 km. */
 export function PostcodeSearch({ place: { postcode, setPostcode, isWhole, located, found } }: { place: LandingPlace }) {
   const t = useTexts('landing');
   const townError = isWhole && isApiError(located.error) ? located.error.fields['place'] : undefined;
@@ -25,14 +26,14 @@ export function PostcodeSearch({ place: { postcode, setPostcode, isWhole, locate
           action={hrefOf(pages.jobPosts)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isWhole) void located.refetch();
+            if (isTownTyped(postcode)) setPostcode(withTown(postcode));
+            else if (isWhole) void located.refetch();
           }}
         >
           <PostcodeFields
             size="lg"
             label={t('search.label')}
             hint={t('search.hint')}
-            maxLength={POSTCODE}
             value={postcode}
             onChange={setPostcode}
             error={isWhole && located.error && !townError ? problemOf(located.error, t('search.failed')) : undefined}

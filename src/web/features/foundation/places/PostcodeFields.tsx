@@ -3,33 +3,30 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { postcodeCountries, type PostcodeCountry } from '#contract/foundation/places.ts';
 import { useLocale, useTexts } from '#web/i18n/use-texts.ts';
 import css from './PostcodeFields.module.css';
+import { inField, isTownTyped, typedIn, type Postcode } from './postcode.ts';
+import { TownSuggestions } from './TownSuggestions.tsx';
 
 const PlaceInput = lazy(() => import('#web/ui/input/PlaceInput.tsx').then(({ PlaceInput: component }) => ({ default: component })));
 
-export interface Postcode {
-  country: PostcodeCountry;
-  zip_code: string;
-  /** The town, for a postcode that only identifies a province. */
-  place?: string | undefined;
-}
 interface Props {
   value: Postcode;
   onChange: (value: Postcode) => void;
   label: string;
   hint?: string;
+  /** Of the postcode. */
   error?: string | undefined;
-  /** Why the town is required; without it the field is hidden. */
+  /** Why the town is required, or that it is unknown. Without it the field of a postcode's town is hidden. */
   townError?: string | undefined;
-  maxLength?: number;
   size?: 'sm' | 'lg';
   action?: ReactNode;
 }
 
-/** A country, a postcode, and the town when the postcode only identifies a province. A new postcode resets the town. */
-export function PostcodeFields({ value, onChange, label, hint, error, townError, maxLength = 12, size = 'sm', action }: Props) {
+/** A country and a postcode or town; the town also where the postcode only identifies a province. A new postcode resets the town. */
+export function PostcodeFields({ value, onChange, label, hint, error, townError, size = 'sm', action }: Props) {
   const t = useTexts('ui');
   const names = new Intl.DisplayNames([useLocale()], { type: 'region' });
   const { country, zip_code, place } = value;
+  const hasPostcode = zip_code !== '' && !isTownTyped(value);
   return (
     <div className={css.fields}>
       <div className={css.row}>
@@ -41,7 +38,7 @@ export function PostcodeFields({ value, onChange, label, hint, error, townError,
           autoComplete="country"
           data={postcodeCountries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
           value={country}
-          onChange={(event) => onChange({ country: event.currentTarget.value as PostcodeCountry, zip_code })}
+          onChange={(event) => onChange({ ...typedIn(inField(value)), country: event.currentTarget.value as PostcodeCountry })}
         />
         <TextInput
           className={css.postcode}
@@ -50,13 +47,12 @@ export function PostcodeFields({ value, onChange, label, hint, error, townError,
           label={label}
           description={hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={maxLength}
-          value={zip_code}
-          error={error}
+          maxLength={80}
+          value={inField(value)}
+          error={hasPostcode ? error : (townError ?? error)}
           errorProps={{ role: 'alert' }}
-          onChange={(event) => onChange({ country, zip_code: event.currentTarget.value.replaceAll(/[^0-9A-Za-z]/g, '') })}
+          onChange={(event) => onChange({ ...typedIn(event.currentTarget.value), country })}
           inputContainer={(input) => (
             <div className={css.inputAndAction}>
               {input}
@@ -65,7 +61,10 @@ export function PostcodeFields({ value, onChange, label, hint, error, townError,
           )}
         />
       </div>
-      {(townError !== undefined || place !== undefined) && (
+      {isTownTyped(value) && (
+        <TownSuggestions country={country} typed={zip_code} onPick={(town) => onChange({ country, zip_code: '', place: town })} />
+      )}
+      {hasPostcode && (townError !== undefined || place !== undefined) && (
         <Suspense fallback={null}>
           <PlaceInput
             size={size}

@@ -7,7 +7,8 @@ import { postcodeCountries } from '#contract/foundation/places.ts';
 import { jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/hiring/job-posts.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
-import { PostcodeFields, type Postcode } from '#web/features/foundation/places/PostcodeFields.tsx';
+import { nearOf, withTown, type Postcode } from '#web/features/foundation/places/postcode.ts';
+import { PostcodeFields } from '#web/features/foundation/places/PostcodeFields.tsx';
 import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
@@ -63,18 +64,21 @@ function SearchForm({ unknown, townError }: { unknown: string | undefined; townE
   const t = useTexts('job_posts');
   const filters = useFilters(pages.jobPosts);
   const first = useFirstCountry();
-  const [where, setWhere] = useState<Postcode>({
-    country: postcodeCountries.find((code) => code === filters.values.country) ?? first,
-    zip_code: filters.values.zip_code ?? '',
-    place: filters.values.place,
-  });
-  const set = ({ country, zip_code, place }: Postcode, more: SearchValues<typeof pages.jobPosts.search>) =>
-    filters.set({ zip_code: zip_code || undefined, country: zip_code ? country : undefined, place, ...more });
+  const [where, setWhere] = useState<Postcode>(() =>
+    withTown({
+      country: postcodeCountries.find((code) => code === filters.values.country) ?? first,
+      zip_code: filters.values.zip_code ?? '',
+      place: filters.values.place,
+    }),
+  );
+  const set = (value: Postcode, more: SearchValues<typeof pages.jobPosts.search>) =>
+    filters.set({ zip_code: undefined, country: undefined, place: undefined, ...nearOf(value), ...more });
   const [search, setSearch] = useState(filters.values.search ?? '');
   const radius = filters.values.radius ?? WIDE_JOB_SEARCH_KM;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    set(where, { search: search.trim() || undefined });
+    setWhere(withTown(where));
+    set(withTown(where), { search: search.trim() || undefined });
   };
   return (
     <form className={css.search} role="search" onSubmit={submit}>
@@ -91,7 +95,7 @@ function SearchForm({ unknown, townError }: { unknown: string | undefined; townE
       />
       <NativeSelect
         label={t('radius')}
-        disabled={!filters.values.zip_code && !where.zip_code}
+        disabled={!filters.values.zip_code && !filters.values.place && !where.zip_code}
         value={String(radius)}
         data={radiiWith(radius).map((km) => ({ value: String(km), label: `+${distance(km)}` }))}
         onChange={(event) => filters.set({ radius: Number(event.currentTarget.value) })}
@@ -112,7 +116,7 @@ function Results({ cards }: { cards: JobPostCard[] }) {
         title={t('none')}
         text={t('none_text')}
         action={
-          zip_code && radius !== undefined && radius < WIDE_JOB_SEARCH_KM ? (
+          (zip_code || place) && radius !== undefined && radius < WIDE_JOB_SEARCH_KM ? (
             <Button variant="default" onClick={() => filters.set({ radius: WIDE_JOB_SEARCH_KM })}>
               {t('wider', { distance: `+${distance(WIDE_JOB_SEARCH_KM)}` })}
             </Button>
@@ -133,7 +137,7 @@ function Results({ cards }: { cards: JobPostCard[] }) {
             <PageLink
               to={hrefOf(pages.jobPost, {
                 params: { campaign_id: card.campaign_id },
-                search: zip_code ? { zip_code, country, place } : {},
+                search: { zip_code, country, place },
               })}
             >
               {card.title}

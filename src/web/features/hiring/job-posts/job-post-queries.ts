@@ -6,9 +6,9 @@ import { query } from '#web/kernel/http/api.ts';
 /** The pages show refusals themselves. */
 const meta = { quiet: true };
 
-/** The jobs of the list's URL. Without a postcode there is no radius. */
+/** The jobs of the list's URL. Without a place there is no radius. */
 export const jobPostsQuery = ({ zip_code, country, place, radius, search, page = 1 }: SearchValues<typeof pages.jobPosts.search>) => ({
-  ...query(jobPosts.search, { query: { zip_code, country, place, search, page, radius: zip_code ? radius : undefined } }),
+  ...query(jobPosts.search, { query: { zip_code, country, place, search, page, radius: zip_code || place ? radius : undefined } }),
   meta,
 });
 
