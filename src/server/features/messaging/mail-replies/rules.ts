@@ -1,5 +1,6 @@
 import type { Config } from '#server/kernel/config.ts';
 import { createHmac } from 'node:crypto';
+import { Parser } from 'htmlparser2';
 import { sameText } from '#server/kernel/session/secrets.ts';
 import type { InboundMail } from '#server/ports/inbound-mail.ts';
 
@@ -47,42 +48,30 @@ export function isAutomatic({ headers, from }: Pick<InboundMail, 'headers' | 'fr
 /** An answer is at the beginning of a mail; the rest is not read. */
 const MAX_READ = 200_000;
 
-/**
- * The text of an HTML mail without what it quotes. Senders choose the mail, so no pattern may read it twice: each one ends at the next tag.
- */
-export const textOfHtml = (html: string): string =>
-  html
-    .slice(0, MAX_READ)
-    .replaceAll(/<(script|style|head|title)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi, '')
-    // Gmail, Outlook, Apple Mail, Yahoo, Thunderbird; everything after the beginning of a quotation is old
-    .replace(
-      /<(div|blockquote|hr|table)\b[^<>]*(gmail_quote|divRplyFwdMsg|appendonsend|yahoo_quoted|moz-cite-prefix|type=["']?cite)[\s\S]*$/i,
-      '',
-    )
-    .replace(/<blockquote\b[\s\S]*$/i, '')
-    .replaceAll(/<(br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(nbsp|#160|#xa0);/gi, ' ')
-    .replaceAll(/&#(\d{1,7});/g, (whole, code: string) => characterOf(Number(code)) ?? whole)
-    .replaceAll(/&#x([0-9a-f]{1,6});/gi, (whole, code: string) => characterOf(Number.parseInt(code, 16)) ?? whole)
-    .replaceAll(/&([a-z]{2,8});/gi, (whole, name: string) => letterOf(name) ?? signs[name.toLowerCase()] ?? whole);
-/** Named signs that mail programs write in texts of our languages. */
-const signs: Record<string, string> = {
-  ...{ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', shy: '\u00AD', zwnj: '\u200C', zwj: '\u200D' },
-  ...{ iexcl: '¡', iquest: '¿', ordf: 'ª', ordm: 'º', deg: '°', middot: '·', bull: '•', hellip: '…', ndash: '–', mdash: '—' },
-  ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', laquo: '«', raquo: '»', euro: '€', pound: '£' },
-};
-/** Marks that follow the letter in a name such as `ntilde`. */
-const marks: Record<string, string> = {
-  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', ring: '\u030A', cedil: '\u0327' },
-  ...{ caron: '\u030C', breve: '\u0306', ogon: '\u0328', dot: '\u0307' },
-};
-const otherLetters: Record<string, string> = { szlig: 'ß', Lstrok: 'Ł', lstrok: 'ł', AElig: 'Æ', aelig: 'æ', Oslash: 'Ø', oslash: 'ø' };
-function letterOf(name: string): string | undefined {
-  const mark = marks[name.slice(1)];
-  return mark ? `${name[0]}${mark}`.normalize('NFC') : otherLetters[name];
+/** Parts of an HTML mail that are not shown. */
+const hidden = new Set(['script', 'style', 'head', 'title']);
+/** Elements that end a line. */
+const lineEnds = /^(br|p|div|li|tr|h\d)$/;
+/** Quotations of Gmail, Outlook, Apple Mail, Yahoo and Thunderbird. */
+const quotations = /gmail_quote|divRplyFwdMsg|appendonsend|yahoo_quoted|moz-cite-prefix/i;
+
+/** The text of an HTML mail up to what it quotes: everything after the beginning of a quotation is old. */
+export function textOfHtml(html: string): string {
+  let [text, depth, isQuoting] = ['', 0, false];
+  const parser = new Parser({
+    onopentag(name, { id = '', class: classes = '' }) {
+      isQuoting ||= name === 'blockquote' || quotations.test(`${id} ${classes}`);
+      if (hidden.has(name)) depth += 1;
+    },
+    ontext: (part) => void (isQuoting || depth > 0 || (text += part)),
+    onclosetag(name) {
+      if (hidden.has(name)) depth -= 1;
+      else if (!isQuoting && lineEnds.test(name)) text += '\n';
+    },
+  });
+  parser.end(html.slice(0, MAX_READ));
+  return text.replaceAll('\u00A0', ' ');
 }
-const characterOf = (code: number): string | undefined => (code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined);
 
 /** The line before a quotation, as mail programs write it in the languages of our users. */
 const attributions = [
