@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { session } from '#contract/accounts/session.ts';
+import { dealSignatures } from '#contract/billing/deal-signatures.ts';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
 import { candidates, type NewCandidate } from '#contract/hiring/candidates.ts';
 import { relay } from '#server/kernel/events/outbox.ts';
 import { human } from '../human.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '../make.ts';
 import { candidateForm } from '../make-candidates.ts';
+import { makeSentDeal } from '../make-deals.ts';
 import { makeDriver } from '../make-drivers.ts';
 import { openWorld, type Caller, type World } from '../world.ts';
 
@@ -166,4 +168,15 @@ describe('a request to a candidate, who may be any stranger', () => {
     const [sms] = await sentTo(phone);
     expect(mail!.text + mail!.html + sms!.text).not.toContain('evil');
   });
+});
+
+test('the link of a deal sends twenty codes a day, to whatever addresses', async () => {
+  const { token } = await makeSentDeal(world);
+  const request = async () =>
+    (await world.call(null, dealSignatures.code, { params: { token }, body: { signer_email: unknown() } })).status;
+  const statuses: number[] = [];
+  for (let time = 0; time < 21; time++) statuses.push(await request());
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  world.advanceClock(25);
+  expect(await request()).toBe(200);
 });

@@ -35,9 +35,22 @@ import { findCode, findOwner } from './queries.ts';
 
 type Signature = z.output<(typeof dealSignatures)['sign']['body']>;
 
+/** Codes of a deal within a day: who has the link chooses the addresses. */
+const CODES_PER_DAY = 20;
+const DAY_MS = 86_400_000;
+
 /** The signer proves the address with a code. */
 export async function requestCode(tx: Tx, key: string, token: string, signer_email: string, by: DealActor): Promise<void> {
   const deal = await lockOpen(tx, key, token);
+  const requested = await tx
+    .selectFrom('deal_events')
+    .select('id')
+    .where('deal_id', '=', deal.id)
+    .where('kind', '=', 'code_requested')
+    .where('happened_at', '>', new Date(now().getTime() - DAY_MS))
+    .limit(CODES_PER_DAY)
+    .execute();
+  ensure(requested.length < CODES_PER_DAY, 'too_many_requests', { values: { seconds: DAY_MS / 1000 } });
   await issueOneTime(tx, key, {
     purpose: 'sign_deal',
     user_id: null,
