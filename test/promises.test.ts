@@ -19,8 +19,22 @@ function textOf(key: string): unknown {
   return found;
 }
 
-it.each(promises)('$promise: its texts and its test exist', ({ keys, test }) => {
-  expect(keys.filter((key) => typeof textOf(key) !== 'string')).toEqual([]);
+/** A cell names a file and words in it, usually the title of a test. */
+function ensureExists(test: string): void {
   const [, file, title] = /^`([^`]+)`: (.+)$/.exec(test) ?? [];
   expect(read(file!)).toContain(title);
+}
+
+it.each(promises)('$promise: its texts and its test exist', ({ keys, test }) => {
+  expect(keys.filter((key) => typeof textOf(key) !== 'string')).toEqual([]);
+  ensureExists(test);
 });
+
+/** The rows of the tables in docs/attacks.md: attack or fault, test. */
+const attacks = read('docs/attacks.md')
+  .split('\n')
+  .filter((line) => /^\| .*`/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, attack = '', test = '']) => ({ attack, test }));
+
+it.each(attacks)('$attack: its test exists', ({ test }) => ensureExists(test));
