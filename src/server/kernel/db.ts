@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { AnswerLimit, NoAnswer } from './answer-limit.ts';
 import type { Log } from './log.ts';
 import { ReplicaPool } from './replica-pool.ts';
-import { answersAt, ServerAway, ServerWatch } from './server-watch.ts';
+import { probe, ServerAway, ServerWatch } from './server-watch.ts';
 
 /** Queries take `Db` (a connection or an open transaction), commands take `Tx`: the type shows who may write. */
 export type Db = Kysely<DB>;
@@ -194,7 +194,7 @@ function openPool(url: string, { read_only, max = 8, connect_ms = 5000, statemen
     statement_ms,
     // the network may forget a connection that is idle for long
     keepAlive: true,
-    watch: new ServerWatch(() => answersAt(url)),
+    watch: new ServerWatch(() => probe(url)),
   };
   const pool = new WatchedPool(options);
   pool.on('error', () => {}); // a lost idle connection is replaced at the next use

@@ -6,6 +6,11 @@ const QUIET_MS = 1500;
 const PROBE_MS = 2500;
 /** How often a server that was lost is tried. */
 const TRY_EVERY_MS = 1000;
+/** A timer that is later than this was held up by the process itself, which may have missed the answer. */
+const LATE_MS = 500;
+
+/** `unknown`: this process was too busy to say. */
+type Probed = 'answers' | 'silent' | 'unknown';
 
 /**
  * PostgreSQL is out of reach although its connections are open: the process is stopped, or the machine or the network is gone. The code is
@@ -30,14 +35,14 @@ interface Line {
  * statement is not ended: the server still accepts the connection.
  */
 export class ServerWatch {
-  readonly #probe: () => Promise<boolean>;
+  readonly #probe: () => Promise<Probed>;
   readonly #lines = new Set<Line>();
   readonly #waiting = new Set<object>();
   #heard = 0;
   #timer: NodeJS.Timeout | undefined;
   #away: ServerAway | undefined;
 
-  constructor(probe: () => Promise<boolean>) {
+  constructor(probe: () => Promise<Probed>) {
     this.#probe = probe;
   }
 
@@ -86,10 +91,12 @@ export class ServerWatch {
     const timer = this.#timer;
     if (this.#away || this.isQuiet) {
       const before = this.#heard;
-      const answers = await this.#probe();
+      const probed = await this.#probe();
+      // what came meanwhile is read first
+      await new Promise((done) => setImmediate(done));
       if (this.#timer !== timer) return; // ended meanwhile
-      if (answers) this.#return();
-      else if (this.#heard === before) this.#leave();
+      if (probed === 'answers') this.#return();
+      else if (probed === 'silent' && this.#heard === before) this.#leave();
     }
     this.#timer = undefined;
     if (this.#away) this.#schedule(TRY_EVERY_MS);
@@ -109,14 +116,16 @@ export class ServerWatch {
 }
 
 /** Whether a new connection gets an answer. A refusal by PostgreSQL itself is one: it has too many connections, or changed its password. */
-export async function answersAt(url: string): Promise<boolean> {
+export async function probe(url: string): Promise<Probed> {
+  const from = performance.now();
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS });
   client.on('error', () => {});
   try {
     await client.connect();
-    return true;
+    return 'answers';
   } catch (error) {
-    return error instanceof pg.DatabaseError;
+    if (error instanceof pg.DatabaseError) return 'answers';
+    return performance.now() - from > PROBE_MS + LATE_MS ? 'unknown' : 'silent';
   } finally {
     // not awaited: a connection without an answer has no end
     void client.end().catch(() => {});
