@@ -48,10 +48,7 @@ interface WorldOptions {
 }
 
 /** A whole server on a database of its own, called through HTTP as a browser would. */
-export async function openWorld(
-  environment: Record<string, string> = {},
-  { web_root, statement_ms, reach }: WorldOptions = {},
-) {
+export async function openWorld(environment: Record<string, string> = {}, { web_root, statement_ms, reach }: WorldOptions = {}) {
   const database = await cloneDatabase();
   const urls = { primary: database.url, replica: undefined, ...(await reach?.(database.url)) };
   mkdirSync(resolve('.cache'), { recursive: true });

@@ -45,13 +45,7 @@ function newLink(key: string, requested_at: Date = now()) {
  * A person without an account, who is asked for consent at once. Two calls create one candidate (candidate_email_taken,
  * candidate_phone_taken). A person whom the company has unlocked is refused: the company has paid for the addresses.
  */
-export async function createCandidate(
-  tx: Tx,
-  services: Asking,
-  actor: Recruiter,
-  company_id: number,
-  form: NewCandidate,
-): Promise<number> {
+export async function createCandidate(tx: Tx, services: Asking, actor: Recruiter, company_id: number, form: NewCandidate): Promise<number> {
   await ensureOpen(tx, company_id);
   await ensureCanManage(tx, actor, company_id);
   const person = columnsOfPerson(form);
@@ -142,13 +136,7 @@ export type CandidateLock = Awaited<ReturnType<typeof lockCandidate>>;
  * Changes person and work. Another address is another proof, so the person is asked again, at most every ten minutes. Companies change the person of their own finds
  * only; a hire fixes campaign and price.
  */
-export async function changeCandidate(
-  tx: Tx,
-  services: Asking,
-  actor: Recruiter,
-  id: number,
-  change: CandidateChange,
-): Promise<void> {
+export async function changeCandidate(tx: Tx, services: Asking, actor: Recruiter, id: number, change: CandidateChange): Promise<void> {
   const before = await lockCandidate(tx, actor, id);
   ensure(!before.erased_at, 'candidate_erased');
   ensure(!change.updated_at || before.updated_at.getTime() === new Date(change.updated_at).getTime(), 'conflict');
@@ -167,7 +155,10 @@ export async function changeCandidate(
       ...work,
       price,
       updated_at: now(),
-      ...(isMoved && { ...newLink(services.config.secret, nextRequest(before.requested_at, now())), driver_id: await findDriverByAddress(tx, next) }),
+      ...(isMoved && {
+        ...newLink(services.config.secret, nextRequest(before.requested_at, now())),
+        driver_id: await findDriverByAddress(tx, next),
+      }),
     })
     .where('id', '=', id)
     .execute();

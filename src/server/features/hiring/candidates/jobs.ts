@@ -44,11 +44,14 @@ async function sendRequest(services: Services, id: number): Promise<void> {
   // another address within minutes: nobody gets a message at each change
   if (candidate.requested_at > now()) throw new Postponed(candidate.requested_at);
   const { source, email } = candidate;
-  const [first_name, company, job] = [candidate.first_name, candidate.company, candidate.job ?? ''].map(withoutLinks) as [string, string, string];
+  const [first_name, company, job] = [candidate.first_name, candidate.company, candidate.job ?? ''].map(withoutLinks) as [
+    string,
+    string,
+    string,
+  ];
   const envelope = envelopeOf(candidate, `candidate-request:${id}:${candidate.requested_at.getTime()}`);
   const link = linkOf(services, candidate);
-  if (email)
-    await candidateRequest.mail(services.ports, envelope, { first_name, company, job, by_company: source === 'company', link });
+  if (email) await candidateRequest.mail(services.ports, envelope, { first_name, company, job, by_company: source === 'company', link });
   else await candidateRequest.sms(services.ports, envelope, { company, link });
 }
 
