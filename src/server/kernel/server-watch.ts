@@ -2,8 +2,8 @@ import pg from 'pg';
 
 /** After this time without any answer, the watch asks whether PostgreSQL is there at all. */
 const QUIET_MS = 1500;
-/** The maximum time for a new connection. */
-const PROBE_MS = 2500;
+/** The maximum time for a new connection. An overloaded server takes seconds for one. */
+const PROBE_MS = 4000;
 /** How often a server that was lost is tried. */
 const TRY_EVERY_MS = 1000;
 /** A timer that is later than this was held up by the process itself, which may have missed the answer. */

@@ -44,13 +44,10 @@ async function sendRequest(services: Services, id: number): Promise<void> {
   // another address within minutes: nobody gets a message at each change
   if (candidate.requested_at > now()) throw new Postponed(candidate.requested_at);
   const { source, email } = candidate;
-  const [first_name, company, job] = [candidate.first_name, candidate.company, candidate.job ?? ''].map(withoutLinks) as [
-    string,
-    string,
-    string,
-  ];
+  const [company, job] = [withoutLinks(candidate.company), withoutLinks(candidate.job ?? '')];
   const envelope = envelopeOf(candidate, `candidate-request:${id}:${candidate.requested_at.getTime()}`);
   const link = linkOf(services, candidate);
+  const first_name = withoutLinks(candidate.first_name);
   if (email) await candidateRequest.mail(services.ports, envelope, { first_name, company, job, by_company: source === 'company', link });
   else await candidateRequest.sms(services.ports, envelope, { company, link });
 }
