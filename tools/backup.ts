@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chooseFiles, erasuresFile } from '#server/adapters/choose.ts';
+import { chooseFiles, erasuresFile, sealOf } from '#server/adapters/choose.ts';
 import { usesDataDir } from '#server/kernel/config.ts';
 import { backUp } from './backup/back-up.ts';
 import { checkCopy } from './backup/check-copy.ts';
@@ -12,7 +12,7 @@ import { findDatabase } from './find-database.ts';
 const usage = `Usage: npm run backup -- DIR [--without-files]
        npm run backup -- --check DIR`;
 
-/** `npm run backup` copies database, files and erasures of the running or stopped service into a new folder. `--check` reads a copy again. */
+/** `npm run backup` copies database, files, erasures and the key of seals of the running or stopped service into a new folder. `--check` reads a copy again. */
 await main(async () => {
   const option = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({ options: { check: option, 'without-files': option }, allowPositionals: true });
@@ -30,7 +30,13 @@ await main(async () => {
     throw new Problem(`DATA_DIR names no folder: ${path.resolve(config.DATA_DIR)}. The backup needs the DATA_DIR of the service.`);
   const { url, end } = await findDatabase();
   try {
-    const installation = { database_url: url, files: chooseFiles(config), erasures_file: erasuresFile(config), report: console.log };
+    const installation = {
+      database_url: url,
+      files: chooseFiles(config),
+      erasures_file: erasuresFile(config),
+      seal_key_file: sealOf(config).generated.file,
+      report: console.log,
+    };
     const missing = await backUp(installation, dir, { version: programVersion(), with_files: !values['without-files'] });
     console.log(`Complete and checked: ${dir}`);
     if (missing.length === 0) return;

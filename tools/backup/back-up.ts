@@ -8,22 +8,24 @@ import { Problem } from '../bootstrap/main.mjs';
 import { checkCopy } from './check-copy.ts';
 import { copyFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump.ts';
-import { ERASURES, FILE_LIST, FORMAT, MANIFEST, measure, writeSynced, type Manifest } from './manifest.ts';
+import { ERASURES, FILE_LIST, FORMAT, MANIFEST, measure, SEAL_KEY, writeSynced, type Manifest } from './manifest.ts';
 
 export interface Installation {
   database_url: string;
   files: FilesPort;
   /** The file of erased accounts; it may not exist yet. */
   erasures_file: string;
+  /** Not there with a key of the operator, and before the first seal. */
+  seal_key_file: string;
   report: (line: string) => void;
 }
 
 /**
- * Copies database, files and erasures into a new folder, and reads the copy back. Until it is complete the folder has another name, so an
+ * Copies database, files, erasures and the key of seals into a new folder, and reads the copy back. Until it is complete the folder has another name, so an
  * interrupted backup never looks like one. Returns the keys of files that rows name and that do not exist.
  */
 export async function backUp(
-  { database_url, files, erasures_file, report }: Installation,
+  { database_url, files, erasures_file, seal_key_file, report }: Installation,
   dir: string,
   { version, with_files }: { version: string; with_files: boolean },
 ): Promise<string[]> {
@@ -34,6 +36,7 @@ export async function backUp(
   const created_at = now().toISOString();
   // the erasures first: an account that is erased later is still in the copied database, and the current list names it at a restore
   await writeSynced(path.join(unfinished, ERASURES), existsSync(erasures_file) ? await readFile(erasures_file, 'utf8') : '');
+  if (existsSync(seal_key_file)) await writeSynced(path.join(unfinished, SEAL_KEY), await readFile(seal_key_file, 'utf8'));
   const { newest_media_id, ...database } = await dumpDatabase(database_url, unfinished, report);
   const { count, missing } = with_files
     ? await copyAllFiles(database_url, files, unfinished, newest_media_id)
@@ -46,6 +49,7 @@ export async function backUp(
     ...database,
     files: count === undefined ? null : { count, ...(await measure(path.join(unfinished, FILE_LIST))) },
     erasures: await measure(path.join(unfinished, ERASURES)),
+    ...(existsSync(path.join(unfinished, SEAL_KEY)) && { seal_key: await measure(path.join(unfinished, SEAL_KEY)) }),
   };
   await writeSynced(path.join(unfinished, MANIFEST), JSON.stringify(manifest, undefined, 2));
   await checkCopy(unfinished);

@@ -7,8 +7,10 @@ import { erasure } from '#contract/accounts/erasure.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { media } from '#contract/foundation/media.ts';
 import { session } from '#contract/accounts/session.ts';
+import { sealOf } from '#server/adapters/choose.ts';
 import { LocalFiles } from '#server/adapters/files/local.ts';
 import { S3Files } from '#server/adapters/files/s3.ts';
+import { storedSealKey } from '#server/adapters/seal/certificate.ts';
 import { connect } from '#server/kernel/db.ts';
 import { relay } from '#server/kernel/events/outbox.ts';
 import { readConfig } from '#server/kernel/config.ts';
@@ -27,6 +29,7 @@ let home: string;
 beforeAll(async () => {
   world = await openDemoWorld({}, 300);
   await world.drainJobs();
+  await storedSealKey(seal_key(), 'Cabina', new Date());
   await mkdir('.cache', { recursive: true });
   home = await mkdtemp(path.resolve('.cache/backup-'));
 });
@@ -41,11 +44,18 @@ afterEach(async () => {
 });
 
 const erasures = () => path.join(world.config.DATA_DIR, 'erasures.jsonl');
+const seal_key = () => sealOf(world.config).generated.file;
 let counter = 0;
 /** A backup of the market in a folder of its own. */
 async function makeBackup(with_files = true): Promise<string> {
   const dir = path.join(home, `copy-${++counter}`);
-  const installation = { database_url: world.database_url, files: world.services.ports.files, erasures_file: erasures(), report: () => {} };
+  const installation = {
+    database_url: world.database_url,
+    files: world.services.ports.files,
+    erasures_file: erasures(),
+    seal_key_file: seal_key(),
+    report: () => {},
+  };
   expect(await backUp(installation, dir, { version: '9.9.9', with_files })).toEqual([]);
   return dir;
 }
@@ -87,7 +97,7 @@ async function contents(db: World['db']): Promise<Record<string, string>> {
   return found;
 }
 
-test('a backup restored into an empty database has the same rows, files and next ids', async () => {
+test('a backup restored into an empty database has the same rows, files, key of seals and next ids', async () => {
   const { caller } = await makeCompany(world);
   const logo = await world.call(caller, media.uploadLogo, { file: { name: 'logo.png', bytes: await makePng(), type: 'image/png' } });
   await world.drainJobs();
@@ -97,6 +107,7 @@ test('a backup restored into an empty database has the same rows, files and next
   expect(await target.restore(dir)).toMatchObject({ erased_again: 0 });
   const db = target.open();
   expect(await contents(db)).toEqual(before);
+  expect(await readFile(path.join(target.data, 'seal-key.json'), 'utf8')).toBe(await readFile(seal_key(), 'utf8'));
   const { storage_key, thumb_key } = await db
     .selectFrom('media')
     .select(['storage_key', 'thumb_key'])
@@ -188,7 +199,7 @@ test('files of a bucket are restored into another bucket, byte by byte', async (
   const dir = path.join(home, 'bucket');
   const from = { database_url: service.database_url, files: service.services.ports.files, report: () => {} };
   const erasures_file = path.join(service.config.DATA_DIR, 'erasures.jsonl');
-  expect(await backUp({ ...from, erasures_file }, dir, { version: '9.9.9', with_files: true })).toEqual([]);
+  expect(await backUp({ ...from, erasures_file, seal_key_file: seal_key() }, dir, { version: '9.9.9', with_files: true })).toEqual([]);
   const target = await makeTarget(theirs.environment);
   await target.restore(dir);
   expect(theirs.objects).toEqual(mine.objects);
@@ -198,7 +209,10 @@ test('files of a bucket are restored into another bucket, byte by byte', async (
   // a file that the bucket has lost is named, and everything else is copied
   const [lost] = [...mine.objects.keys()];
   mine.objects.delete(lost!);
-  const again = await backUp({ ...from, erasures_file }, path.join(home, 'bucket-lost'), { version: '9.9.9', with_files: true });
+  const again = await backUp({ ...from, erasures_file, seal_key_file: seal_key() }, path.join(home, 'bucket-lost'), {
+    version: '9.9.9',
+    with_files: true,
+  });
   expect(again).toEqual([lost!.replace('/cabina/', '')]);
 }, 60_000);
 
@@ -213,7 +227,9 @@ describe('an account that was erased after the backup', () => {
     const target = await makeTarget();
     await mkdir(target.data, { recursive: true });
     await writeFile(path.join(target.data, 'erasures.jsonl'), await readFile(erasures(), 'utf8'));
+    await writeFile(path.join(target.data, 'seal-key.json'), 'of seals since the copy');
     expect(await target.restore(dir)).toMatchObject({ erased_again: 1 });
+    expect(await readFile(path.join(target.data, 'seal-key.json'), 'utf8')).toBe('of seals since the copy');
     const db = target.open();
     const user = await db.selectFrom('users').selectAll().where('id', '=', driver.user_id).executeTakeFirstOrThrow();
     expect(user.erased_at).not.toBeNull();
@@ -234,6 +250,7 @@ describe('refused, with nothing changed', () => {
   test.each([
     ['a table', (dir: string) => path.join(dir, 'database', 'users.copy.gz')],
     ['the list of erasures', (dir: string) => path.join(dir, 'erasures.jsonl')],
+    ['the key of seals', (dir: string) => path.join(dir, 'seal-key.json')],
   ])('a copy whose %s was changed, by the name of the file', async (_, fileOf) => {
     const dir = await makeBackup(false);
     await appendFile(fileOf(dir), 'x');
@@ -284,7 +301,13 @@ describe('refused, with nothing changed', () => {
     const dir = path.join(home, 'interrupted');
     // a bucket out of reach
     const files = new S3Files({ bucket: 'b', region: 'eu-central-1', access_key: 'a', secret_key: 's', endpoint: 'http://127.0.0.1:1' });
-    const installation = { database_url: world.database_url, files, erasures_file: erasures(), report: () => {} };
+    const installation = {
+      database_url: world.database_url,
+      files,
+      erasures_file: erasures(),
+      seal_key_file: seal_key(),
+      report: () => {},
+    };
     await expect(backUp(installation, dir, { version: '9.9.9', with_files: true })).rejects.toThrow(/files: /);
     expect(existsSync(dir)).toBe(false);
     const target = await makeTarget();
@@ -302,6 +325,7 @@ describe('refused, with nothing changed', () => {
       database_url: world.database_url,
       files: world.services.ports.files,
       erasures_file: erasures(),
+      seal_key_file: seal_key(),
       report: () => {},
     };
     await expect(backUp(installation, dir, { version: '9.9.9', with_files: false })).rejects.toThrow(/is not empty/);
@@ -320,6 +344,12 @@ test('a file that a row names and that is lost does not prevent a backup, and is
   const logo = await world.call(caller, media.uploadLogo, { file: { name: 'logo.png', bytes: await makePng(), type: 'image/png' } });
   const { storage_key } = await world.db.selectFrom('media').select('storage_key').where('id', '=', logo.body.id).executeTakeFirstOrThrow();
   await world.services.ports.files.delete(storage_key);
-  const installation = { database_url: world.database_url, files: world.services.ports.files, erasures_file: erasures(), report: () => {} };
+  const installation = {
+    database_url: world.database_url,
+    files: world.services.ports.files,
+    erasures_file: erasures(),
+    seal_key_file: seal_key(),
+    report: () => {},
+  };
   expect(await backUp(installation, path.join(home, 'with-a-gap'), { version: '9.9.9', with_files: true })).toEqual([storage_key]);
 });

@@ -11,6 +11,7 @@ import {
   filesFolder,
   measure,
   readManifest,
+  SEAL_KEY,
   StoredFile,
   tableFile,
   type Manifest,
@@ -22,6 +23,7 @@ export async function checkCopy(dir: string): Promise<Manifest> {
   const manifest = await readManifest(dir);
   for (const table of [...manifest.tables, manifest.reactions]) await checkTable(dir, table);
   await checkFile(path.join(dir, ERASURES), manifest.erasures);
+  if (manifest.seal_key) await checkFile(path.join(dir, SEAL_KEY), manifest.seal_key);
   if (!manifest.files) return manifest;
   await checkFile(path.join(dir, FILE_LIST), manifest.files);
   const files = new LocalFiles({ folder: filesFolder(dir) });

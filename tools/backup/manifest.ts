@@ -11,6 +11,8 @@ export const MANIFEST = 'manifest.json';
 /** The list of the copied files, one line of JSON each. */
 export const FILE_LIST = 'files.jsonl';
 export const ERASURES = 'erasures.jsonl';
+/** The key that the installation has made to seal orders. */
+export const SEAL_KEY = 'seal-key.json';
 
 const Stored = z.object({ bytes: z.int(), sha256: z.string() });
 export const StoredFile = Stored.extend({ key: z.string(), content_type: z.string() });
@@ -33,6 +35,8 @@ export const Manifest = z.object({
   reactions: StoredTable,
   files: Stored.extend({ count: z.int() }).nullable(),
   erasures: Stored,
+  /** Missing in older copies, and without a key of the installation's own. */
+  seal_key: Stored.optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -1,5 +1,7 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
 import path from 'node:path';
-import { choosePorts } from '#server/adapters/choose.ts';
+import { choosePorts, sealOf } from '#server/adapters/choose.ts';
 import { FileErasures } from '#server/adapters/erasures/local.ts';
 import { LocalFiles } from '#server/adapters/files/local.ts';
 import { migrate, readMigrations, migrationFolder } from '#server/db/migrate.ts';
@@ -14,7 +16,7 @@ import { Problem } from '../bootstrap/main.mjs';
 import { checkCopy, listedFiles } from './check-copy.ts';
 import { holdUndelivered } from './hold.ts';
 import { ensureFree, loadDatabase } from './load.ts';
-import { ERASURES, filesFolder, type Manifest } from './manifest.ts';
+import { ERASURES, filesFolder, SEAL_KEY, type Manifest } from './manifest.ts';
 
 interface Target {
   config: Config;
@@ -44,6 +46,7 @@ export async function restore({ config, database_url, overwrite, report }: Targe
   const services = { config, db, readDb: db, identities: new Identities(), limits: new Limits(db), ports, paymentHandlers };
   try {
     if (manifest.files) await restoreFiles(ports.files, dir);
+    if (manifest.seal_key) await restoreSealKey(config, dir);
     await holdUndelivered(services, pool, manifest.created_at);
     const listed = new Set((await ports.erasures.all()).map(({ receipt }) => receipt));
     const copied = await new FileErasures({ file: path.join(dir, ERASURES) }).all();
@@ -71,6 +74,15 @@ async function ensureCompatible({ migrations, version }: Manifest): Promise<void
       `The backup was made by version ${version}, whose migration ${name} ${reason}. Restore with that version or a newer one.`,
     );
   }
+}
+
+/** A key that is there stays: it may have sealed orders since the copy. */
+async function restoreSealKey(config: Config, dir: string): Promise<void> {
+  const { file } = sealOf(config).generated;
+  await mkdir(path.dirname(file), { recursive: true });
+  await copyFile(path.join(dir, SEAL_KEY), file, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 const COPIES_AT_ONCE = 8;

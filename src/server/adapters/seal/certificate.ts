@@ -21,7 +21,7 @@ interface StoredKey {
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const YEARS = 10;
 
-/** A key with a certificate of its own, made at the first start: intact files are proved, but no reader knows who has sealed them. */
+/** A key with a certificate of its own, made at the first seal: intact files are proved, but no reader knows who has sealed them. */
 export async function storedSealKey(file: string, name: string, at: Date): Promise<SealKey> {
   mkdirSync(dirname(file), { recursive: true });
   try {
