@@ -60,7 +60,7 @@ const texts: Record<InvoiceLanguage, Record<DocumentText, string>> = {
     hire: 'Hire of a driver',
     prepaid_hires: 'Prepaid hire',
     budget: 'Campaign budget',
-    coupon_percent: 'Coupon {code}, {percent} %',
+    coupon_percent: 'Coupon {code}, {percent}%',
     coupon_amount: 'Coupon {code}',
     credit: 'Credit',
   },
