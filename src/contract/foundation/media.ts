@@ -16,6 +16,10 @@ const whole = new Intl.NumberFormat(numberLocale);
 /** `2.048 kB`: the unit of every file size and limit in messages. */
 export const kilobytes = (bytes: number): string => `${whole.format(Math.ceil(bytes / 1000))} kB`;
 
+/** `2 MB`: a limit as one reads it before choosing a file, rounded down. */
+export const sizeLimit = (bytes: number): string =>
+  bytes < 1_000_000 ? kilobytes(bytes) : `${whole.format(Math.floor(bytes / 1_000_000))}\u00a0MB`;
+
 export const Media = z.object({
   id: Id,
   /** The URL of the file; `?thumb=1` returns an image of 150 pixels width. */

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import css from './Initials.module.css';
 
+/** Of a person without a name only the initials are known. */
+const isInitials = (name: string) => /^\p{Lu}{2}$/u.test(name);
 const lettersOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => [...word][0]!.toLocaleUpperCase())
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('');
+  isInitials(name)
+    ? name
+    : name
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => [...word][0]!.toLocaleUpperCase())
+        .filter((_, index, all) => index === 0 || index === all.length - 1)
+        .join('');
 
 /** The image or initials of a person or company. An image that does not load, for example offline, gives way to the initials. Always beside a name, so it is hidden from screen readers. */
 export function Initials({

@@ -7,6 +7,7 @@ import {
   IMAGE_MAX_BYTES,
   kilobytes,
   PDF_MAX_BYTES,
+  sizeLimit,
   SUBTITLES_MAX,
   VIDEO_MAX_BYTES,
 } from '#contract/foundation/media.ts';
@@ -73,7 +74,7 @@ export function FileUpload(props: Props) {
   return (
     <Input.Wrapper
       label={label}
-      description={description ?? t(`upload.${kind}_rule`, { max })}
+      description={description ?? t(`upload.${kind}_rule`, { max: sizeLimit(accepted[kind].max_bytes) })}
       error={refused ?? error}
       required={required}
       id={inputId}

@@ -35,7 +35,13 @@ export function BudgetsTable({ prepaid: { unassigned_net, budgets, has_payment_m
             <span>{t('unassigned')}</span>
             <span className={css.actions}>
               <strong>{t('net', { amount: money(unassigned_net) })}</strong>
-              <Button size="compact-sm" variant="subtle" onClick={() => onMove(null)} aria-label={t('move_of', { name: t('unassigned') })}>
+              <Button
+                className={css.move}
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => onMove(null)}
+                aria-label={t('move_of', { name: t('unassigned') })}
+              >
                 {t('move')}
               </Button>
             </span>
@@ -60,7 +66,13 @@ export function BudgetsTable({ prepaid: { unassigned_net, budgets, has_payment_m
 function Action({ name, budget, onClick }: { name: 'buy_more' | 'move' | 'top_up'; budget: CampaignBudget; onClick: () => void }) {
   const t = useTexts('prepaid');
   return (
-    <Button size="compact-sm" variant="subtle" onClick={onClick} aria-label={t(`${name}_of`, { name: budget.campaign.name })}>
+    <Button
+      className={css[name]}
+      size="compact-sm"
+      variant="subtle"
+      onClick={onClick}
+      aria-label={t(`${name}_of`, { name: budget.campaign.name })}
+    >
       {t(name)}
     </Button>
   );

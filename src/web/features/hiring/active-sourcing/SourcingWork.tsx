@@ -91,7 +91,7 @@ function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMes
             <DescriptionList
               facts={overview.users.map((user) => [
                 user.full_name,
-                t('used', { count: user.opened, max: SEAT_CONVERSATIONS, accepted: user.accepted }),
+                t('used', { count: user.accepted, opened: user.opened, max: SEAT_CONVERSATIONS }),
               ])}
             />
           )}

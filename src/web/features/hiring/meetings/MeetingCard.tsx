@@ -36,7 +36,7 @@ export function MeetingCard({ meeting }: { meeting: DriverMeeting }) {
           </Suspense>
         )}
         {is_open && !isProposing && (
-          <Group gap="xs">
+          <Group gap="xs" grow preventGrowOverflow={false}>
             <Button variant="default" onClick={() => setProposing(true)}>
               {t('propose')}
             </Button>

@@ -26,7 +26,11 @@ export function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (offer:
         <Thumbnail src={thumbUrl(offer.campaign.image_id)} />
       </div>
       <div className={css.body}>
-        {!offer.is_running && <Status>{t(offer.is_filled ? 'filled' : 'paused')}</Status>}
+        {!offer.is_running && (
+          <span className={css.state}>
+            <Status>{t(offer.is_filled ? 'filled' : 'paused')}</Status>
+          </span>
+        )}
         <OfferFacts offer={offer} />
         <p className={css.small} title={moment(when)}>
           {t(offer.accepted_at ? 'accepted_when' : 'received', { when: ago(when) })}

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { moment } from '#web/ui/format.ts';
+import { duration, moment } from '#web/ui/format.ts';
 import { Headcount, sentence, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';
@@ -64,7 +64,7 @@ function Progress({ state, isActive }: { state: Sending; isActive: boolean }) {
           )}
         </>
       )}
-      <p>{t('about', { count: state.wave_size, minutes: state.wave_minutes })}</p>
+      <p>{t('about', { count: state.wave_size, time: duration(state.wave_minutes * 60) })}</p>
       {state.boosted && <p>{t('boosted')}</p>}
       {state.next_wave_at && <p>{t('next', { when: moment(state.next_wave_at) })}</p>}
       {state.last_wave_at && <p>{t('last', { when: moment(state.last_wave_at) })}</p>}
