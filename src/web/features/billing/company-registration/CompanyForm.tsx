@@ -57,7 +57,12 @@ function CompanyFields({ form }: { form: CompanyFormState }) {
       </Fields>
       <Fields>
         <PhoneInput label={t('company_phone')} country={country_id} required {...form.field('company_phone')} value={company_phone} />
-        <TextInput label={t('vat')} description={t('vat_hint')} {...form.field('vat')} />
+        <TextInput
+          label={t('vat')}
+          description={t('vat_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.field('vat')}
+        />
       </Fields>
     </FieldGroup>
   );
