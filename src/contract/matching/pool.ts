@@ -101,7 +101,11 @@ export const pool = {
     ...read,
     rate: { per_minute: 60 },
     /** A postcode, or without one the name of a town. */
-    body: z.strictObject({ zip_code: z.string().length(ZIP_CODE_LENGTH).optional(), country: CountryCode.optional(), place: Search.optional() }),
+    body: z.strictObject({
+      zip_code: z.string().length(ZIP_CODE_LENGTH).optional(),
+      country: CountryCode.optional(),
+      place: Search.optional(),
+    }),
     response: z.object({
       center: LatLng.extend({ name: z.string(), country: z.string() }),
       radius: z.int(),

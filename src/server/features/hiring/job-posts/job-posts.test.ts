@@ -52,7 +52,9 @@ test('a search near a town takes its name or the beginning of it, also in the fi
   const near = [expect.stringMatching(/^Hamburg \d$/), expect.stringMatching(/^Lüneburg \d\d$/)];
   for (const place of ['Hamburg', 'HAMBUR']) expect(await search({ place, country: 'DE', radius: 60 }), place).toEqual(near);
   expect(await search({ zip_code: 'hamburg', country: 'DE', radius: 60 })).toEqual(near);
-  expect(await search({ zip_code: '28931', place: 'Móstoles', country: 'ES', radius: 60 })).toEqual([expect.stringMatching(/^Madrid 1\d$/)]);
+  expect(await search({ zip_code: '28931', place: 'Móstoles', country: 'ES', radius: 60 })).toEqual([
+    expect.stringMatching(/^Madrid 1\d$/),
+  ]);
   for (const query of [{ place: 'Nowhere' }, { zip_code: 'zzzzz' }])
     expect(await world.call(null, jobPosts.search, { query, locale: 'es' })).toMatchObject({
       status: 422,

@@ -60,9 +60,7 @@ function DriverSide({ place: { postcode, found, near } }: { place: LandingPlace 
         <Button
           component={PageLink}
           to={hrefOf(pages.registerDriver, {
-            search: found
-              ? { work_area: 'home_area', postcode: near.zip_code, country: postcode.country, place: found.center.name }
-              : {},
+            search: found ? { work_area: 'home_area', postcode: near.zip_code, country: postcode.country, place: found.center.name } : {},
           })}
           size="lg"
         >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { pool } from '#contract/matching/pool.ts';
 import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
-import { isTownTyped, nearOf, type Postcode } from '#web/features/foundation/places/postcode.ts';
+import { isTownTyped, nearOf, type Near, type Postcode } from '#web/features/foundation/places/postcode.ts';
 import { query } from '#web/kernel/http/api.ts';
 
 export type PotentialLocations = ResponseOf<typeof pool.potentialLocations>;
@@ -24,7 +24,7 @@ export function useLandingPlace() {
   });
   const found = isWhole ? located.data : undefined;
   // links name the town itself, not the beginning that was typed
-  const linked = found && (zip_code === '' ? { ...near, place: found.center.name } : near);
-  return { postcode, setPostcode, isWhole, located, found, near: linked ?? {} };
+  const linked: Near = !found ? {} : zip_code === '' ? { ...near, place: found.center.name } : near;
+  return { postcode, setPostcode, isWhole, located, found, near: linked };
 }
 export type LandingPlace = ReturnType<typeof useLandingPlace>;

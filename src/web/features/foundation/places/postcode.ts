@@ -23,6 +23,13 @@ export const typedIn = (text: string): Pick<Postcode, 'zip_code'> => ({
 export const withTown = (value: Postcode): Postcode =>
   isTownTyped(value) ? { country: value.country, zip_code: '', place: value.zip_code.trim() } : value;
 
+/** The place of a link or a call. */
+export interface Near {
+  zip_code?: string | undefined;
+  country?: PostcodeCountry | undefined;
+  place?: string | undefined;
+}
+
 /** Without a postcode or a town there is no country either. */
-export const nearOf = ({ country, zip_code, place }: Postcode) =>
+export const nearOf = ({ country, zip_code, place }: Postcode): Near =>
   zip_code || place ? { zip_code: zip_code || undefined, country, place } : {};
