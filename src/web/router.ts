@@ -26,6 +26,8 @@ export const makeRouter = (context: RouterContext, more: { history?: RouterHisto
     defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => createElement(ErrorPage, { error, onRetry: reset }),
     defaultPendingComponent: PageSkeleton,
     defaultNotFoundComponent: NotFoundPage,
+    // otherwise an unknown address below /admin opens a layout without a path, such as the list of approvals
+    notFoundMode: 'root',
     ...more,
   });
 
