@@ -22,8 +22,8 @@ test('staff see the product as a driver, who reads that they did', async ({ page
   await expect(banner).toBeVisible();
 
   await banner.getByRole('button').click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/drivers/${body.user.driver_id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: body.user.full_name })).toBeVisible();
   await expect(banner).toHaveCount(0);
   const views = await callApi<{ data: { action: string; by: string }[] }>(own, 'GET', '/api/profile/looks');
   expect(views.body.data[0]).toMatchObject({ action: 'user.viewed_as', by: 'staff' });
@@ -45,5 +45,5 @@ test('staff see the product as a company user, and save nothing', async ({ page 
   await expect(page).toHaveURL(/\/dashboard$/);
   expect((await callApi<{ code: string }>(page, 'PUT', '/api/user/current', { first_name: 'Otra' })).body.code).toBe('viewing_only');
   await banner.getByRole('button').click();
-  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page).toHaveURL(new RegExp(`/admin/companies/${body.user.company.id}$`));
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { texts } from '#web/i18n/texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
+import css from './ViewNote.module.css';
 
 const ViewBanner = lazy(async () => (await Promise.all([import('#web/features/staff/view-as/ViewBanner.tsx'), texts('view_as')]))[0]);
 
@@ -10,7 +11,7 @@ export function ViewNote({ otherwise }: { otherwise: ReactNode }) {
   // nothing of the viewed user is stored on this device, and no notification is shown
   if (!viewing) return otherwise;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={css.reserved} />}>
       <ViewBanner until={viewing.until} />
     </Suspense>
   );

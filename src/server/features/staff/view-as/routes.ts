@@ -1,5 +1,6 @@
-import { hrefOf } from '#contract/page.ts';
+import { hrefOf, type Href } from '#contract/page.ts';
 import { homeOf, pages } from '#contract/pages.ts';
+import type { Actor } from '#contract/people.ts';
 import { viewAs } from '#contract/staff/view-as.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { securityOf, SESSION_COOKIE, setViewCookie } from '#server/kernel/session/session.ts';
@@ -17,6 +18,13 @@ export function viewAsRoutes(kernel: Kernel): void {
   route(kernel, viewAs.end, async ({ db, actor, reply }) => {
     await endView(db, actor);
     setViewCookie(reply, undefined, security);
-    return { redirect_path: hrefOf(pages.staffHome) };
+    return { redirect_path: pageBehind(actor) };
   });
+}
+
+/** Staff return to the page where they began: that of the person. */
+function pageBehind(actor: Actor): Href {
+  if (!actor.viewing) return hrefOf(homeOf[actor.side]);
+  if (actor.side === 'contact') return hrefOf(pages.driver, { params: { id: actor.driver_id } });
+  return actor.side === 'company' ? hrefOf(pages.company, { params: { id: actor.company_id } }) : hrefOf(pages.staffHome);
 }

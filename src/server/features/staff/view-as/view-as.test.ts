@@ -126,13 +126,16 @@ describe('during a view', () => {
 });
 
 describe('a view ends', () => {
-  test('by its button: the browser is the member of staff again', async () => {
+  test('by its button: the browser is the member of staff again, on the page of the person', async () => {
     const driver = await makeDriver(world);
     const browser = await view(driver.user_id);
     const ended = await world.call(admin.caller, viewAs.end, browser);
-    expect(ended.body).toEqual({ redirect_path: '/admin' });
+    expect(ended.body).toEqual({ redirect_path: `/admin/drivers/${driver.driver_id}` });
     expect(ended.cookies.find(({ name }) => name === 'cabina_view')?.value).toBe('');
     expect(await currentOf(admin.caller, browser)).toMatchObject({ user: { id: admin.user_id }, viewing: null });
+    const company = await makeCompany(world);
+    const other = await world.call(admin.caller, viewAs.end, await view(company.user_id));
+    expect(other.body).toEqual({ redirect_path: `/admin/companies/${company.company_id}` });
   });
 
   test('after 30 minutes; a page that is still open changes nothing', async () => {
