@@ -31,6 +31,20 @@ test('P020: sales see no approvals, and learn who grants the permission', async 
   await expect(page.getByText('Bitten Sie die Verwaltung von Cabina um das Recht.')).toBeVisible();
 });
 
+test('S153: who rejected an offer is one press away; an unknown address says so', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'admin');
+  await page.goto('/admin/rejected-offers');
+  const person = page.getByRole('row').nth(1).getByRole('link').first();
+  const name = await person.textContent();
+  await person.click();
+  await expect(page).toHaveURL(/\/admin\/drivers\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible();
+  await page.goto('/admin/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Esto no existe' })).toBeVisible();
+  await expect(page).toHaveURL(/no-such-page$/);
+});
+
 /** A live campaign whose audience has more drivers than one page shows. */
 async function bigAudience(page: Page): Promise<{ campaign: string; total: number }> {
   const { body } = await callApi<{ data: { name: string; audience: { id: number } | null }[] }>(page, 'GET', '/api/campaigns');

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { audienceDrivers, type PotentialCompany } from '#contract/hiring/audience-drivers.ts';
 import css from '#web/features/matching/matching/Matching.module.css';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -7,6 +9,7 @@ import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { distance } from '#web/ui/format.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -40,9 +43,9 @@ function Company({ company, campaign, score, distance_km, offer_status, criteria
   return (
     <li className={css.company}>
       <span>
-        <strong>{company.name}</strong>
+        <PageLink to={hrefOf(pages.staffCampaign, { params: { id: campaign.id } })}>{campaign.name}</PageLink>
         <span className={css.text}>
-          {campaign.name} · {distance(distance_km)}
+          <PageLink to={hrefOf(pages.company, { params: { id: company.id } })}>{company.name}</PageLink> · {distance(distance_km)}
         </span>
       </span>
       <Status level={offer_status === 'accepted' ? 'success' : offer_status === 'rejected' ? 'danger' : 'neutral'}>

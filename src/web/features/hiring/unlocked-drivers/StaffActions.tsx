@@ -26,6 +26,16 @@ export function StaffActions({ unlocked }: { unlocked: UnlockedDriver }) {
       <Stack gap="sm">
         <DescriptionList
           facts={[
+            ...(unlocked.driver.is_erased
+              ? []
+              : [
+                  [
+                    t('staff.person'),
+                    <PageLink key="person" to={hrefOf(pages.driver, { params: { id: unlocked.driver.id } })}>
+                      {t('staff.profile')}
+                    </PageLink>,
+                  ] as const,
+                ]),
             [
               t('staff.company'),
               <PageLink key="company" to={hrefOf(pages.company, { params: { id: unlocked.company_id } })}>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Audience } from '#contract/matching/audiences.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
@@ -16,7 +19,9 @@ const audienceLevels: Record<Audience['status'], Level> = { pending: 'warning', 
 export function AudiencesTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
   const page = usePage();
-  const { position, pages } = page;
+  const { position, pages: paging } = page;
+  // what it asks for, its drivers and its decision; for sales where it is
+  const isAdmin = usePermission('admin');
   const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: position }));
   const columns: Column<Audience>[] = [
     { key: 'name', header: t('column.audience'), cell: (row) => row.name, fixed: true },
@@ -38,7 +43,12 @@ export function AudiencesTab({ id }: { id: number }) {
         columns={columns}
         list={list}
         rowName={(row) => row.name}
-        {...pages}
+        rowLink={({ id: audience }) =>
+          isAdmin
+            ? hrefOf(pages.audienceApproval, { params: { id: audience } })
+            : hrefOf(pages.audienceMap, { search: { audience } })
+        }
+        {...paging}
         source={listSource('audiences', companyAdmin.audiences, { params: { id }, query: { archived: position.archived } })}
         empty={<EmptyState title={t('none.audiences')} />}
       />

@@ -44,7 +44,7 @@ function useColumns(): Column<DriverOffer>[] {
       header: t('offers.campaign'),
       cell: ({ campaign, company }) => (
         <span className={css.two}>
-          {campaign.name}
+          <PageLink to={hrefOf(pages.staffCampaign, { params: { id: campaign.id } })}>{campaign.name}</PageLink>
           <PageLink to={hrefOf(pages.company, { params: { id: company.id } })}>{company.name}</PageLink>
         </span>
       ),
