@@ -39,6 +39,7 @@ test('staff find a driver by the end of a phone number, close the account with a
   await dialog.getByRole('button', { name: 'Desactivar' }).click();
   await expectToast(page, 'Guardado');
   await expect(readiness(page)).toContainText('Desactivada');
+  await expect(page.getByRole('note').filter({ hasText: 'No recibe ofertas' })).toContainText('La cuenta está desactivada.');
   await page.getByRole('tab', { name: 'Cambios' }).click();
   await expect(page.getByText('Pidió una pausa por teléfono')).toBeVisible();
 

@@ -19,6 +19,7 @@ import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { DriverMergeNotes } from '../driver-merges/DriverMergeNotes.tsx';
 import { DriverContact } from './DriverContact.tsx';
 import { DriverSwitches } from './DriverSwitches.tsx';
+import { NoOffersNote } from './NoOffersNote.tsx';
 import { Readiness } from './Readiness.tsx';
 
 const FollowButton = lazy(() => import('#web/features/accounts/follows/FollowButton.tsx'));
@@ -95,6 +96,7 @@ export function DriverPage() {
       />
       <Stack gap="lg">
         <DriverMergeNotes driver={data} />
+        {!data.is_merged && <NoOffersNote missing={data.missing} />}
         <Columns min={320}>
           <DriverContact driver={data} />
           {!data.is_merged && <DriverSwitches driver={data} />}
