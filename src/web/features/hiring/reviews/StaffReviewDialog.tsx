@@ -45,11 +45,12 @@ export function StaffReviewDialog({ review, onClose }: Props) {
 function Read({ review }: { review: AdminReview }) {
   const t = useTexts('reviews_admin');
   const points = useTexts('reviews');
-  const isCompany = review.reviewable_type === 'company';
-  const subject = isCompany ? (
-    <PageLink to={hrefOf(pages.company, { params: { id: review.reviewable_id } })}>{review.subject}</PageLink>
+  const page = review.reviewable_type === 'company' ? pages.company : pages.driver;
+  // an erased driver has no name and no page
+  const subject = review.subject ? (
+    <PageLink to={hrefOf(page, { params: { id: review.reviewable_id } })}>{review.subject}</PageLink>
   ) : (
-    review.subject
+    t('erased')
   );
   return (
     <div className={css.read}>
@@ -65,7 +66,7 @@ function Read({ review }: { review: AdminReview }) {
       <DescriptionList
         facts={[
           [t(`column.about_${review.reviewable_type}`), subject],
-          [t('column.author'), review.author],
+          [t('column.author'), review.author || t('erased')],
           [t('column.created_at'), moment(review.created_at)],
           review.proofed_at ? [t('column.proofed_at'), moment(review.proofed_at)] : [t('column.state'), t('state.unproofed')],
         ]}

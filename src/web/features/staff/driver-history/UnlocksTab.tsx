@@ -36,7 +36,6 @@ const hireLevels = { reported: 'warning', confirmed: 'success', rejected: 'dange
 
 function useColumns(): Column<DriverUnlock>[] {
   const t = useTexts('driver_history');
-  const words = useTexts('drivers_admin');
   return [
     {
       key: 'company',
@@ -54,7 +53,7 @@ function useColumns(): Column<DriverUnlock>[] {
       header: t('unlocks.status'),
       cell: (row) => (
         <span className={css.two}>
-          {row.custom_status ?? words(`status.${statusNameOf(row.status_id)}`)}
+          <Process unlock={row} />
           {row.lost_interest_at && <Status level="danger">{t('unlocks.lost_interest')}</Status>}
           {row.credited_at && <Status level="warning">{t('unlocks.credited', { day: day(row.credited_at) })}</Status>}
           {row.deleted_at && <Status level="neutral">{t('unlocks.removed', { day: day(row.deleted_at) })}</Status>}
@@ -98,4 +97,11 @@ function useColumns(): Column<DriverUnlock>[] {
     momentColumn({ key: 'created_at', header: t('unlocks.created_at') }, (row) => row.created_at),
     moneyColumn({ key: 'price', header: t('unlocks.price') }, (row) => row.price),
   ];
+}
+
+/** The status, as a link to the process in that company; staff have removed the page of a removed one. */
+function Process({ unlock: { id, status_id, custom_status, deleted_at } }: { unlock: DriverUnlock }) {
+  const t = useTexts('drivers_admin');
+  const status = custom_status ?? t(`status.${statusNameOf(status_id)}`);
+  return deleted_at ? status : <PageLink to={hrefOf(pages.staffUnlockedDriver, { params: { id } })}>{status}</PageLink>;
 }
