@@ -44,9 +44,7 @@ export function AudiencesTab({ id }: { id: number }) {
         list={list}
         rowName={(row) => row.name}
         rowLink={({ id: audience }) =>
-          isAdmin
-            ? hrefOf(pages.audienceApproval, { params: { id: audience } })
-            : hrefOf(pages.audienceMap, { search: { audience } })
+          isAdmin ? hrefOf(pages.audienceApproval, { params: { id: audience } }) : hrefOf(pages.audienceMap, { search: { audience } })
         }
         {...paging}
         source={listSource('audiences', companyAdmin.audiences, { params: { id }, query: { archived: position.archived } })}
