@@ -9,6 +9,7 @@ import { AnonymousDriver } from './audience-drivers.ts';
 export const SEAT_CONVERSATIONS = 30;
 export const MAX_FIRST_MESSAGE = 600;
 
+const Campaign = z.object({ id: Id, name: z.string() });
 const User = z.object({ id: Id, full_name: z.string() });
 
 /** A user takes a seat for the month with the first conversation in it. */
@@ -18,6 +19,8 @@ const Overview = z.object({
   /** What the caller may still open this month: 0 without a seat. */
   left: z.int(),
   users: z.array(User.extend({ opened: z.int(), accepted: z.int() })),
+  /** The running campaigns, whose jobs can be sent with a message. */
+  campaigns: z.array(Campaign),
 });
 export type SourcingOverview = z.output<typeof Overview>;
 
@@ -29,7 +32,7 @@ const SourcingConversation = z.object({
   initials: z.string(),
   message: z.string(),
   user: User,
-  campaign: z.object({ id: Id, name: z.string() }),
+  campaign: Campaign,
   created_at: Moment,
   answered_at: Moment.nullable(),
 });

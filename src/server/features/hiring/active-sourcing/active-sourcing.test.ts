@@ -82,7 +82,10 @@ test('ST039: the driver accepts a first message with one tap, and it goes on as 
     seats_free: 0,
     left: SEAT_CONVERSATIONS - 1,
     users: [{ opened: 1, accepted: 1 }],
+    campaigns: [{ id: campaign.id }],
   });
+  await world.db.updateTable('campaigns').set({ is_active: false }).where('id', '=', campaign.id).execute();
+  expect(await overview(company.caller)).toMatchObject({ campaigns: [] });
 });
 
 test('ST039: the driver rejects without reasons; other drivers find no such conversation', async () => {

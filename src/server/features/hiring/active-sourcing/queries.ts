@@ -5,7 +5,7 @@ import type { SourcingConversation } from '#contract/hiring/active-sourcing.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import { countSeats } from '#server/features/billing/packages/queries.ts';
 import { listAudienceDrivers, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
-import { findOfferingCampaign, reachAt } from '#server/features/hiring/sending/queries.ts';
+import { findOfferingCampaign, isOffering, reachAt } from '#server/features/hiring/sending/queries.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
@@ -23,7 +23,10 @@ export async function getOverview(db: Db, me: CompanyUser) {
     select u.id, u.full_name, count(*)::int as opened, count(*) filter (where o.status = 'accepted')::int as accepted
     from sourcing_conversations sc join users u on u.id = sc.user_id join offers o on o.id = sc.offer_id
     where sc.company_id = ${me.company_id} and sc.month = ${thisMonth()} group by u.id order by u.full_name, u.id`.execute(db);
-  return { seats, seats_free: Math.max(seats - users.length, 0), left: leftFor(me.user_id, seats, users), users };
+  const { rows: campaigns } = await sql<{ id: number; name: string }>`
+    select c.id, c.name from campaigns c join audiences a on a.id = c.audience_id
+    where c.company_id = ${me.company_id} and ${isOffering} order by c.name, c.id`.execute(db);
+  return { seats, seats_free: Math.max(seats - users.length, 0), left: leftFor(me.user_id, seats, users), users, campaigns };
 }
 
 interface Row extends Omit<SourcingConversation, 'user' | 'campaign' | 'created_at' | 'answered_at'> {

@@ -44,6 +44,9 @@ export function reachAt(at: Date): Reach {
 }
 
 export type Target = Parameters<typeof matchingDrivers>[0];
+/** The campaign `c` runs, and its audience `a` is approved. */
+export const isOffering: RawBuilder<unknown> = sql`campaign_is_live(c) and a.status = 'approved' and a.archived_at is null and a.deleted_at is null`;
+
 /** A running campaign with its target; undefined while it does not run or its audience is not approved. */
 export async function findOfferingCampaign(
   db: Db,
@@ -52,9 +55,7 @@ export async function findOfferingCampaign(
   const { rows } = await sql<{ company_id: number; audience_id: number; contact_type: Target['contact_type']; meta: Target['meta'] }>`
     select c.company_id, a.id as audience_id, a.contact_type, a.meta
     from campaigns c join audiences a on a.id = c.audience_id
-    where c.id = ${campaign_id} and campaign_is_live(c) and a.status = 'approved' and a.archived_at is null and a.deleted_at is null`.execute(
-    db,
-  );
+    where c.id = ${campaign_id} and ${isOffering}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const { contact_type, meta, ...ids } = row;

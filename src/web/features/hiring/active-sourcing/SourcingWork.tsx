@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { activeSourcing, SEAT_CONVERSATIONS, type SourcingOverview } from '#contract/hiring/active-sourcing.ts';
 import type { AnonymousDriver } from '#contract/hiring/audience-drivers.ts';
-import { options } from '#contract/foundation/options.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -56,11 +55,10 @@ function NoSeats() {
 function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMessageTools }) {
   const t = useTexts('active_sourcing');
   const filters = useFilters(pages.activeSourcing);
-  const campaigns = useQuery(query(options.campaigns, { query: { limit: 100 } })).data?.data ?? [];
-  const campaign_id = filters.values.campaign_id ?? campaigns[0]?.id;
+  const { campaigns } = overview;
   const [driver, setDriver] = useState<AnonymousDriver>();
   const canWrite = usePermission('unlocks') && overview.left > 0;
-  const campaign = campaigns.find(({ id }) => id === campaign_id);
+  const campaign = campaigns.find(({ id }) => id === filters.values.campaign_id) ?? campaigns[0];
   return (
     <>
       <StatRow>
@@ -70,19 +68,19 @@ function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMes
       </StatRow>
       <Columns min={320}>
         <Panel title={t('drivers')}>
-          <Stack>
-            <NativeSelect
-              label={t('campaign')}
-              value={campaign_id ?? ''}
-              data={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => filters.set({ campaign_id: Number(event.currentTarget.value) })}
-            />
-            {campaign_id === undefined ? (
-              <EmptyState compact title={t('no_campaign')} text={t('no_campaign_text')} />
-            ) : (
-              <MatchingDrivers key={campaign_id} campaign_id={campaign_id} onWrite={canWrite ? setDriver : undefined} />
-            )}
-          </Stack>
+          {campaign ? (
+            <Stack>
+              <NativeSelect
+                label={t('campaign')}
+                value={campaign.id}
+                data={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={(event) => filters.set({ campaign_id: Number(event.currentTarget.value) })}
+              />
+              <MatchingDrivers key={campaign.id} campaign_id={campaign.id} onWrite={canWrite ? setDriver : undefined} />
+            </Stack>
+          ) : (
+            <EmptyState compact title={t('no_campaign')} text={t('no_campaign_text')} />
+          )}
         </Panel>
         <Panel title={t('users')}>
           {overview.users.length === 0 ? (
