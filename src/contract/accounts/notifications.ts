@@ -88,7 +88,11 @@ export const notificationNames = Object.keys(words) as NotificationName[];
 
 /** What a user chooses together, by the names that belong to it. A name that is not listed belongs to `other`. */
 const namesOfKinds = {
-  messages: ['message_received'],
+  messages: ['message_received', 'sms_received'],
+  meetings: ['meeting_invited', 'meeting_moved', 'meeting_cancelled', 'meeting_accepted', 'meeting_proposed'],
+  tasks: ['task_due', 'task_assigned'],
+  comments: ['comment_written'],
+  candidates: ['candidate_agreed', 'candidate_refused', 'candidate_expiring'],
   offers: ['offer_received', 'offer_accepted', 'offer_withdrawn', 'offers_waiting'],
   contacts: ['driver_unlocked', 'unlocked_by_company', 'handed_over', 'handed_over_many', 'unlock_credited', 'credit_refused'],
   hires: ['hire_reported', 'hire_confirmed', 'hire_rejected', 'first_day_changed'],
@@ -139,12 +143,26 @@ export const kindOf = (name: NotificationName): NotificationKind => kinds.get(na
 
 /** The kinds that each side gets. */
 export const kindsOfSide = {
-  company: ['messages', 'offers', 'contacts', 'hires', 'reviews', 'campaigns', 'following', 'payments', 'other'],
-  contact: ['messages', 'offers', 'contacts', 'hires', 'reviews', 'other'],
-  staff: ['staff', 'following', 'campaigns', 'reviews', 'other'],
+  company: [
+    'messages',
+    'meetings',
+    'tasks',
+    'comments',
+    'offers',
+    'contacts',
+    'candidates',
+    'hires',
+    'reviews',
+    'campaigns',
+    'following',
+    'payments',
+    'other',
+  ],
+  contact: ['messages', 'meetings', 'offers', 'contacts', 'hires', 'reviews', 'other'],
+  staff: ['staff', 'messages', 'meetings', 'tasks', 'comments', 'candidates', 'following', 'campaigns', 'reviews', 'other'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 /** The kinds about which users of companies get mails that they can do without. Drivers decide by their consents. */
-export const mailedKinds: readonly NotificationKind[] = ['messages', 'offers', 'contacts', 'hires', 'reviews', 'campaigns'];
+export const mailedKinds: readonly NotificationKind[] = ['messages', 'tasks', 'offers', 'contacts', 'hires', 'reviews', 'campaigns'];
 
 const Choice = z.object({
   kind: z.enum(notificationKinds),
