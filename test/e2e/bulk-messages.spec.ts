@@ -66,7 +66,7 @@ test('V028: the length of an SMS is red above 160 characters', async ({ page }) 
   await text.fill('a'.repeat(160));
   await expect(page.getByText('160 de 160 caracteres')).toBeVisible();
   await text.fill('a'.repeat(161));
-  await expect(page.getByText(/161 de 160 caracteres · 2 SMS/)).toBeVisible();
+  await expect(page.getByText(/161 caracteres, más de 160 · 2 SMS/)).toBeVisible();
 });
 
 test('a reminder confirms the phone on another device', async ({ page, browser }) => {

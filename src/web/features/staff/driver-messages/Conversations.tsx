@@ -24,7 +24,12 @@ export default function Conversations() {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <div className={css.side}>
-      <FilterBar search={search} onSearch={(text) => filters.set({ search: text })} isFiltered={filters.isSet} onClear={filters.clear} />
+      <FilterBar
+        search={search}
+        onSearch={(text) => filters.set({ search: text })}
+        isFiltered={Boolean(search)}
+        onClear={() => filters.set({ search: undefined })}
+      />
       {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton />}
       {list.data && rows.length === 0 && (

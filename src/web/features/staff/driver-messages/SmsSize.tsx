@@ -32,7 +32,7 @@ export function SmsSize({ message, onReplace }: Props) {
   return (
     <div className={css.size}>
       <p className={length > SMS_LENGTH_WARNING ? css.over : css.soft} role="status">
-        {t('length', { count: length, max: SMS_LENGTH_WARNING })}
+        {t(length > SMS_LENGTH_WARNING ? 'length_over' : 'length', { count: length, max: SMS_LENGTH_WARNING })}
         {size && ` · ${t('segments', { count: size.segments })} · ${money(size.cost)}`}
       </p>
       {onReplace && data?.nearest && settled === message && (
