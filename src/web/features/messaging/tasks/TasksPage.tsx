@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { hrefOf } from '#contract/page.ts';
@@ -15,6 +15,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { isOverdue } from './Due.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import css from './Tasks.module.css';
@@ -67,19 +68,17 @@ export function TasksPage() {
 /** The own open tasks are counted. */
 function Times({ value, onPick }: { value: TaskTime; onPick: (value: TaskTime | undefined) => void }) {
   const t = useTexts('tasks');
+  const isNarrow = useNarrow();
   const { data: counts } = useQuery(query(tasks.counts));
   const labelOf = (time: TaskTime) => {
     const count = counts && time !== 'open' && time !== 'done' ? counts[time] : 0;
     return count > 0 ? `${t(`times.${time}`)} (${count})` : t(`times.${time}`);
   };
-  return (
-    <SegmentedControl
-      aria-label={t('time')}
-      value={value}
-      onChange={(picked) => onPick(taskTimes.find((each) => each === picked))}
-      data={taskTimes.map((time) => ({ value: time, label: labelOf(time) }))}
-    />
-  );
+  const choices = taskTimes.map((time) => ({ value: time, label: labelOf(time) }));
+  const pick = (picked: string) => onPick(taskTimes.find((each) => each === picked));
+  if (isNarrow)
+    return <NativeSelect aria-label={t('time')} value={value} data={choices} onChange={(event) => pick(event.currentTarget.value)} />;
+  return <SegmentedControl aria-label={t('time')} value={value} onChange={pick} data={choices} />;
 }
 
 function TaskList({ when, whose }: { when: TaskTime; whose: (typeof taskOwners)[number] }) {
