@@ -12,10 +12,14 @@ interface Props {
   onChange: (text: string) => void;
   label?: string | undefined;
   pause_ms?: number | undefined;
+  /** Has the focus when its dialog opens. */
+  autoFocus?: boolean;
+  /** Enter takes something: the typed text is given, which may be newer than the last change. */
+  onEnter?: ((text: string) => void) | undefined;
 }
 
 /** Answers when the typing pauses; Enter answers at once, Escape empties it. The microphone shows only where the browser listens. */
-export function SearchInput({ value, onChange, label, pause_ms = SEARCH_MS }: Props) {
+export function SearchInput({ value, onChange, label, pause_ms = SEARCH_MS, autoFocus, onEnter }: Props) {
   const t = useTexts('ui');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,14 +70,16 @@ export function SearchInput({ value, onChange, label, pause_ms = SEARCH_MS }: Pr
           </ActionIcon>
         ) : null
       }
+      data-autofocus={autoFocus || undefined}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         const isSent = event.key === 'Enter';
         if (!isSent && !(event.key === 'Escape' && text)) return;
         event.preventDefault();
-        if (isSent) send(text);
-        else now('');
+        if (!isSent) return now('');
+        send(text);
+        onEnter?.(text.trim());
       }}
     />
   );

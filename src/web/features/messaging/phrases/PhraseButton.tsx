@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
+import { IconMessageLanguage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
 
@@ -10,8 +10,8 @@ export function PhraseButton({ label, onChoose }: { label: string; onChoose: (ph
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setOpen(true)}>
-        <IconLanguage size={20} stroke={1.7} aria-hidden />
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <IconMessageLanguage size={22} stroke={1.7} aria-hidden />
       </ActionIcon>
       {isOpen && (
         <Suspense fallback={null}>

@@ -18,8 +18,8 @@ interface Props {
 export function TemplatesButton({ label, isOpen, setOpen, about, onInsert }: Props) {
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={() => setOpen(true)}>
-        <IconTemplate size={20} stroke={1.7} aria-hidden />
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <IconTemplate size={22} stroke={1.7} aria-hidden />
       </ActionIcon>
       {isOpen && (
         <Suspense fallback={null}>

@@ -68,14 +68,19 @@ function TemplateList({ values, onInsert, onEdit }: ListProps) {
   const [search, setSearch] = useState('');
   const list = useQuery(query(messageTemplates.list));
   const remove = useMutation({ ...mutation(messageTemplates.remove), onSuccess: () => toast.success(t('removed')) });
-  const found = (list.data?.data ?? []).filter(({ name, body }) => hasWords(`${name} ${body}`, search));
+  const matching = (words: string) => (list.data?.data ?? []).filter(({ name, body }) => hasWords(`${name} ${body}`, words));
+  const found = matching(search);
+  const insertFirst = (words: string) => {
+    const [first] = matching(words);
+    if (first && words !== '') onInsert(first.body);
+  };
   const confirmRemoval = async ({ id, name }: MessageTemplate) => {
     if (await confirm({ title: t('remove_title'), text: name, confirmLabel: t('remove'), tone: 'danger' }))
       remove.mutate({ params: { id } });
   };
   return (
     <div className={css.list}>
-      <SearchInput value={search} onChange={setSearch} label={t('search')} pause_ms={150} />
+      <SearchInput value={search} onChange={setSearch} label={t('search')} pause_ms={150} autoFocus onEnter={insertFirst} />
       {list.isPending && <RowsSkeleton rows={4} />}
       {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && found.length === 0 && <EmptyState compact title={t(search ? 'none_found' : 'none')} text={t('none_text')} />}
