@@ -84,8 +84,9 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
           }}
         />
         {canSend && (
-          <Button onClick={send} leftSection={<IconSend2 size={18} stroke={1.7} aria-hidden />}>
-            {t('send')}
+          <Button className={css.send} onClick={send}>
+            <IconSend2 size={20} stroke={1.7} aria-hidden />
+            <span className={css.sendWord}>{t('send')}</span>
           </Button>
         )}
       </div>
@@ -138,12 +139,13 @@ function AttachButton({ thread_id, onAttached }: { thread_id: number; onAttached
       <ActionIcon
         variant="subtle"
         color="gray"
-
+        size={44}
+        title={t('attach')}
         loading={attach.isPending}
         aria-label={t('attach')}
         onClick={() => input.current?.click()}
       >
-        <IconPaperclip size={20} stroke={1.7} aria-hidden />
+        <IconPaperclip size={22} stroke={1.7} aria-hidden />
       </ActionIcon>
     </>
   );

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { chat, type ChatThread } from '#contract/messaging/chat.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -8,6 +11,7 @@ import { useMe, usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Chat.module.css';
@@ -56,7 +60,7 @@ function Opened({ thread, target, jumps = 0, head }: Omit<Props, 'thread_id'> & 
     <section className={css.conversation} aria-label={t('with', { name })}>
       {head(thread)}
       {hasLines ? (
-        <Suspense fallback={<div className={css.messages} />}>
+        <Suspense fallback={<LoadingLines />}>
           <MessageList thread={thread} outgoing={outgoing} target={target} jumps={jumps} onAgain={again} onForget={forget} />
         </Suspense>
       ) : (
@@ -81,11 +85,30 @@ function Opened({ thread, target, jumps = 0, head }: Omit<Props, 'thread_id'> & 
   );
 }
 
+/** In the place of the messages, while they are loaded. */
+const LoadingLines = () => (
+  <div className={css.messages}>
+    <RowsSkeleton rows={5} />
+  </div>
+);
+
 /** V056 and the reasons of the policy. */
 function Closed({ thread: { is_anonymous, closed_by }, canWrite }: { thread: ChatThread; canWrite: boolean }) {
   const t = useTexts('chat');
   const { side } = useMe();
   if (!canWrite) return <Note level="neutral">{t('closed.permission')}</Note>;
-  if (is_anonymous) return <Note level="info">{t(`anonymous.${side === 'contact' ? 'contact' : 'company'}`)}</Note>;
+  if (is_anonymous && side === 'contact') return <Note level="info">{t('anonymous.contact')}</Note>;
+  if (is_anonymous) {
+    const toBoard = (
+      <Button component={PageLink} to={hrefOf(pages.pipeline)} size="sm" variant="default">
+        {t('to_board')}
+      </Button>
+    );
+    return (
+      <Note level="info" action={toBoard}>
+        {t('anonymous.company')}
+      </Note>
+    );
+  }
   return <Note level="neutral">{t(`closed.${closed_by!}`)}</Note>;
 }
