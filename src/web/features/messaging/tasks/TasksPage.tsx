@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { taskOwners, taskTimes, type TaskTime, taskViews } from '#contract/foundation/vocabulary.ts';
 import { tasks, type Task } from '#contract/messaging/tasks.ts';
@@ -21,6 +22,7 @@ import { TaskRow } from './TaskRow.tsx';
 import css from './Tasks.module.css';
 import { useTaskPages } from './use-task-pages.ts';
 
+const NewTaskAbout = lazy(async () => ({ default: (await import('./NewTaskAbout.tsx')).NewTaskAbout }));
 const TaskBoard = lazy(async () => ({ default: (await import('./TaskBoard.tsx')).TaskBoard }));
 
 /** The tasks of the user or of the whole team: by due time, or on the board by status. */
@@ -29,18 +31,24 @@ export function TasksPage() {
   const { list } = useTaskPages();
   const filters = useFilters(list);
   const { when = 'open', whose = 'mine', view = 'list' } = filters.values;
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
       <PageHeader
         title={t('title')}
         text={t('about')}
         actions={
-          <SegmentedControl
-            aria-label={t('view')}
-            value={view}
-            onChange={(value) => filters.set({ view: taskViews.find((each) => each === value) })}
-            data={taskViews.map((value) => ({ value, label: t(`views.${value}`) }))}
-          />
+          <>
+            <SegmentedControl
+              aria-label={t('view')}
+              value={view}
+              onChange={(value) => filters.set({ view: taskViews.find((each) => each === value) })}
+              data={taskViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+            />
+            <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          </>
         }
       />
       <Stack>
@@ -61,6 +69,7 @@ export function TasksPage() {
           <TaskList when={when} whose={whose} />
         )}
       </Stack>
+      <Suspense fallback={null}>{isAdding && <NewTaskAbout onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 }
