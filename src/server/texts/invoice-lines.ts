@@ -65,7 +65,7 @@ const texts: Record<InvoiceLanguage, Record<DocumentText, string>> = {
     credit: 'Credit',
   },
 };
-const discounts: Record<InvoiceLanguage, string> = { es: 'Con descuento', de: 'Mit Rabatt', en: 'With discount' };
+const discounts: Record<InvoiceLanguage, string> = { es: 'Descuento', de: 'Rabatt', en: 'Discount' };
 const instalments: Record<InvoiceLanguage, string> = {
   es: 'Plazo {instalment} de {instalments}',
   de: 'Rate {instalment} von {instalments}',

@@ -24,12 +24,11 @@ interface InvoiceTexts {
   paid: string;
   due: string;
   returned: string;
-  discount: (amount: string) => string;
+  rate: (percentage: number) => string;
   vat: string;
   tax_number: string;
   register: string;
   transfer_code: string;
-  reference: string;
   chain: string;
   chain_hash: string;
   reasons: Record<TaxCategory, string>;
@@ -72,12 +71,11 @@ const es: InvoiceTexts = {
   paid: 'Ya pagado',
   due: 'Importe a pagar',
   returned: 'Importe a su favor',
-  discount: (amount) => `Descuento ${amount}`,
+  rate: (percentage) => `IVA ${percentage}\u00a0%`,
   vat: 'NIF-IVA',
   tax_number: 'NIF',
   register: 'Registro',
   transfer_code: 'Código QR para la transferencia',
-  reference: 'Concepto',
   chain: 'QR tributario',
   chain_hash: 'Huella del registro',
   reasons: {
@@ -126,12 +124,11 @@ const de: InvoiceTexts = {
   paid: 'Bereits gezahlt',
   due: 'Zu zahlen',
   returned: 'Zu Ihren Gunsten',
-  discount: (amount) => `Rabatt ${amount}`,
+  rate: (percentage) => `USt. ${percentage}\u00a0%`,
   vat: 'USt-IdNr.',
   tax_number: 'Steuernummer',
   register: 'Register',
   transfer_code: 'QR-Code für die Überweisung',
-  reference: 'Verwendungszweck',
   chain: 'QR tributario',
   chain_hash: 'Prüfwert des Datensatzes',
   reasons: {
@@ -182,12 +179,11 @@ const en: InvoiceTexts = {
   paid: 'Already paid',
   due: 'Amount due',
   returned: 'In your favour',
-  discount: (amount) => `Discount ${amount}`,
+  rate: (percentage) => `VAT ${percentage}\u00a0%`,
   vat: 'VAT number',
   tax_number: 'Tax number',
   register: 'Register',
   transfer_code: 'QR code for the transfer',
-  reference: 'Reference',
   chain: 'QR tributario',
   chain_hash: 'Hash of the record',
   reasons: {

@@ -94,7 +94,7 @@ function line({
   return group(
     'ram:IncludedSupplyChainTradeLineItem',
     group('ram:AssociatedDocumentLineDocument', leaf('ram:LineID', String(position))),
-    group('ram:SpecifiedTradeProduct', leaf('ram:Name', text)),
+    group('ram:SpecifiedTradeProduct', leaf('ram:Name', text), discount ? '' : leaf('ram:Description', detail)),
     group('ram:SpecifiedLineTradeAgreement', group('ram:NetPriceProductTradePrice', amount('ram:ChargeAmount', unit_net))),
     group('ram:SpecifiedLineTradeDelivery', leaf('ram:BilledQuantity', String(quantity), ' unitCode="C62"')),
     group(

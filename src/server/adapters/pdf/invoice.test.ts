@@ -104,7 +104,7 @@ describe('the PDF', () => {
     expect(await labelled({ kind: 'credit_note', corrects: { number: 'CAB-2026-000001', issued_on: '2026-10-01' } })).toBe(false);
   });
 
-  it('keeps totals, payment sentence, code of the chain and imprint on one page, whatever the number of lines', async () => {
+  it('keeps totals, payment sentence, code of the transfer and imprint on one page, whatever the number of lines', async () => {
     const pagesOf = (file: Buffer): number[] => {
       const text = file.toString('latin1');
       const pages = new Map(
@@ -128,6 +128,19 @@ describe('the PDF', () => {
         expect([count, facts, pagesOf(file)]).toEqual([count, facts, [expect.any(Number)]]);
       }
   }, 30_000);
+
+  it('has the code of the Spanish tax agency before everything else', async () => {
+    const chain = {
+      qr: 'https://verify.example/?nif=B64717838',
+      hash: 'A1'.repeat(32),
+      previous_hash: '',
+      generated_at: '2026-11-01T03:10:00Z',
+    };
+    const text = (await pdf.renderInvoice(makeInvoice({ chain }))).pdf.toString('latin1');
+    const [, children] = /\/S \/Document\n\/P \d+ 0 R\n\/K \[([^\]]*)\]/.exec(text)!;
+    const kinds = children!.split(' 0 R').map((id) => new RegExp(`\\n${id.trim()} 0 obj\\n<<\\n/S /(\\w+)`).exec(text)?.[1]);
+    expect(kinds.slice(0, 2)).toEqual(['P', 'Figure']);
+  });
 
   it('prints no letter that its font does not have', async () => {
     const { buyer } = makeInvoice();

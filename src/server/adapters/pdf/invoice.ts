@@ -24,6 +24,12 @@ export async function renderInvoice(content: InvoiceContent): Promise<InvoiceFil
     footer: `${seller.name} · ${title}`,
     archived: { ...attached(content), content: xml, type: 'text/xml' },
   });
+  if (content.chain) {
+    // before everything else, its name above it: so the tax agency asks
+    const { qr, hash } = content.chain;
+    sheet.paragraph(`${texts.chain}:`, 'small');
+    sheet.code({ modules: modulesOf(qr), alt: `${texts.chain}: ${qr}` }, [`${texts.chain_hash}: ${hash}`]).space(8);
+  }
   sheet.blocks(linesOfSeller(content), facts(content));
   sheet.blocks(linesOfBuyer(buyer, language), []);
   sheet.title(texts.title[kind]);
@@ -42,14 +48,8 @@ export async function renderInvoice(content: InvoiceContent): Promise<InvoiceFil
   const sentences = [...content.taxes.map(({ reason }) => reason), content.payment.terms].filter(Boolean);
   const code = transferCode(content);
   const imprint = imprintOf(seller, content);
-  sheet.space(6).sums(sumsOf(content), { paragraphs: [...sentences, imprint], squares: Number(!!code) + Number(!!content.chain) });
+  sheet.space(6).sums(sumsOf(content), { paragraphs: [...sentences, imprint], code });
   for (const sentence of sentences) sheet.paragraph(sentence);
-  if (code) sheet.squares(code.modules, code.words, code.alt);
-  if (content.chain) {
-    const { qr, hash } = content.chain;
-    const modules = encode(qr, { ecc: 'M', border: 0 }).data;
-    sheet.squares(modules, [texts.chain, `${texts.chain_hash}: ${hash}`], `${texts.chain}: ${qr}`);
-  }
   return { pdf: await sheet.paragraph(imprint, 'small').finish(), xml };
 }
 
@@ -58,27 +58,29 @@ function transferCode({ kind, payment, seller, number, totals, language }: Invoi
   if (kind !== 'invoice' || payment.method !== 'transfer') return undefined;
   const code = epcCode({ name: seller.name, iban: seller.iban, bic: seller.bic, amount: totals.due, reference: number });
   if (!code) return undefined;
-  const { transfer_code, reference } = invoiceTexts[language];
-  const account = times(`IBAN ${groupedIban(seller.iban)}`, seller.bic && `BIC ${seller.bic}`);
-  const words = [transfer_code, seller.name, account, `${reference}: ${number}`, money(totals.due)];
-  return { modules: encode(code, { ecc: 'M', border: 0 }).data, words, alt: `${transfer_code}: ${number}` };
+  const name = invoiceTexts[language].transfer_code;
+  return { name, modules: modulesOf(code), alt: `${name}: ${number}` };
 }
+
+const modulesOf = (text: string): boolean[][] => encode(text, { ecc: 'M', border: 0 }).data;
+
+/** A coupon has no quantity and no price of its own. */
+const isDiscountOnly = ({ unit_net, discount_net }: InvoiceLine): boolean => unit_net === 0 && discount_net > 0;
 
 const cellsOf = (line: InvoiceLine): string[] => [
   String(line.position),
   line.text,
   shortDay(line.supplied_on),
-  String(line.quantity),
-  money(line.unit_net),
+  isDiscountOnly(line) ? '' : String(line.quantity),
+  isDiscountOnly(line) ? '' : money(line.unit_net),
   money(line.net),
 ];
 
-/** A coupon has no price of its own; its name is not repeated. */
-function rowOf({ language }: InvoiceContent, line: InvoiceLine): TableRow {
-  const texts = invoiceTexts[language];
-  if (line.unit_net === 0) return { cells: cellsOf(line) };
-  const discount = line.discount_net > 0 ? texts.discount(`−${money(line.discount_net)}`) : '';
-  const beneath = times(line.detail, discount);
+/** The name of a coupon is not repeated beneath it. Among several tax rates each line names its own. */
+function rowOf({ language, taxes }: InvoiceContent, line: InvoiceLine): TableRow {
+  const detail = line.unit_net === 0 ? '' : line.detail;
+  const discount = detail && line.discount_net > 0 ? ` ${money(-line.discount_net)}` : '';
+  const beneath = times(detail + discount, taxes.length > 1 ? invoiceTexts[language].rate(line.tax_percentage) : '');
   return {
     cells: cellsOf(line),
     ...(beneath && { beneath: { cell: 1, text: beneath } }),
@@ -101,14 +103,26 @@ const linesOfBuyer = (buyer: InvoiceBuyer, language: InvoiceLanguage): string[] 
   countryName(buyer.country, language),
 ];
 
-function facts({ language, kind, number, issued_on, due_on, period, corrects, buyer, buyer_reference, seller }: InvoiceContent): string[] {
+function facts({
+  language,
+  kind,
+  number,
+  issued_on,
+  due_on,
+  period,
+  corrects,
+  buyer,
+  buyer_reference,
+  seller,
+  totals,
+}: InvoiceContent): string[] {
   const texts = invoiceTexts[language];
   const named = (name: string, value: string) => (value ? `${name}: ${value}` : '');
   return [
     `${texts.title[kind]} ${number}`,
     named(texts.issued_on, shortDay(issued_on)),
     named(texts.period, period.from === period.till ? shortDay(period.from) : `${shortDay(period.from)} – ${shortDay(period.till)}`),
-    kind === 'invoice' && due_on ? named(texts.due_on, shortDay(due_on)) : '',
+    kind === 'invoice' && due_on && totals.due > 0 ? named(texts.due_on, shortDay(due_on)) : '',
     corrects ? named(texts.corrects[kind], texts.of_day(corrects.number, shortDay(corrects.issued_on))) : '',
     named(texts.buyer_vat, buyer.vat),
     named(texts.buyer_reference, buyer_reference),

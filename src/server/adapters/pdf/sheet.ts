@@ -6,6 +6,9 @@ import { SheetTable, type TableColumn, type TableRow } from './sheet-table.ts';
 /** For texts that pdfkit copies into XML. */
 const withoutMarkup = (text: string): string => text.replaceAll(/[<>&]/g, ' ');
 
+const unbroken = (text: string): string =>
+  text.replaceAll(/(?:\bIBAN )?\b[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,4})?\b/g, (iban) => iban.replaceAll(' ', '\u00a0'));
+
 const MARGIN = 62;
 const LABEL_WIDTH = 178;
 const GAP = 12;
@@ -27,10 +30,16 @@ export interface SheetAbout {
   archived?: { name: string; content: Buffer; type: string; description: string; xmp: string };
 }
 
-/** What is written after sums: paragraphs, and squares of modules. */
-interface Followed {
+/** Dark and light modules, and what they mean for those who cannot see them. */
+interface Code {
+  modules: readonly (readonly boolean[])[];
+  alt: string;
+}
+
+/** What belongs to sums: paragraphs after them, and a code on their left with its name. */
+interface Beside {
   paragraphs: readonly string[];
-  squares?: number;
+  code?: (Code & { name: string }) | undefined;
 }
 
 /**
@@ -94,7 +103,9 @@ export class Sheet {
     return this.space(4);
   }
 
-  paragraph(text: string, size: 'normal' | 'small' = 'normal'): this {
+  /** The groups of an IBAN stay on one line. */
+  paragraph(written: string, size: 'normal' | 'small' = 'normal'): this {
+    const text = unbroken(written);
     const small = size === 'small';
     this.#tag('P', () =>
       this.#doc
@@ -149,52 +160,66 @@ export class Sheet {
     return this;
   }
 
-  /** Sums at the right edge: label and amount; strong ones stand out. What follows stays with them on one page. */
-  sums(rows: readonly { label: string; amount: string; strong?: boolean }[], followed: Followed = { paragraphs: [] }): this {
+  /** Sums at the right edge: label and amount; strong ones stand out. What belongs to them stays with them on one page. */
+  sums(rows: readonly { label: string; amount: string; strong?: boolean }[], beside: Beside = { paragraphs: [] }): this {
     const width = 270;
     const x = this.#doc.page.width - MARGIN - 8 - width;
-    this.#keepTogether(rows.length * 17 + 8 + this.#heightOf(followed));
+    const { code } = beside;
+    this.#keepTogether(Math.max(rows.length * 17, code ? SIDE + 16 : 0) + 8 + this.#heightOf(beside.paragraphs));
+    const top = this.#doc.y;
     for (const { label, amount, strong } of rows) {
-      const top = this.#doc.y;
+      const line = this.#doc.y;
       this.#doc
         .font(strong ? 'strong' : 'regular')
         .fontSize(strong ? 11 : 10)
         .fillColor(ink);
       this.#tag('P', () => {
-        this.#doc.text(label, x, top, { width: width - 90 });
+        this.#doc.text(label, x, line, { width: width - 90 });
         const below = this.#doc.y;
-        this.#doc.text(amount, x + width - 90, top, { width: 90, align: 'right' });
+        this.#doc.text(amount, x + width - 90, line, { width: 90, align: 'right' });
         this.#doc.y = Math.max(below, this.#doc.y);
       });
       this.space(3);
     }
+    const below = this.#doc.y;
     this.#doc.x = MARGIN;
+    if (code) {
+      this.#doc.y = top;
+      this.#beside(code.name, MARGIN, SIDE * 2)
+        .space(3)
+        .#square(code);
+      this.#doc.y = Math.max(below, this.#doc.y + 6);
+    }
     return this.space(8);
   }
 
-  /** A square of dark and light modules, with words beside it. */
-  squares(modules: readonly (readonly boolean[])[], words: readonly string[], alt: string): this {
-    const side = SIDE;
-    this.#keepTogether(side + 8);
+  /** A code with words beside it. */
+  code(code: Code, words: readonly string[]): this {
+    this.#keepTogether(SIDE + 8);
     const top = this.#doc.y;
-    const module = side / modules.length;
+    this.#square(code);
+    const below = this.#doc.y;
+    this.#doc.y = top;
+    for (const text of words) this.#beside(text, MARGIN + SIDE + GAP, 300);
+    this.#doc.y = Math.max(this.#doc.y, below);
+    return this.space(10);
+  }
+
+  #square({ modules, alt }: Code): void {
+    const top = this.#doc.y;
+    const module = SIDE / modules.length;
     const picture = this.#doc.struct('Figure', { alt }, () => {
       modules.forEach((row, y) => row.forEach((dark, x) => dark && this.#doc.rect(MARGIN + x * module, top + y * module, module, module)));
       this.#doc.fillColor('#000000').fill();
     });
     this.#root.add(picture);
-    this.#doc.y = top;
-    for (const text of words)
-      this.#tag('P', () =>
-        this.#doc
-          .font('regular')
-          .fontSize(8.5)
-          .fillColor(soft)
-          .text(text, MARGIN + side + GAP, this.#doc.y, { width: 300 }),
-      );
+    this.#doc.y = top + SIDE;
+  }
+
+  #beside(text: string, x: number, width: number): this {
+    this.#tag('P', () => this.#doc.font('regular').fontSize(8.5).fillColor(soft).text(text, x, this.#doc.y, { width }));
     this.#doc.x = MARGIN;
-    this.#doc.y = Math.max(this.#doc.y, top + side);
-    return this.space(10);
+    return this;
   }
 
   line(): this {
@@ -272,11 +297,11 @@ export class Sheet {
     return this.#done;
   }
 
-  #heightOf({ paragraphs, squares = 0 }: Followed): number {
+  #heightOf(paragraphs: readonly string[]): number {
     const width = this.#doc.page.width - 2 * MARGIN;
     this.#doc.font('regular').fontSize(10.5);
-    const heights = paragraphs.map((text) => this.#doc.heightOfString(text, { width, lineGap: LINE_GAP }) + 8);
-    return heights.reduce((sum, height) => sum + height, squares * (SIDE + 18));
+    const heights = paragraphs.map((text) => this.#doc.heightOfString(unbroken(text), { width, lineGap: LINE_GAP }) + 8);
+    return heights.reduce((sum, height) => sum + height, 0);
   }
 
   #keepTogether(height: number): void {

@@ -26,6 +26,7 @@ import {
   dueOf,
   linesOf,
   meansOf,
+  nameCredited,
   paymentOf,
   periodOf,
   sellerOf,
@@ -149,9 +150,11 @@ async function issueCreditNote(tx: Tx, issuing: Issuing, buyer: Buyer, charged: 
   // what was paid by transfer is credited to the same document
   const method = content.payment.method === 'transfer' ? 'transfer' : meansOf(charged, buyer, -transaction.amount_gross);
   const named = { ...buyer, language: content.language };
+  // a refund to the card is paid at once
+  const common = draftOf(issuing, named, charged, 'credit_note', { all_paid: method === 'card' });
   const draft: Draft = {
-    // a refund to the card is paid at once
-    ...draftOf(issuing, named, charged, 'credit_note', { all_paid: method === 'card' }),
+    ...common,
+    lines: nameCredited(common.lines, charged, content.lines),
     corrects: { number: content.number, issued_on: content.issued_on },
     notes: noteOf(buyer),
     due_on: null,

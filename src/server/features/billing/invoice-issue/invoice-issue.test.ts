@@ -284,6 +284,7 @@ describe('a credit', () => {
     const [invoice, note] = await documentsOf(company_id);
     expect(note).toMatchObject({ kind: 'credit_note', corrects_id: invoice!.id, amount_net: 3900, amount_due: 4641 });
     expect(note!.content.corrects).toMatchObject({ number: invoice!.number });
+    expect(note!.content.lines).toMatchObject([{ text: 'Gutschrift', detail: invoice!.content.lines[0]!.text }]);
     expect(brokenRules(note!.content)).toEqual([]);
   });
 

@@ -47,9 +47,12 @@ export function documentsOf(charged: readonly Charged[]): Charged[][] {
   return [...Map.groupBy(charged, keyOf).values()];
 }
 
-/** A credit has negative amounts; on documents they are positive. */
+const inOrder = ({ transaction: a }: Charged, { transaction: b }: Charged): number =>
+  a.created_at.getTime() - b.created_at.getTime() || a.id - b.id;
+
+/** By day. A credit has negative amounts; on documents they are positive. */
 export function linesOf(charged: readonly Charged[], language: InvoiceLanguage): InvoiceLine[] {
-  const all = charged.flatMap(({ transaction, lines }) => lines.map((line) => ({ transaction, line })));
+  const all = charged.toSorted(inOrder).flatMap(({ transaction, lines }) => lines.map((line) => ({ transaction, line })));
   return all.map(({ transaction, line }, index) => {
     const sign = transaction.amount_net < 0 ? -1 : 1;
     const params = line.params;
@@ -69,6 +72,16 @@ export function linesOf(charged: readonly Charged[], language: InvoiceLanguage):
       category: taxCategoryOf(transaction),
       tax_percentage: line.tax_percentage,
     };
+  });
+}
+
+/** A credit names what it gives back, as the invoice names it. */
+export function nameCredited(lines: readonly InvoiceLine[], charged: readonly Charged[], invoiced: readonly InvoiceLine[]): InvoiceLine[] {
+  const details = new Map(charged.map(({ transaction }) => [transaction.id, transaction.details]));
+  return lines.map((line) => {
+    const { transaction_id, position } = details.get(line.transaction_id) ?? {};
+    const credited = invoiced.filter((each) => each.transaction_id === transaction_id && (position ?? each.position) === each.position);
+    return credited.length === 0 ? line : { ...line, detail: [...new Set(credited.map(({ text }) => text))].join(', ') };
   });
 }
 

@@ -44,7 +44,7 @@ export async function creditLine(
     unlocked_driver_id: paid.unlocked_driver_id,
     user_id: me.user_id,
     idempotency_key: `credit:invoice:${invoice_id}:${paid.id}:${credited}`,
-    details: { reason: 'staff', transaction_id: paid.id },
+    details: { reason: 'staff', transaction_id: paid.id, position },
     returns_to: paid.payment_method === 'card' ? 'card' : 'sepa',
   });
   if (paid.payment_method === null) await setAgainstDebt(tx, { id: booked.id, amount: -booked.amount_gross }, paid.id);
