@@ -27,7 +27,7 @@ export async function seedInvoices(tx: Tx, now: Date, { staff_id, first_id }: { 
     const actor = { side: 'staff', user_id: staff_id } as never;
     if (ids[0] === undefined || cancelled || company_id !== first_id) continue;
     cancelled = true;
-    await cancelInvoice(tx, issuing, actor, ids[0], 'Falsche Rechnungsadresse');
+    await cancelInvoice(tx, issuing, actor, ids[0], 'Dirección de facturación incorrecta');
   }
   await seedTransfers(tx, now);
 }
