@@ -35,7 +35,7 @@ test('staff hand in a file of debits, import the bank’s answer, and the compan
   await page.locator('input[type=file]').setInputFiles({ name: 'respuesta.xml', mimeType: 'text/xml', buffer: returned });
   await expectToast(page, '1 líneas leídas, 0 ya conocidas.');
   const file = page.getByRole('table', { name: 'Ficheros importados' }).getByRole('row').filter({ hasText: 'respuesta.xml' });
-  await expect(file).toContainText('Aplicado');
+  await expect(file).toContainText('Terminado');
 
   const { body: users } = await callApi<{ data: { id: number; is_owner: boolean }[] }>(
     page,
