@@ -44,12 +44,14 @@ export async function recordActivities<N extends EventName>(tx: Tx, name: N, pay
     );
 }
 
+/** From this number on, the facts that are known are read once for all rows. */
+const MANY_ROWS = 50;
+
 /** Facts of rows that have just been written. A fact that is known is not added again. */
 export async function recordRows(tx: Tx, name: SourceName, ids: readonly number[]): Promise<void> {
-  await insert(
-    tx,
-    rowsOf(name, (source) => sql`${sql.raw(source.id)} = any (${ids}::bigint[])`, isRecorded),
-  );
+  const which = ({ id }: Source) => sql`${sql.raw(id)} = any (${ids}::bigint[])`;
+  if (ids.length < MANY_ROWS) await insert(tx, rowsOf(name, which, isRecorded));
+  else await insert(tx, rowsOf(name, which, isListed), knownOf(name, which));
 }
 
 /** Facts of older rows: of those with ids in this range, before the given moment. Returns the number of new facts. */
@@ -63,6 +65,18 @@ export const recordOldRows = (tx: Tx, name: SourceName, { after, till, before }:
 const isRecorded = ({ kind, subject }: Source) => `has_activity(${kind}, ${subject})`;
 /** Of many rows: read by one join. */
 const isJoined = ({ kind, subject }: Source) => `exists (select from activities a where a.kind = ${kind} and a.subject_id = ${subject})`;
+
+/** Of many rows, among the facts of `knownOf`. */
+const isListed = ({ kind, subject }: Source) => `exists (select from known a where a.kind = ${kind} and a.subject_id = ${subject})`;
+
+/** The facts about the subjects of these rows that are not added twice. */
+function knownOf(name: SourceName, which: (source: Source) => RawBuilder<unknown>): RawBuilder<unknown> | undefined {
+  const once = sources[name].filter((source: Source) => source.once);
+  if (once.length === 0) return undefined;
+  const kinds = sql.raw([...new Set(once.map(({ kind }) => kind))].join(', '));
+  const subjects = once.map((source: Source) => sql`select ${sql.raw(source.subject)} from ${sql.raw(source.from)} where ${which(source)}`);
+  return sql`select a.kind, a.subject_id from activities a where a.kind in (${kinds}) and a.subject_id = any (array(${sql.join(subjects, sql` union `)}))`;
+}
 
 /** All kinds of facts of a source in one statement. */
 const rowsOf = (
@@ -118,9 +132,13 @@ export async function forgetInActivities(tx: Tx, { driver_id, user_id }: { drive
  * Adds facts, and lists them as not yet counted. What statistics are divided by is kept as it is now: the sales owner of the company, the
  * driver's country and contact type. A fact about an erased person names nobody.
  */
-async function insert(tx: Db, rows: RawBuilder<unknown>): Promise<number> {
+async function insert(
+  tx: Db,
+  rows: RawBuilder<unknown>,
+  known: RawBuilder<unknown> = sql`select null::text as kind, null::bigint as subject_id where false`,
+): Promise<number> {
   const { rows: added } = await sql<{ count: number }>`
-    with source as (${rows}), added as (
+    with known as materialized (${known}), source as (${rows}), added as (
       insert into activities (kind, happened_at, day, subject_id, actor_id, side, company_id, driver_id, campaign_id, audience_id, contact_type, country,
         sales_owner_id, amount, detail, details)
       select s.kind, s.happened_at, (s.happened_at at time zone 'Europe/Berlin')::date, case when d.erased_at is null then s.subject_id end,

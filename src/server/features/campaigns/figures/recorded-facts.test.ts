@@ -6,7 +6,7 @@ import { acceptOffer, rejectOffer } from '#server/features/hiring/offers/command
 import { resetRejectedOffers } from '#server/features/campaigns/campaign-offers/commands.ts';
 import { confirmHireByStaff } from '#server/features/hiring/hires/commands.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
-import { recordFacts } from '#server/kernel/activities/recording.ts';
+import { recordFacts, recordRows } from '#server/kernel/activities/recording.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { asContact, makeOffer, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
@@ -152,4 +152,38 @@ test('the same transaction of money is booked once, however often its event come
     .execute();
   expect(facts.filter(({ kind }) => kind === 'money_booked')).toHaveLength(1);
   expect(facts.filter(({ kind }) => kind === 'customer_won')).toHaveLength(1);
+});
+
+test('many transactions are recorded together, each fact once', async () => {
+  const { company_id } = await makeCompany(world);
+  const { rows } = await sql<{ id: number }>`
+    insert into transactions (company_id, kind, description, amount_net, tax_percentage, amount_tax, amount_gross, status, payment_method, idempotency_key)
+    select ${company_id}, 'unlock', 'Cabina unlock', 3900, 19, 741, 4641, 'open', 'sepa', 'many:' || n from generate_series(1, 60) n
+    returning id`.execute(world.db);
+  const ids = rows.map(({ id }) => id);
+  const record = () => world.change((tx) => recordRows(tx, 'transactions', ids));
+  const counted = async () => {
+    const facts = await world.db
+      .selectFrom('activities')
+      .select('kind')
+      .where('company_id', '=', company_id)
+      .where('kind', 'in', ['customer_won', 'money_booked', 'money_paid'])
+      .orderBy('kind')
+      .execute();
+    return [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]);
+  };
+  await record();
+  await record();
+  expect(await counted()).toEqual([
+    ['customer_won', 1],
+    ['money_booked', 60],
+  ]);
+  await sql`update transactions set status = 'paid', paid_at = now() where id = any (${ids}::bigint[])`.execute(world.db);
+  await record();
+  await record();
+  expect(await counted()).toEqual([
+    ['customer_won', 1],
+    ['money_booked', 60],
+    ['money_paid', 60],
+  ]);
 });
