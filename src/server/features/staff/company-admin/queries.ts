@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActivityKind } from '#contract/foundation/figures.ts';
+import type { ActivityKind, MeasureName } from '#contract/foundation/figures.ts';
 import { STUCK_AFTER_DAYS, type CompanyProperties, type StuckCampaign } from '#contract/staff/company-admin.ts';
 import { canManage } from '#contract/people.policy.ts';
 import type { Staff } from '#contract/people.ts';
@@ -8,12 +8,13 @@ import { getTotals } from '#server/features/billing/billing/queries.ts';
 import { countPending } from '#server/features/campaigns/approvals/queries.ts';
 import { countDeadLetters } from '#server/features/staff/dead-letters/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
+import { figure, series } from '#server/features/campaigns/figures/queries.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
 import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
 import { findFollowing, findSubscription } from '#server/features/billing/packages/queries.ts';
 import { getSlotsInformation } from '#server/features/billing/slots/queries.ts';
-import { berlin, now, today } from '#server/kernel/clock.ts';
+import { addDays, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
@@ -183,41 +184,38 @@ export async function getCompanyStats(db: Db, company_id: number) {
   };
 }
 
-/**
- * Open tasks of staff, and the events since midnight in Berlin. Drivers and sent offers are counted by the rows that have an index by time:
- * the profiles, and the steps of offers.
- */
+/** Open tasks of staff, and the figures since midnight in Berlin. */
 export async function getToday(db: Db) {
-  const since = berlin().startOf('day').toJSDate();
-  const today = await db
-    .selectNoFrom([
-      sql<number>`(select count(*) from companies where created_at >= ${since})`.as('companies'),
-      sql<number>`(select count(*) from drivers where created_at >= ${since})`.as('drivers'),
-      sql<number>`(select count(*) from offer_steps where step = 'sent' and not by_scanner and happened_at >= ${since})`.as('offers'),
-      sql<number>`(select count(*) from unlocked_drivers where created_at >= ${since} and deleted_at is null)`.as('unlocks'),
-      sql<number>`(select count(*) from hires where confirmed_at >= ${since})`.as('hires'),
-    ])
-    .executeTakeFirstOrThrow();
+  const day = today();
+  const count = (measure: MeasureName) => figure(db, { measure, from: day, till: day });
+  const figures = {
+    companies: await count('company_registrations'),
+    drivers: await count('driver_registrations'),
+    offers: await count('offers'),
+    unlocks: await count('unlocks'),
+    hires: await count('hires'),
+  };
   const newest_companies = await companyRows(db).orderBy('co.id', 'desc').limit(8).execute();
   const dead_letters_count = await countDeadLetters(db);
-  return { ...(await countPending(db)), dead_letters_count, newest_companies, today };
+  return { ...(await countPending(db)), dead_letters_count, newest_companies, today: figures };
 }
 
 const DAYS = 14;
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
 
 /** The market per day, including today. */
 export async function listDays(db: Db) {
-  const { rows } = await sql<{ day: string; accepted: number; unlocked: number; hired: number }>`
-    with days as (select ${today()}::date - back as day from generate_series(${DAYS - 1}, 0, -1) back),
-    first as (select min(day)::timestamp at time zone 'Europe/Berlin' as at from days),
-    accepted as (select ${dayOf('accepted_at')} as day, count(*) as n from offers, first where accepted_at >= first.at group by 1),
-    unlocked as (select ${dayOf('created_at')} as day, count(*) as n from unlocked_drivers, first where created_at >= first.at group by 1),
-    hired as (select ${dayOf('confirmed_at')} as day, count(*) as n from hires, first where confirmed_at >= first.at group by 1)
-    select d.day, coalesce(a.n, 0)::int as accepted, coalesce(u.n, 0)::int as unlocked, coalesce(h.n, 0)::int as hired
-    from days d left join accepted a using (day) left join unlocked u using (day) left join hired h using (day)
-    order by d.day`.execute(db);
-  return { data: rows };
+  const till = today();
+  const from = addDays(till, 1 - DAYS);
+  const read = (measure: MeasureName) => series(db, { measure, grain: 'day', from, till });
+  const [accepted, unlocked, hired] = [await read('acceptances'), await read('unlocks'), await read('hires')];
+  return {
+    data: accepted.map(({ at, value }, index) => ({
+      day: at!,
+      accepted: value,
+      unlocked: unlocked[index]!.value,
+      hired: hired[index]!.value,
+    })),
+  };
 }
 
 interface StuckRow extends Omit<StuckCampaign, 'company' | 'since'> {

@@ -5,6 +5,7 @@ import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
+import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { today } from '#server/kernel/clock.ts';
 
 const world = await openWorld();
@@ -44,6 +45,8 @@ test('the weeks of a company and the days of the market end with the current one
   expect(new Date(`${weeks[0]!.week}T12:00:00Z`).getUTCDay()).toBe(1);
 
   const { caller } = await makeStaff(world, 'sales');
+  while ((await foldActivities(world.db)) > 0);
+  expect((await world.call(caller, companyAdmin.today)).body.today.offers).toBeGreaterThan(0);
   const days = (await world.call(caller, companyAdmin.history)).body.data;
   expect(days).toHaveLength(14);
   expect(days.at(-1)!.day).toBe(today());
