@@ -3831,6 +3831,8 @@ CREATE INDEX account_views_of_staff ON public.account_views USING btree (staff_u
 
 CREATE INDEX account_views_of_user ON public.account_views USING btree (user_id);
 
+CREATE INDEX activities_by_kind ON ONLY public.activities USING btree (kind, happened_at DESC, id DESC);
+
 CREATE INDEX activities_of_campaign ON ONLY public.activities USING btree (campaign_id, kind, day) INCLUDE (detail) WHERE (campaign_id IS NOT NULL);
 
 CREATE INDEX activities_of_company ON ONLY public.activities USING btree (company_id, kind, day) INCLUDE (contact_type, amount, detail) WHERE (company_id IS NOT NULL);
@@ -3840,6 +3842,8 @@ CREATE INDEX activities_of_driver ON ONLY public.activities USING btree (driver_
 CREATE INDEX activities_of_subject ON ONLY public.activities USING btree (subject_id, kind) WHERE (kind = ANY (ARRAY['customer_won'::text, 'money_booked'::text, 'money_paid'::text, 'money_returned'::text]));
 
 CREATE UNIQUE INDEX activities_once ON ONLY public.activities USING btree (kind, day, subject_id, happened_at, detail) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
+
+CREATE INDEX activities_with_owner ON ONLY public.activities USING btree (kind, day) INCLUDE (company_id, sales_owner_id, contact_type, country, campaign_id, amount, detail) WHERE (kind = ANY (ARRAY['money_booked'::text, 'money_paid'::text, 'money_credited'::text, 'money_returned'::text, 'customer_won'::text, 'driver_unlocked'::text, 'hire_reported'::text, 'hire_confirmed'::text]));
 
 CREATE INDEX activity_months_of_company ON public.activity_months USING btree (company_id, kind, month);
 

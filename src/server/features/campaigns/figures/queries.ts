@@ -97,6 +97,9 @@ const notBefore = (from: string, till: string, days: number): string => {
 
 const kindsOf = (measure: MeasureName): ActivityKind[] => measures[measure].parts.map(({ kind }) => kind);
 
+/** Literals, so that the planner knows that the index of facts with a sales owner has them all. */
+const isOfKinds = (measure: MeasureName) => sql`a.kind in (${sql.join(kindsOf(measure).map((kind) => sql.lit(kind)))})`;
+
 async function findFirstDay(db: Db, measure: MeasureName): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select min(first.day) as day from unnest(${kindsOf(measure)}::text[]) as kinds (kind)
@@ -193,7 +196,7 @@ function isWithin(store: Store, { from, till }: Pick<FigureRequest, 'from' | 'ti
 }
 
 function isRequested(store: Store, { measure, filters, groups, group_by }: FigureRequest): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`a.kind = any (${kindsOf(measure)}::text[])`];
+  const conditions: RawBuilder<unknown>[] = [isOfKinds(measure)];
   for (const part of measures[measure].parts) {
     const allowed: RawBuilder<unknown>[] = [];
     if ('details' in part && part.details) allowed.push(sql`a.detail = any (${[...part.details]}::text[])`);

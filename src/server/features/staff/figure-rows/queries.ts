@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { measures, type MeasureName } from '#contract/foundation/figures.ts';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
+import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 interface RowsQuery {
@@ -19,27 +20,29 @@ interface RowsQuery {
 const ROWS_SHOWN = 50;
 const microseconds = sql`(extract(epoch from a.happened_at) * 1000000)::bigint`;
 
-/** The facts that a point of a chart counts, the latest first. */
+/** The facts that a point of a chart counts, the latest first: those of each kind from its index, then the latest of all. */
 export async function listFigureRows(db: Db, { measure, from, till, hour, after, ...filters }: RowsQuery) {
   const { of, parts } = measures[measure];
-  const kinds = parts.map(({ kind }) => kind);
+  const kinds = [...new Set(parts.map(({ kind }) => kind))];
   const [last_at, last_id] = /^(\d{1,17}) (\d{1,15})$/.exec(after ?? '')?.slice(1) ?? [];
   const conditions = [
-    sql`a.kind = any (${kinds}::text[]) and a.day between ${from}::date and ${till}::date`,
+    sql`a.day between ${from}::date and ${till}::date and a.happened_at < ${startOfDay(till, 1)}`,
     ...parts.flatMap((part) => [
       ...('details' in part && part.details ? [sql`(a.kind <> ${part.kind} or a.detail = any (${[...part.details]}::text[]))`] : []),
       ...('of_drivers' in part ? [sql`(a.kind <> ${part.kind} or a.contact_type <> '')`] : []),
     ]),
     ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [sql`${sql.ref(`a.${name}`)} = ${value}`])),
     ...(hour === undefined ? [] : [sql`extract(hour from a.happened_at at time zone 'Europe/Berlin') = ${hour}`]),
-    ...(last_at ? [sql`(${microseconds}, a.id) < (${last_at}::bigint, ${last_id}::bigint)`] : []),
+    ...(last_at ? [sql`(a.happened_at, a.id) < ('epoch'::timestamptz + ${last_at}::bigint * interval '1 microsecond', ${last_id}::bigint)`] : []),
   ];
   const { rows } = await sql<FactRow>`
     select a.id, ${microseconds} as at, a.happened_at, a.company_id, co.name as company, a.driver_id, u.full_name as driver, a.campaign_id, c.name as campaign,
       owner.full_name as sales_owner, a.amount, a.detail
-    from activities a left join companies co on co.id = a.company_id left join drivers d on d.id = a.driver_id left join users u on u.id = d.user_id
+    from unnest(${kinds}::text[]) as kinds (kind) cross join lateral (
+        select a.* from activities a where a.kind = kinds.kind and ${sql.join(conditions, sql` and `)}
+        order by a.happened_at desc, a.id desc limit ${ROWS_SHOWN + 1}) a
+      left join companies co on co.id = a.company_id left join drivers d on d.id = a.driver_id left join users u on u.id = d.user_id
       left join campaigns c on c.id = a.campaign_id left join users owner on owner.id = a.sales_owner_id
-    where ${sql.join(conditions, sql` and `)}
     order by a.happened_at desc, a.id desc limit ${ROWS_SHOWN + 1}`.execute(db);
   const data = rows.slice(0, ROWS_SHOWN);
   const last = data.at(-1);
