@@ -162,28 +162,61 @@ function isForToday(): RawBuilder<unknown> {
         and t.performed_at >= ${from} and t.performed_at < ${till}))))`;
 }
 
+/** `ids`: all cards that a search may find. `is_more`: it finds more than are counted. */
+interface Candidates {
+  ids?: readonly number[];
+  is_more?: boolean;
+}
+
+/**
+ * What a search may find in a column, by the indexes of campaigns and drivers. Nothing is known for initials, which every card has, and
+ * when so many cards match that reading the column fills a page soon.
+ */
+async function findCandidates(db: Db, search: string, { campaigns, drivers }: Found, column: RawBuilder<unknown>): Promise<Candidates> {
+  if (Array.from(search).length <= INITIALS || campaigns.length > MOST_FOUND || drivers.length > MOST_FOUND) return {};
+  // `offset 0`: one look-up for each campaign and driver, until there are enough
+  const offersOf = (name: 'campaign_id' | 'driver_id', ids: readonly number[]) => sql`
+    select own.id, ${sql.lit(name === 'campaign_id')} as is_found from unnest(${ids}::bigint[]) as found (id)
+      cross join lateral (select o.id from offers o where ${sql.ref(`o.${name}`)} = found.id and ${onBoard} and ${column} offset 0) own`;
+  const { rows } = await sql<{ id: number; is_found: boolean }>`
+    ${offersOf('campaign_id', campaigns)} union all ${offersOf('driver_id', drivers)} limit ${COUNT_UP_TO}`.execute(db);
+  if (rows.length < COUNT_UP_TO) return { ids: rows.map(({ id }) => id) };
+  return { is_more: rows.every(({ is_found }) => is_found) };
+}
+
 /** One column of the board. */
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
   const company_id = 'company_id' in scope ? scope.company_id : filter.company_id;
+  const column = sql.join(
+    [
+      within(scope),
+      // a literal, so that the partial index of the waiting cards is used
+      sql`o.stage = ${sql.lit(stage)}`,
+      ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
+      ...(filter.campaign_id ? [sql`o.campaign_id = ${filter.campaign_id}`] : []),
+      ...(filter.user_id
+        ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
+        : []),
+      // in the first column nobody has accepted, so nothing is due
+      ...(filter.today ? [stage === 'new' ? sql`false` : isForToday()] : []),
+    ],
+    sql` and `,
+  );
   const found = filter.search ? await findInSearch(db, filter.search, company_id) : undefined;
-  const conditions = [
-    within(scope),
-    // a literal, so that the partial index of the waiting cards is used
-    sql`o.stage = ${sql.lit(stage)}`,
-    ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
-    ...(filter.campaign_id ? [sql`o.campaign_id = ${filter.campaign_id}`] : []),
-    ...(filter.user_id
-      ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
-      : []),
-    ...(filter.search && found ? [matchesCard(filter.search, found)] : []),
-    // in the first column nobody has accepted, so nothing is due
-    ...(filter.today ? [stage === 'new' ? sql`false` : isForToday()] : []),
-  ];
-  const [where, order] = [sql.join(conditions, sql` and `), orders[filter.sort ?? 'waiting'](stage)];
+  const { ids, is_more }: Candidates = filter.search && found ? await findCandidates(db, filter.search, found, column) : {};
+  const where = sql.join(
+    [
+      column,
+      ...(ids ? [sql`o.id = any (${ids}::bigint[])`] : []),
+      ...(filter.search && found ? [matchesCard(filter.search, found)] : []),
+    ],
+    sql` and `,
+  );
+  const order = orders[filter.sort ?? 'waiting'](stage);
   const { rows, meta } = await cappedPage(
     { page: filter.page, per_page: PER_PAGE },
     async (cut) => (await cards(where, order, cut).execute(db)).rows,
-    () => countCards(db, where),
+    () => (is_more ? Promise.resolve(COUNT_UP_TO) : countCards(db, where)),
   );
   return { data: rows.map((row) => toCard(scope, row)), meta };
 }
