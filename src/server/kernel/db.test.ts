@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#test/postgres.ts';
-import { connect, type Connection } from './db.ts';
+import { connect, plannedForValues, type Connection } from './db.ts';
 import { matchesSearch } from './search.ts';
 
 let database: TestDatabase;
@@ -42,13 +42,14 @@ test.each(Object.entries(statements))(
   },
 );
 
-test('a search is planned for its words each time, other statements once', async () => {
+test('a search and what is marked are planned for their values each time, other statements once', async () => {
   const prepared = async (part: string) =>
     (await sql<{ statement: string }>`select statement from pg_prepared_statements where position(${part} in statement) > 0`.execute(running.db)).rows;
   const search = (word: string) =>
     sql`select id as searched from users u where ${matchesSearch(word, 'u.search')} and u.id > ${0}`.execute(running.db);
   for (const word of ['mate', 'ruiz', 'mate']) await search(word);
+  await sql`${plannedForValues} select id as marked from users u where u.id > ${0}`.execute(running.db);
   await sql`select id as counted from users u where u.id > ${0}`.execute(running.db);
-  expect(await prepared('as searched')).toEqual([]);
+  expect([...(await prepared('as searched')), ...(await prepared('as marked'))]).toEqual([]);
   expect(await prepared('as counted')).toHaveLength(1);
 });

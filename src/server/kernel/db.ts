@@ -28,11 +28,13 @@ const returnsAllColumns = /^\s*select (?:\w+\.)?\*|"\.\*|\breturning \*/;
 
 /**
  * A search is planned for its words: a plan for any words reads other indexes, and may make the query of the words anew for every row. So
- * such statements have no name either.
+ * such statements have no name either, and neither have others that begin with `plannedForValues`.
  */
-const searches = /\bsearch_query\(/;
+const PLANNED_FOR_VALUES = '/* planned for its values */';
+export const plannedForValues = sql.raw(PLANNED_FOR_VALUES);
+const isPlannedForValues = (text: string): boolean => text.includes('search_query(') || text.includes(PLANNED_FOR_VALUES);
 
-const hasNoName = (text: string): boolean => returnsAllColumns.test(text) || searches.test(text);
+const hasNoName = (text: string): boolean => returnsAllColumns.test(text) || isPlannedForValues(text);
 
 /** Errors of attempts to connect. */
 const failedConnections = new WeakSet<object>();

@@ -8,7 +8,7 @@ import { canEdit } from '#contract/people.policy.ts';
 import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
 import { berlin, today } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { cappedPage, COUNT_UP_TO } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
@@ -179,7 +179,7 @@ async function findCandidates(db: Db, search: string, { campaigns, drivers }: Fo
     select own.id, ${sql.lit(name === 'campaign_id')} as is_found from unnest(${ids}::bigint[]) as found (id)
       cross join lateral (select o.id from offers o where ${sql.ref(`o.${name}`)} = found.id and ${onBoard} and ${column} offset 0) own`;
   const { rows } = await sql<{ id: number; is_found: boolean }>`
-    ${offersOf('campaign_id', campaigns)} union all ${offersOf('driver_id', drivers)} limit ${COUNT_UP_TO}`.execute(db);
+    ${plannedForValues} ${offersOf('campaign_id', campaigns)} union all ${offersOf('driver_id', drivers)} limit ${COUNT_UP_TO}`.execute(db);
   if (rows.length < COUNT_UP_TO) return { ids: rows.map(({ id }) => id) };
   return { is_more: rows.every(({ is_found }) => is_found) };
 }
