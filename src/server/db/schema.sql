@@ -4245,6 +4245,8 @@ CREATE INDEX offers_on_board_by_score ON public.offers USING btree (company_id, 
 
 CREATE INDEX offers_rejected_shown ON public.offers USING btree (rejected_at DESC, id DESC) WHERE ((status = 'rejected'::text) AND (rejected_at IS NOT NULL) AND (withdrawn_at IS NULL));
 
+CREATE INDEX offers_rejected_shown_of_campaign ON public.offers USING btree (campaign_id, rejected_at DESC, id DESC) WHERE ((status = 'rejected'::text) AND (rejected_at IS NOT NULL) AND (withdrawn_at IS NULL));
+
 CREATE INDEX offers_rejected_shown_of_company ON public.offers USING btree (company_id, rejected_at DESC, id DESC) WHERE ((status = 'rejected'::text) AND (rejected_at IS NOT NULL) AND (withdrawn_at IS NULL));
 
 CREATE INDEX offers_sent_of_campaign ON public.offers USING btree (campaign_id, sent_at) WHERE (sent_at IS NOT NULL);
