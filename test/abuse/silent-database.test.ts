@@ -10,7 +10,10 @@ vi.setConfig({ testTimeout: 30_000 });
 let world: World;
 let relay: SilentRelay;
 const open = async (role: 'primary' | 'replica') => {
-  const reach = async (url: string) => ({ [role]: (relay = await openSilentRelay(url)).url });
+  const reach = async (database_url: string) => {
+    relay = await openSilentRelay(database_url);
+    return role === 'primary' ? { primary: relay.url } : { replica: relay.url };
+  };
   world = await openWorld({}, { reach });
 };
 afterEach(async () => {
