@@ -127,14 +127,14 @@ test('an invitation fits only the address to which it was sent', async () => {
 });
 
 describe('a request to a candidate, who may be any stranger', () => {
-  const ask = (caller: Caller, more: Partial<NewCandidate> = {}) =>
+  const request = (caller: Caller, more: Partial<NewCandidate> = {}) =>
     world.call(caller, candidates.create, { body: candidateForm({ locale: 'en', ...more }) });
 
   test('needs the confirmed address of who sends it, also to another address and again', async () => {
     const company = await makeCompany(world);
-    const { id } = (await ask(company.caller)).body;
+    const { id } = (await request(company.caller)).body;
     await world.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', company.user_id).execute();
-    expect((await ask(company.caller)).body).toMatchObject({ code: 'candidate_sender_unconfirmed' });
+    expect((await request(company.caller)).body).toMatchObject({ code: 'candidate_sender_unconfirmed' });
     const params = { id };
     const moved = await world.call(company.caller, candidates.update, { params, body: { email: unknown() } });
     expect(moved.body).toMatchObject({ code: 'candidate_sender_unconfirmed' });
@@ -148,21 +148,21 @@ describe('a request to a candidate, who may be any stranger', () => {
     const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['candidates'] });
     await sql`insert into limits (key, taken, ends_at)
       values (${`candidate requests ${company.company_id}`}, 48, now() + interval '1 hour')`.execute(world.db);
-    const { id } = (await ask(company.caller)).body;
+    const { id } = (await request(company.caller)).body;
     await world.call(company.caller, candidates.remove, { params: { id } });
-    expect((await ask(colleague.caller)).status).toBe(200);
+    expect((await request(colleague.caller)).status).toBe(200);
     const form = { email: unknown() };
-    expect((await ask(company.caller, form)).body).toMatchObject({ code: 'candidate_limit' });
+    expect((await request(company.caller, form)).body).toMatchObject({ code: 'candidate_limit' });
     expect(await sentTo(form.email)).toEqual([]);
     const staff = await makeStaff(world);
-    expect((await ask(staff.caller, { ...form, company_id: company.company_id })).status).toBe(200);
+    expect((await request(staff.caller, { ...form, company_id: company.company_id })).status).toBe(200);
   });
 
   test('has no text of the company in its subject, and no links in names', async () => {
     const company = await makeCompany(world, { name: 'Ihr Konto ist gesperrt http://evil.example/login' });
     const [email, phone] = [unknown(), '+34611987654'];
-    await ask(company.caller, { email, first_name: 'www.evil.example' });
-    await ask(company.caller, { email: null, phone });
+    await request(company.caller, { email, first_name: 'www.evil.example' });
+    await request(company.caller, { email: null, phone });
     const [mail] = await sentTo(email);
     expect(mail!.subject).toBe('A company would like to get to know you');
     const [sms] = await sentTo(phone);

@@ -248,11 +248,11 @@ export async function acceptsWrites(db: Db): Promise<void> {
   if (rows[0]!.read_only !== 'off') throw new Error('the database accepts no writes');
 }
 
-/** Throws when the database does not respond. Like a call, asks the primary when the replica is lost meanwhile. */
+/** Throws when the database does not respond. Like a call, reads from the primary when the replica is lost meanwhile. */
 export async function acceptsReads(db: Db): Promise<void> {
-  const ask = () => sql`select 1`.execute(db);
-  await ask().catch((error: unknown) => {
-    if (error instanceof ServerAway) return ask();
+  const read = () => sql`select 1`.execute(db);
+  await read().catch((error: unknown) => {
+    if (error instanceof ServerAway) return read();
     throw error;
   });
 }

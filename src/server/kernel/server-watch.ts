@@ -38,7 +38,7 @@ export class ServerWatch {
   readonly #probe: () => Promise<Probed>;
   readonly #lines = new Set<Line>();
   readonly #waiting = new Set<object>();
-  #heard = 0;
+  #answered_at = 0;
   #timer: NodeJS.Timeout | undefined;
   #away: ServerAway | undefined;
 
@@ -53,7 +53,7 @@ export class ServerWatch {
 
   /** Statements wait, and nothing has been answered for some time: the server may be away. */
   get isQuiet(): boolean {
-    return this.#waiting.size > 0 && performance.now() - this.#heard >= QUIET_MS;
+    return this.#waiting.size > 0 && performance.now() - this.#answered_at >= QUIET_MS;
   }
 
   add(line: Line): void {
@@ -66,13 +66,13 @@ export class ServerWatch {
 
   /** A statement was sent; the returned function is called with its answer. */
   begin(): () => void {
-    if (this.#waiting.size === 0) this.#heard = performance.now();
+    if (this.#waiting.size === 0) this.#answered_at = performance.now();
     const statement = {};
     this.#waiting.add(statement);
     this.#schedule(QUIET_MS);
     return () => {
       this.#waiting.delete(statement);
-      this.#heard = performance.now();
+      this.#answered_at = performance.now();
     };
   }
 
@@ -84,28 +84,28 @@ export class ServerWatch {
   }
 
   #schedule(ms: number): void {
-    this.#timer ??= setTimeout(() => void this.#look(), ms).unref();
+    this.#timer ??= setTimeout(() => void this.#check(), ms).unref();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const timer = this.#timer;
     if (this.#away || this.isQuiet) {
-      const before = this.#heard;
+      const before = this.#answered_at;
       const probed = await this.#probe();
       // what came meanwhile is read first
       await new Promise((done) => setImmediate(done));
       if (this.#timer !== timer) return; // ended meanwhile
       if (probed === 'answers') this.#return();
-      else if (probed === 'silent' && this.#heard === before) this.#leave();
+      else if (probed === 'silent' && this.#answered_at === before) this.#leave();
     }
     this.#timer = undefined;
     if (this.#away) this.#schedule(TRY_EVERY_MS);
-    else if (this.#waiting.size > 0) this.#schedule(Math.max(QUIET_MS - (performance.now() - this.#heard), 100));
+    else if (this.#waiting.size > 0) this.#schedule(Math.max(QUIET_MS - (performance.now() - this.#answered_at), 100));
   }
 
   #return(): void {
     this.#away = undefined;
-    this.#heard = performance.now();
+    this.#answered_at = performance.now();
   }
 
   #leave(): void {

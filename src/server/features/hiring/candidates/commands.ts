@@ -45,7 +45,13 @@ function newLink(key: string, requested_at: Date = now()) {
  * A person without an account, who is asked for consent at once. Two calls create one candidate (candidate_email_taken,
  * candidate_phone_taken). A person whom the company has unlocked is refused: the company has paid for the addresses.
  */
-export async function createCandidate(tx: Tx, services: Asking, actor: Recruiter, company_id: number, form: NewCandidate): Promise<number> {
+export async function createCandidate(
+  tx: Tx,
+  services: Requesting,
+  actor: Recruiter,
+  company_id: number,
+  form: NewCandidate,
+): Promise<number> {
   await ensureOpen(tx, company_id);
   await ensureCanManage(tx, actor, company_id);
   const person = columnsOfPerson(form);
@@ -69,18 +75,23 @@ export async function createCandidate(tx: Tx, services: Asking, actor: Recruiter
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(tx, actor, { action: 'candidate.created', subject: 'candidate', subject_id: id, company_id, driver_id });
-  await ask(tx, services, actor, { id, company_id });
+  await requestConsent(tx, services, actor, { id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
   return id;
 }
 
-type Asking = Pick<Services, 'config' | 'limits'>;
+type Requesting = Pick<Services, 'config' | 'limits'>;
 
 /**
  * The person gets a message, with the name that the company gave itself. So nobody sends it without a confirmed address, nor many in a day;
  * staff do. Counted last: a refused call sends nothing.
  */
-async function ask(tx: Tx, { limits }: Asking, actor: Recruiter, { id, company_id }: { id: number; company_id: number }): Promise<void> {
+async function requestConsent(
+  tx: Tx,
+  { limits }: Requesting,
+  actor: Recruiter,
+  { id, company_id }: { id: number; company_id: number },
+): Promise<void> {
   await record(tx, 'candidate.requested', { candidate_id: id, company_id });
   if (actor.side === 'staff') return;
   ensure(await hasConfirmedEmail(tx, actor.user_id), 'candidate_sender_unconfirmed');
@@ -136,7 +147,7 @@ export type CandidateLock = Awaited<ReturnType<typeof lockCandidate>>;
  * Changes person and work. Another address is another proof, so the person is asked again, at most every ten minutes. Companies change the person of their own finds
  * only; a hire fixes campaign and price.
  */
-export async function changeCandidate(tx: Tx, services: Asking, actor: Recruiter, id: number, change: CandidateChange): Promise<void> {
+export async function changeCandidate(tx: Tx, services: Requesting, actor: Recruiter, id: number, change: CandidateChange): Promise<void> {
   const before = await lockCandidate(tx, actor, id);
   ensure(!before.erased_at, 'candidate_erased');
   ensure(!change.updated_at || before.updated_at.getTime() === new Date(change.updated_at).getTime(), 'conflict');
@@ -163,7 +174,7 @@ export async function changeCandidate(tx: Tx, services: Asking, actor: Recruiter
     .where('id', '=', id)
     .execute();
   await audit(tx, actor, { action: 'candidate.changed', subject: 'candidate', subject_id: id, company_id, driver_id: before.driver_id });
-  if (isMoved) await ask(tx, services, actor, { id, company_id });
+  if (isMoved) await requestConsent(tx, services, actor, { id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
 }
 
@@ -177,7 +188,7 @@ const changedPerson = (before: CandidateLock, { first_name, last_name, email, ph
 });
 
 /** Sends another link to a person who has not answered. */
-export async function requestAgain(tx: Tx, services: Asking, actor: Recruiter, id: number): Promise<void> {
+export async function requestAgain(tx: Tx, services: Requesting, actor: Recruiter, id: number): Promise<void> {
   const { company_id, consent, erased_at, driver_id, requested_at } = await lockCandidate(tx, actor, id);
   ensure(!erased_at, 'candidate_erased');
   ensure(consent === 'requested', 'conflict');
@@ -185,7 +196,7 @@ export async function requestAgain(tx: Tx, services: Asking, actor: Recruiter, i
   ensure(seconds <= 0, 'too_many_requests', { values: { seconds } });
   await tx.updateTable('candidates').set(newLink(services.config.secret)).where('id', '=', id).execute();
   await audit(tx, actor, { action: 'candidate.requested', subject: 'candidate', subject_id: id, company_id, driver_id });
-  await ask(tx, services, actor, { id, company_id });
+  await requestConsent(tx, services, actor, { id, company_id });
   await record(tx, 'candidate.changed', { candidate_id: id, company_id });
 }
 
