@@ -161,8 +161,12 @@ export const kindsOfSide = {
   contact: ['messages', 'meetings', 'offers', 'contacts', 'hires', 'reviews', 'other'],
   staff: ['staff', 'messages', 'meetings', 'tasks', 'comments', 'candidates', 'following', 'campaigns', 'reviews', 'other'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
-/** The kinds about which users of companies get mails that they can do without. Drivers decide by their consents. */
-export const mailedKinds: readonly NotificationKind[] = ['messages', 'tasks', 'offers', 'contacts', 'hires', 'reviews', 'campaigns'];
+/** The kinds about which a user gets mails that can be done without. Drivers decide by their consents. */
+export const mailedKinds: Record<keyof typeof kindsOfSide, readonly NotificationKind[]> = {
+  company: ['messages', 'meetings', 'tasks', 'comments', 'offers', 'contacts', 'hires', 'reviews', 'campaigns'],
+  contact: [],
+  staff: ['meetings', 'tasks', 'comments'],
+};
 
 const Choice = z.object({
   kind: z.enum(notificationKinds),

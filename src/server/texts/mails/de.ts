@@ -281,6 +281,27 @@ export const de = {
     paragraphs: [task, `Es geht um ${about}.`],
     button: { label: 'Aufgabe öffnen', link },
   }),
+  task_assigned: ({ task, about, person, link }) => ({
+    subject: `Neue Aufgabe: ${task}`,
+    preheader: person ? `Von ${person}` : 'Für Sie',
+    title: 'Sie haben eine neue Aufgabe',
+    paragraphs: [task, `Es geht um ${about}.`],
+    button: { label: 'Aufgabe öffnen', link },
+  }),
+  comment_written: ({ about, person, link }) => ({
+    subject: `Kommentar zu ${about}`,
+    preheader: person ? `Von ${person}` : 'Für Sie',
+    title: person ? `${person} hat Ihnen einen Kommentar geschrieben` : 'Sie haben einen neuen Kommentar',
+    paragraphs: [`Es geht um ${about}.`],
+    button: { label: 'Kommentar lesen', link },
+  }),
+  meeting_answered: ({ driver, is_accepted, day, time, link }) => ({
+    subject: is_accepted ? `${driver} bestätigt den Termin` : `${driver} schlägt eine andere Zeit vor`,
+    preheader: `${longDay(day, 'de')}, ${time} Uhr`,
+    title: is_accepted ? `${driver} hat den Termin bestätigt` : `${driver} schlägt eine andere Zeit vor`,
+    paragraphs: [`${is_accepted ? 'Termin' : 'Vorschlag'}: ${longDay(day, 'de')} um ${time} Uhr.`],
+    button: { label: 'Termin ansehen', link },
+  }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
     subject: 'Eine Firma möchte Sie kennenlernen',
     preheader: 'Nur wenn Sie möchten: Sagen Sie Ja oder Nein.',

@@ -269,6 +269,27 @@ export const en = {
     paragraphs: [task, `It is about ${about}.`],
     button: { label: 'Open the task', link },
   }),
+  task_assigned: ({ task, about, person, link }) => ({
+    subject: `New task: ${task}`,
+    preheader: person ? `From ${person}` : 'For you',
+    title: 'You have a new task',
+    paragraphs: [task, `It is about ${about}.`],
+    button: { label: 'Open the task', link },
+  }),
+  comment_written: ({ about, person, link }) => ({
+    subject: `Comment on ${about}`,
+    preheader: person ? `From ${person}` : 'For you',
+    title: person ? `${person} has written a comment to you` : 'You have a new comment',
+    paragraphs: [`It is about ${about}.`],
+    button: { label: 'Read the comment', link },
+  }),
+  meeting_answered: ({ driver, is_accepted, day, time, link }) => ({
+    subject: is_accepted ? `${driver} confirms the meeting` : `${driver} proposes another time`,
+    preheader: `${longDay(day, 'en')}, ${time}`,
+    title: is_accepted ? `${driver} has confirmed the meeting` : `${driver} proposes another time`,
+    paragraphs: [`${is_accepted ? 'Meeting' : 'Proposal'}: ${longDay(day, 'en')} at ${time}.`],
+    button: { label: 'See the meeting', link },
+  }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
     subject: 'A company would like to get to know you',
     preheader: 'Only if you want: say yes or no.',

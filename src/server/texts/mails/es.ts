@@ -273,6 +273,27 @@ export const es = {
     paragraphs: [task, `Se trata de ${about}.`],
     button: { label: 'Abrir la tarea', link },
   }),
+  task_assigned: ({ task, about, person, link }) => ({
+    subject: `Nueva tarea: ${task}`,
+    preheader: person ? `De ${person}` : 'Para ti',
+    title: 'Tienes una tarea nueva',
+    paragraphs: [task, `Se trata de ${about}.`],
+    button: { label: 'Abrir la tarea', link },
+  }),
+  comment_written: ({ about, person, link }) => ({
+    subject: `Comentario sobre ${about}`,
+    preheader: person ? `De ${person}` : 'Para ti',
+    title: person ? `${person} te ha escrito un comentario` : 'Tienes un comentario nuevo',
+    paragraphs: [`Se trata de ${about}.`],
+    button: { label: 'Leer el comentario', link },
+  }),
+  meeting_answered: ({ driver, is_accepted, day, time, link }) => ({
+    subject: is_accepted ? `${driver} confirma la cita` : `${driver} propone otra hora`,
+    preheader: `${longDay(day, 'es')}, ${time}`,
+    title: is_accepted ? `${driver} ha confirmado la cita` : `${driver} propone otra hora`,
+    paragraphs: [`${is_accepted ? 'Cita' : 'Propuesta'}: ${longDay(day, 'es')} a las ${time}.`],
+    button: { label: 'Ver la cita', link },
+  }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
     subject: 'Una empresa quiere conocerte',
     preheader: 'Solo si tú quieres: dinos sí o no.',

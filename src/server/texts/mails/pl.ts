@@ -271,6 +271,27 @@ export const pl = {
     paragraphs: [task, `Dotyczy: ${about}.`],
     button: { label: 'Otwórz zadanie', link },
   }),
+  task_assigned: ({ task, about, person, link }) => ({
+    subject: `Nowe zadanie: ${task}`,
+    preheader: person ? `Od: ${person}` : 'Dla Ciebie',
+    title: 'Masz nowe zadanie',
+    paragraphs: [task, `Dotyczy: ${about}.`],
+    button: { label: 'Otwórz zadanie', link },
+  }),
+  comment_written: ({ about, person, link }) => ({
+    subject: `Komentarz: ${about}`,
+    preheader: person ? `Od: ${person}` : 'Dla Ciebie',
+    title: 'Masz nowy komentarz',
+    paragraphs: [`Dotyczy: ${about}.`],
+    button: { label: 'Przeczytaj komentarz', link },
+  }),
+  meeting_answered: ({ driver, is_accepted, day, time, link }) => ({
+    subject: is_accepted ? `Spotkanie potwierdzone: ${driver}` : `Inna godzina spotkania: ${driver}`,
+    preheader: `${longDay(day, 'pl')}, ${time}`,
+    title: is_accepted ? 'Spotkanie jest potwierdzone' : 'Propozycja innej godziny',
+    paragraphs: [driver, `${is_accepted ? 'Spotkanie' : 'Propozycja'}: ${longDay(day, 'pl')}, ${time}.`],
+    button: { label: 'Zobacz spotkanie', link },
+  }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
     subject: 'Firma chce Cię poznać',
     preheader: 'Tylko jeśli chcesz: powiedz tak albo nie.',

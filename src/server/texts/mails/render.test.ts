@@ -84,6 +84,9 @@ const samples: MailData = {
   meeting_moved: meeting,
   meeting_cancelled: meeting,
   task_due: { task: 'Llamar a Marta López', about: 'Marta López', link },
+  task_assigned: { task: 'Llamar a Marta López', about: 'Marta López', person: 'Pablo Ramos', link },
+  comment_written: { about: 'Marta López', person: 'Lucía Ferrer', link },
+  meeting_answered: { driver: 'Marta López', is_accepted: false, day: '2026-03-24', time: '10:00', link },
   account_erased: { receipt: 'E-2026-0017' },
   chat_message: { name: 'Marta', sender: 'Transportes Sol', link, reply_to: 'reply+1.2.abc@reply.example' },
   daily_recap: {

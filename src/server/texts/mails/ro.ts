@@ -271,6 +271,27 @@ export const ro = {
     paragraphs: [task, `Este vorba despre ${about}.`],
     button: { label: 'Deschideți sarcina', link },
   }),
+  task_assigned: ({ task, about, person, link }) => ({
+    subject: `Sarcină nouă: ${task}`,
+    preheader: person ? `De la ${person}` : 'Pentru dumneavoastră',
+    title: 'Aveți o sarcină nouă',
+    paragraphs: [task, `Este vorba despre ${about}.`],
+    button: { label: 'Deschideți sarcina', link },
+  }),
+  comment_written: ({ about, person, link }) => ({
+    subject: `Comentariu: ${about}`,
+    preheader: person ? `De la ${person}` : 'Pentru dumneavoastră',
+    title: 'Aveți un comentariu nou',
+    paragraphs: [`Este vorba despre ${about}.`],
+    button: { label: 'Citiți comentariul', link },
+  }),
+  meeting_answered: ({ driver, is_accepted, day, time, link }) => ({
+    subject: is_accepted ? `${driver} confirmă întâlnirea` : `${driver} propune altă oră`,
+    preheader: `${longDay(day, 'ro')}, ${time}`,
+    title: is_accepted ? `${driver} a confirmat întâlnirea` : `${driver} propune altă oră`,
+    paragraphs: [`${is_accepted ? 'Întâlnire' : 'Propunere'}: ${longDay(day, 'ro')}, ora ${time}.`],
+    button: { label: 'Vedeți întâlnirea', link },
+  }),
   candidate_request: ({ first_name, company, job, by_company, link }) => ({
     subject: 'O companie dorește să vă cunoască',
     preheader: 'Numai dacă doriți: spuneți da sau nu.',

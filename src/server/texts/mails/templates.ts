@@ -75,6 +75,11 @@ export interface MailData {
   meeting_cancelled: MeetingData;
   /** `about`: the name of the driver, campaign or company */
   task_due: { task: string; about: string; link: string };
+  /** `person` is empty when the account is gone. */
+  task_assigned: { task: string; about: string; person: string; link: string };
+  comment_written: { about: string; person: string; link: string };
+  /** `day` and `time` are those that the driver has accepted or proposes. */
+  meeting_answered: { driver: string; is_accepted: boolean; day: string; time: string; link: string };
   account_erased: { receipt: string };
   /** Never what was written. `name`: empty for users of companies; `reply_to`: null when answers by mail are not set up. */
   chat_message: { name: string; sender: string; link: string; reply_to: string | null };

@@ -176,6 +176,9 @@ describe('the invitation', () => {
     await world.drainJobs();
     const notes = (await world.call(staff.caller, notifications.list, { query: {} })).body.data;
     expect(notes).toMatchObject([{ name: 'meeting_accepted', link: `/admin/unlocked-drivers/${id}#timeline` }]);
+    const { email } = await world.db.selectFrom('users').select('email').where('id', '=', staff.user_id).executeTakeFirstOrThrow();
+    const mails = (await world.mailbox(email!)).map(({ text }) => text);
+    expect(mails).toEqual([expect.stringContaining(`/admin/unlocked-drivers/${id}#timeline`)]);
   });
 
   test('times follow the clock changes of the company’s calendar', () => {

@@ -77,11 +77,17 @@ const readState = async (db: Db, meeting_id: number, state: MeetingMessage['stat
   return meeting?.state === state ? meeting : undefined;
 };
 
+const answer = ({ driver, state, starts_at, proposed_at }: MeetingMessage, { link }: { link: string }) => {
+  const { date: day, time } = companyTime(proposed_at ?? starts_at);
+  return { driver, is_accepted: state === 'accepted', day, time, link };
+};
+
 const meetingAccepted = message('meeting_accepted', {
   on: 'meeting.answered',
   read: (db, { meeting_id }) => readState(db, meeting_id, 'accepted'),
   ...toFollower,
   app: { text: 'meeting_accepted', data: ({ driver }) => ({ driver }) },
+  mail: { text: 'meeting_answered', data: answer },
 });
 
 const meetingProposed = message('meeting_proposed', {
@@ -89,6 +95,7 @@ const meetingProposed = message('meeting_proposed', {
   read: (db, { meeting_id }) => readState(db, meeting_id, 'proposed'),
   ...toFollower,
   app: { text: 'meeting_proposed', data: ({ driver }) => ({ driver }) },
+  mail: { text: 'meeting_answered', data: answer },
 });
 
 export const meetingsMessages = [meetingInvited, meetingMoved, meetingCancelled, meetingAccepted, meetingProposed];

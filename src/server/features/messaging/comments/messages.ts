@@ -29,6 +29,7 @@ const commentWritten = (side: 'company' | 'staff') =>
     key: ({ id }) => id,
     link: (about) => linkOf(about, side),
     app: { text: 'comment_written', data: ({ writer, record: about }) => ({ person: writer ?? '', about }) },
+    mail: { text: 'comment_written', data: ({ writer, record: about }, { link }) => ({ person: writer ?? '', about, link }) },
   });
 
 export const commentsMessages = [commentWritten('company'), commentWritten('staff')];

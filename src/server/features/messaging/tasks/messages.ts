@@ -28,7 +28,7 @@ const read = async (db: Db, { task_id }: { task_id: number }): Promise<TaskMessa
   return task && task.reminded_for?.getTime() === task.due_at.getTime() ? task : undefined;
 };
 
-/** The switch of the task decides about the reminder, so there is none in the settings. */
+/** The switch of the task decides about the reminder, and the user's choice of mails about tasks. */
 const taskDue = message('task_due', {
   on: 'task.due',
   read,
@@ -48,6 +48,10 @@ const taskAssigned = message('task_assigned', {
   to,
   link: linkOf,
   app: { text: 'task_assigned', data: ({ title, record: about, assigner }) => ({ task: title, about, person: assigner ?? '' }) },
+  mail: {
+    text: 'task_assigned',
+    data: ({ title, record: about, assigner }, { link }) => ({ task: title, about, person: assigner ?? '', link }),
+  },
 });
 
 export const tasksMessages = [taskDue, taskAssigned];

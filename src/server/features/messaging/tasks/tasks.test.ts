@@ -92,6 +92,21 @@ describe('a new task', () => {
     const own = (await world.call(company.caller, notifications.list, { query: {} })).body.data;
     expect(own.filter(({ name }) => name === 'task_assigned')).toEqual([]);
   });
+
+  test('it is mailed, unless the colleague has switched mails about tasks off', async () => {
+    const { unlocked_driver_id: id } = await unlocked();
+    const { caller, user_id: assignee_id } = await makeCompanyUser(world, company.company_id, { permissions: ['tasks'] });
+    const { email } = await world.db.selectFrom('users').select('email').where('id', '=', assignee_id).executeTakeFirstOrThrow();
+    const mailed = async () =>
+      (await world.mailbox(email!)).map(({ subject }) => subject).filter((subject) => subject?.includes('Tachograph'));
+    await add(company.caller, id, { title: 'Tachograph 1', assignee_id });
+    await world.drainJobs();
+    expect(await mailed()).toEqual([expect.stringContaining('Tachograph 1')]);
+    await world.call(caller, notifications.choose, { body: { kind: 'tasks', mail: false } });
+    await add(company.caller, id, { title: 'Tachograph 2', assignee_id });
+    await world.drainJobs();
+    expect(await mailed()).toEqual([expect.stringContaining('Tachograph 1')]);
+  });
 });
 
 describe('rights', () => {

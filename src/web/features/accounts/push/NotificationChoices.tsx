@@ -44,8 +44,8 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
       })),
     onError: (_error, _change, undo) => undo?.(),
   });
-  const shown: readonly Channel[] = side === 'company' ? channels : ['app', 'push'];
-  const hasSwitch = ({ kind }: NotificationChoice, channel: Channel) => channel !== 'mail' || mailedKinds.includes(kind);
+  const shown: readonly Channel[] = side === 'contact' ? ['app', 'push'] : channels;
+  const hasSwitch = ({ kind }: NotificationChoice, channel: Channel) => channel !== 'mail' || mailedKinds[side].includes(kind);
   return (
     <table className={css.table}>
       <thead>
