@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { X509Certificate } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sealOf } from '#server/adapters/choose.ts';
 import { LocalSeal, verifySeal } from '#server/adapters/seal/local.ts';
+import { loadEnvironment } from './bootstrap/environment.mjs';
 import { main, Problem } from './bootstrap/main.mjs';
-import { readConfiguration } from './configuration.ts';
 
 const usage = `Usage: npm run verify-seal -- FILE [--certificate CERT]
 
@@ -22,7 +23,7 @@ await main(async () => {
   const pdf = await readFile(path.resolve(name));
   const check = values.certificate
     ? verifySeal(pdf, new X509Certificate(await readFile(path.resolve(values.certificate))))
-    : await new LocalSeal(sealOf(readConfiguration())).verify(pdf);
+    : await ownSeal().verify(pdf);
   const { verdict, sealed_at, stamped_at, sealed_by } = check;
   console.log(`${path.basename(name)}: ${verdict}`);
   if (sealed_by) console.log(`certificate: ${sealed_by}`);
@@ -30,3 +31,13 @@ await main(async () => {
   if (stamped_at) console.log(`stamped at:  ${stamped_at.toISOString()} (timestamp authority)`);
   return { intact: 0, altered: 1, unknown: 2 }[verdict];
 });
+
+/** The seal of this installation, also of the demo: nothing else of the configuration is needed, and no key is made. */
+function ownSeal(): LocalSeal {
+  loadEnvironment();
+  const { SEAL_P12, SEAL_P12_PASSWORD, DATA_DIR } = process.env;
+  const seal = sealOf({ SEAL_P12: SEAL_P12 || undefined, SEAL_P12_PASSWORD, DATA_DIR: DATA_DIR || '.data', SEPA_CREDITOR_NAME: '' });
+  if (!seal.p12 && !existsSync(seal.generated.file))
+    throw new Problem(`There is no certificate: set SEAL_P12, or name one with --certificate (${seal.generated.file} is not there).`);
+  return new LocalSeal(seal);
+}

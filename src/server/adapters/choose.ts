@@ -68,7 +68,13 @@ export function choosePorts(config: Config, db: Db, database_url: string): Ports
 export const erasuresFile = ({ ERASURES_FILE, DATA_DIR }: Config): string => resolve(ERASURES_FILE ?? join(DATA_DIR, 'erasures.jsonl'));
 
 /** The key and the timestamps of sealed documents; tools use them too. */
-export const sealOf = ({ SEAL_P12, SEAL_P12_PASSWORD, SEAL_TSA_URL, SEPA_CREDITOR_NAME, DATA_DIR }: Config) => ({
+export const sealOf = ({
+  SEAL_P12,
+  SEAL_P12_PASSWORD,
+  SEAL_TSA_URL,
+  SEPA_CREDITOR_NAME,
+  DATA_DIR,
+}: Pick<Config, 'SEAL_P12' | 'SEAL_P12_PASSWORD' | 'SEPA_CREDITOR_NAME' | 'DATA_DIR'> & Partial<Pick<Config, 'SEAL_TSA_URL'>>) => ({
   p12: SEAL_P12 ? { file: resolve(SEAL_P12), password: SEAL_P12_PASSWORD ?? '' } : undefined,
   generated: { file: resolve(DATA_DIR, 'seal-key.json'), name: SEPA_CREDITOR_NAME },
   tsa_url: SEAL_TSA_URL,

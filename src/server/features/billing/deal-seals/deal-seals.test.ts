@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -187,6 +187,16 @@ describe('sealing', () => {
     altered[500] = altered[500]! ^ 4;
     expect(run(altered)).toMatchObject({ status: 1, text: expect.stringContaining('altered') });
     expect(run(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ status: 2, text: expect.stringContaining('unknown') });
+  });
+
+  test('npm run verify-seal needs no configuration, and makes no key', () => {
+    const folder = mkdtempSync(path.resolve('.cache/seal-'));
+    writeFileSync(path.join(folder, 'order.pdf'), '%PDF-1.7 nothing');
+    const { status, stderr } = spawnSync(process.execPath, ['tools/verify-seal.ts', path.join(folder, 'order.pdf')], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    });
+    expect({ status, text: stderr.toString() }).toMatchObject({ status: 1, text: expect.stringContaining('There is no certificate') });
+    expect(readdirSync(folder)).toEqual(['order.pdf']);
   });
 
   test('the authority is away: sealed now, stamped later, and no order is lost', async () => {

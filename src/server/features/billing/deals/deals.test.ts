@@ -15,6 +15,7 @@ import { packageKeys, paymentTerms } from '#contract/billing/packages.policy.ts'
 import { roiDefaults, roiOf } from '#contract/billing/roi.policy.ts';
 import { dealLinks } from '#contract/billing/deal-links.ts';
 import { deals } from '#contract/billing/deals.ts';
+import { daysAgo } from '#server/kernel/clock.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { dealAddress, dealDraft, makeReadDeal, makeSentDeal, signDeal, staffDeal, tokenOf } from '#test/make-deals.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -168,6 +169,19 @@ describe('links', () => {
     expect(answers[0]).toMatchObject({ status: 404, body: { code: 'deal_link_invalid' } });
     expect((await world.call(null, dealLinks.get, { params: { token: tokenOf(body.link) }, query: {} })).status).toBe(200);
     expect(await staffDeal(world, declined.staff, declined.id)).toMatchObject({ state: 'declined', decline_reason: 'Too expensive' });
+  });
+
+  test('staff read the link of a signed deal as long as it opens', async () => {
+    const deal = await makeReadDeal(world);
+    await signDeal(world, deal);
+    const signed = () => staffDeal(world, deal.staff, deal.id);
+    expect((await signed()).link).toEqual(expect.any(String));
+    await world.db
+      .updateTable('deals')
+      .set({ signed_at: daysAgo(100) })
+      .where('id', '=', deal.id)
+      .execute();
+    expect(await signed()).toMatchObject({ state: 'signed', link: null });
   });
 
   test('guessing is limited by address', async () => {

@@ -130,6 +130,9 @@ export async function lockDeal(tx: Tx, id: number): Promise<Deal> {
   return getDeal(tx, id);
 }
 
+/** The link of a signed deal ends some days later. */
+const isLinkOpen = ({ signed_at }: Deal): boolean => signed_at === null || signed_at > daysAgo(SIGNED_LINK_DAYS);
+
 /** The deal of a link. Unknown, old and foreign links get the same refusal. */
 export async function getDealByLink(db: Db, key: string, token: string): Promise<Deal> {
   const row = await rows(db)
@@ -207,7 +210,7 @@ export async function getStaffDeal(db: Db, config: Config, me: Staff, id: number
     conditions: deal.conditions,
     price: currentPrice(deal),
     starts_on: startOf(deal),
-    link: ['sent', 'viewed', 'signed'].includes(deal.state) ? linkOf(config, deal.salt) : null,
+    link: ['sent', 'viewed', 'signed'].includes(deal.state) && isLinkOpen(deal) ? linkOf(config, deal.salt) : null,
     signer_name: deal.signer_name,
     signer_email: deal.signer_email,
     decline_reason: deal.decline_reason,
@@ -242,9 +245,8 @@ export async function findCurrentDeal(db: Db, key: string, company_id: number): 
     .executeTakeFirst();
   if (!row) return null;
   const deal = read(row);
-  const isOpen = deal.signed_at === null || deal.signed_at > daysAgo(SIGNED_LINK_DAYS);
   return {
-    token: isOpen ? dealToken(key, deal.salt) : null,
+    token: isLinkOpen(deal) ? dealToken(key, deal.salt) : null,
     state: deal.state,
     signed_at: deal.signed_at,
     product_type: deal.product_type,
