@@ -71,10 +71,11 @@ const isListed = ({ kind, subject }: Source) => `exists (select from known a whe
 
 /** The facts about the subjects of these rows that are not added twice. */
 function knownOf(name: SourceName, which: (source: Source) => RawBuilder<unknown>): RawBuilder<unknown> | undefined {
-  const once = sources[name].filter((source: Source) => source.once);
+  const all: readonly Source[] = sources[name];
+  const once = all.filter((source) => source.once);
   if (once.length === 0) return undefined;
   const kinds = sql.raw([...new Set(once.map(({ kind }) => kind))].join(', '));
-  const subjects = once.map((source: Source) => sql`select ${sql.raw(source.subject)} from ${sql.raw(source.from)} where ${which(source)}`);
+  const subjects = once.map((source) => sql`select ${sql.raw(source.subject)} from ${sql.raw(source.from)} where ${which(source)}`);
   return sql`select a.kind, a.subject_id from activities a where a.kind in (${kinds}) and a.subject_id = any (array(${sql.join(subjects, sql` union `)}))`;
 }
 

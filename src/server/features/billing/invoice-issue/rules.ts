@@ -77,10 +77,11 @@ export function linesOf(charged: readonly Charged[], language: InvoiceLanguage):
 
 /** A credit names what it gives back, as the invoice names it. */
 export function nameCredited(lines: readonly InvoiceLine[], charged: readonly Charged[], invoiced: readonly InvoiceLine[]): InvoiceLine[] {
-  const details = new Map(charged.map(({ transaction }) => [transaction.id, transaction.details]));
+  const details = new Map<number, Record<string, unknown>>(charged.map(({ transaction }) => [transaction.id, transaction.details]));
   return lines.map((line) => {
-    const { transaction_id, position } = details.get(line.transaction_id) ?? {};
-    const credited = invoiced.filter((each) => each.transaction_id === transaction_id && (position ?? each.position) === each.position);
+    const credit = details.get(line.transaction_id);
+    const isNamed = ({ position }: InvoiceLine) => (credit?.['position'] ?? position) === position;
+    const credited = invoiced.filter((each) => each.transaction_id === credit?.['transaction_id'] && isNamed(each));
     return credited.length === 0 ? line : { ...line, detail: [...new Set(credited.map(({ text }) => text))].join(', ') };
   });
 }
