@@ -11,7 +11,7 @@ test.each([
   ['Tak, jestem już na miejscu', 'pl'],
   ['Bună ziua, când pot să încep?', 'ro'],
   ['Da, sunt la ora opt in Arad', 'ro'],
-  // too little to tell
+  // too few words
   ['ok', undefined],
   ['OK 👍 8:00', undefined],
   ['Madrid – Lyon', undefined],
