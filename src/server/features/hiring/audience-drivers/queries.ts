@@ -117,7 +117,8 @@ function sortedDrivers(id: number, company_id: number, found: ReturnType<typeof 
     sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
   return sql`${found?.required ?? sql`required as (select 1)`}, hits as materialized (${rows}),
     mine as (
-      select u.driver_id, coalesce(c.audience_id = ${id}, false) as here from unlocked_drivers u left join campaigns c on c.id = u.campaign_id
+      select u.driver_id, coalesce(u.campaign_id = any (array(select c.id from campaigns c where c.audience_id = ${id})), false) as here
+      from unlocked_drivers u
       where u.company_id = ${company_id} and u.deleted_at is null
     ),
     sorted as (

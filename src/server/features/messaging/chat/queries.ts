@@ -3,7 +3,7 @@ import { threadState } from '#contract/messaging/chat.policy.ts';
 import { MESSAGES_PER_PAGE, type ChatMessage, type ChatPhrase, type ChatThread } from '#contract/messaging/chat.ts';
 import type { CompanyUser, Contact } from '#contract/people.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 
@@ -231,8 +231,9 @@ export async function countUnread(db: Db, me: Participant): Promise<{ threads: n
       ? sql`exists (
     select from unlocked_drivers ud where ud.company_id = t.company_id and ud.driver_id = t.driver_id and ud.deleted_at is null)`
       : sql`true`;
+  // a company with many threads and one with few need different plans
   const { rows } = await sql<{ threads: number; messages: number }>`
-    select count(*)::int as threads, coalesce(sum(newest.unread), 0)::int as messages
+    ${plannedForValues} select count(*)::int as threads, coalesce(sum(newest.unread), 0)::int as messages
     from (
       select t.last_seq - coalesce(r.read_seq, 0) as unread
       from chat_threads t left join chat_reads r on r.thread_id = t.id and r.user_id = ${me.user_id}

@@ -30,7 +30,7 @@ import {
   series,
 } from '#server/features/staff/charts/queries.ts';
 import { addDays, berlin, today } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 import type { WeeklyFigure } from '#server/texts/mails/templates.ts';
@@ -110,7 +110,7 @@ export async function readWithinLocation(db: Db, actor: Actor, { query, locale }
   for (const type of types) {
     // the nearest place of each driver, counted by ring, then added up from the inside
     const { rows } = await sql<{ count: number }>`
-      select coalesce(sum(rings.count) over (order by r.place), 0)::int as count
+      ${plannedForValues} select coalesce(sum(rings.count) over (order by r.place), 0)::int as count
       from unnest(${radii}::float8[]) with ordinality as r (km, place) left join (
         select width_bucket(near.distance, ${radii}::float8[]) + 1 as place, count(*) as count from (
           select min(spots_km(m.spot, spot(${lat}::float8, ${lng}::float8))) as distance
