@@ -44,7 +44,11 @@ test.each(Object.entries(statements))(
 
 test('a search and what is marked are planned for their values each time, other statements once', async () => {
   const prepared = async (part: string) =>
-    (await sql<{ statement: string }>`select statement from pg_prepared_statements where position(${part} in statement) > 0`.execute(running.db)).rows;
+    (
+      await sql<{ statement: string }>`select statement from pg_prepared_statements where position(${part} in statement) > 0`.execute(
+        running.db,
+      )
+    ).rows;
   const search = (word: string) =>
     sql`select id as searched from users u where ${matchesSearch(word, 'u.search')} and u.id > ${0}`.execute(running.db);
   for (const word of ['mate', 'ruiz', 'mate']) await search(word);

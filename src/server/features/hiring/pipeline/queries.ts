@@ -205,11 +205,7 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
   const found = filter.search ? await findInSearch(db, filter.search, company_id) : undefined;
   const { ids, is_more }: Candidates = filter.search && found ? await findCandidates(db, filter.search, found, column) : {};
   const where = sql.join(
-    [
-      column,
-      ...(ids ? [sql`o.id = any (${ids}::bigint[])`] : []),
-      ...(filter.search && found ? [matchesCard(filter.search, found)] : []),
-    ],
+    [column, ...(ids ? [sql`o.id = any (${ids}::bigint[])`] : []), ...(filter.search && found ? [matchesCard(filter.search, found)] : [])],
     sql` and `,
   );
   const order = orders[filter.sort ?? 'waiting'](stage);

@@ -33,7 +33,9 @@ export async function listFigureRows(db: Db, { measure, from, till, hour, after,
     ]),
     ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [sql`${sql.ref(`a.${name}`)} = ${value}`])),
     ...(hour === undefined ? [] : [sql`extract(hour from a.happened_at at time zone 'Europe/Berlin') = ${hour}`]),
-    ...(last_at ? [sql`(a.happened_at, a.id) < ('epoch'::timestamptz + ${last_at}::bigint * interval '1 microsecond', ${last_id}::bigint)`] : []),
+    ...(last_at
+      ? [sql`(a.happened_at, a.id) < ('epoch'::timestamptz + ${last_at}::bigint * interval '1 microsecond', ${last_id}::bigint)`]
+      : []),
   ];
   const { rows } = await sql<FactRow>`
     select a.id, ${microseconds} as at, a.happened_at, a.company_id, co.name as company, a.driver_id, u.full_name as driver, a.campaign_id, c.name as campaign,
