@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The rows of the tables in docs/promises.md: promise, texts, test. */
-const promises = read('docs/promises.md')
-  .split('\n')
-  .filter((line) => /^\| .*`/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, promise = '', keys = '', test = '']) => ({ promise, keys: [...keys.matchAll(/`([\w.:]+)`/g)].map((match) => match[1]!), test }));
+/** The cells of the rows whose last one names a test. */
+const rowsOf = (page: string) =>
+  read(page)
+    .split('\n')
+    .filter((line) => /^\| .*`/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
 
 function textOf(key: string): unknown {
   const [namespace, path] = key.split(':');
@@ -20,21 +20,24 @@ function textOf(key: string): unknown {
 }
 
 /** A cell names a file and words in it, usually the title of a test. */
-function ensureExists(test: string): void {
-  const [, file, title] = /^`([^`]+)`: (.+)$/.exec(test) ?? [];
-  expect(read(file!)).toContain(title);
+function namedTest(cell: string): { text: string; words: string } {
+  const [, file = '', words = ''] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
+  return { text: read(file), words };
 }
 
-it.each(promises)('$promise: its texts and its test exist', ({ keys, test }) => {
+/** Promise, texts, test. */
+const promises = rowsOf('docs/promises.md').map(([, promise = '', keys = '', test = '']) => ({
+  promise,
+  keys: [...keys.matchAll(/`([\w.:]+)`/g)].map((match) => match[1]!),
+  ...namedTest(test),
+}));
+
+it.each(promises)('$promise: its texts and its test exist', ({ keys, text, words }) => {
   expect(keys.filter((key) => typeof textOf(key) !== 'string')).toEqual([]);
-  ensureExists(test);
+  expect(text).toContain(words);
 });
 
-/** The rows of the tables in docs/attacks.md: attack or fault, test. */
-const attacks = read('docs/attacks.md')
-  .split('\n')
-  .filter((line) => /^\| .*`/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, attack = '', test = '']) => ({ attack, test }));
+/** Attack or fault, test. */
+const attacks = rowsOf('docs/attacks.md').map(([, attack = '', test = '']) => ({ attack, ...namedTest(test) }));
 
-it.each(attacks)('$attack: its test exists', ({ test }) => ensureExists(test));
+it.each(attacks)('$attack: its test exists', ({ text, words }) => expect(text).toContain(words));

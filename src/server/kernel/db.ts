@@ -129,7 +129,8 @@ class WatchedPool extends pg.Pool {
     const { away } = this.watch;
     if (!away) return done ? super.connect(done) : super.connect();
     failedConnections.add(away);
-    return done ? void process.nextTick(done, away) : Promise.reject(away);
+    if (!done) return Promise.reject(away);
+    process.nextTick(done, away);
   }
   // oxlint-disable-next-line typescript/no-explicit-any
   override end(done?: any): any {

@@ -75,7 +75,8 @@ export function isLostConnection(error: unknown): boolean {
   const { code = '', message = '' } = error as PgError & { message?: string };
   return (
     error instanceof ServerAway ||
-    /^(57P0|ECONNRESET|EPIPE)/.test(code) || /Connection terminated|Client has encountered a connection error|not queryable/.test(message)
+    /^(57P0|ECONNRESET|EPIPE)/.test(code) ||
+    /Connection terminated|Client has encountered a connection error|not queryable/.test(message)
   );
 }
 
