@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { ProfileForm } from '#contract/accounts/profile-form.ts';
 import type { Media } from '#contract/foundation/media.ts';
 import type { Staff } from '#contract/people.ts';
@@ -10,7 +11,7 @@ import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
-import type { Tx } from '#server/kernel/db.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import { closeSessions } from '#server/kernel/session/session.ts';
@@ -116,4 +117,27 @@ async function changedFields(tx: Tx, id: number, form: Fields): Promise<string[]
 export async function replaceCv(tx: Tx, me: Staff, id: number, media: Media | null): Promise<void> {
   await setCv(tx, id, media);
   await audit(tx, me, { action: 'driver.edited', subject: 'driver', subject_id: id, driver_id: id, details: { fields: ['cv'] } });
+}
+
+/** Drivers of one statement of the repair. */
+const REPAIRED_AT_ONCE = 50_000;
+
+/**
+ * Two transactions that change offers of one driver do not see each other. So the triggers can leave a row too many or too few in
+ * `drivers_without_offers`, until this repair.
+ */
+export async function repairDriversWithoutOffers(db: Db): Promise<void> {
+  const { last } = await db
+    .selectFrom('drivers')
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow();
+  for (let after = 0; after < last; after += REPAIRED_AT_ONCE) {
+    const isWithin = sql`between ${after + 1} and ${after + REPAIRED_AT_ONCE}`;
+    const hasKnown = (driver_id: string) =>
+      sql`exists (select from offers o where o.driver_id = ${sql.ref(driver_id)} and offer_is_known(o))`;
+    await sql`delete from drivers_without_offers w where w.driver_id ${isWithin} and ${hasKnown('w.driver_id')}`.execute(db);
+    await sql`
+      insert into drivers_without_offers (driver_id)
+      select d.id from drivers d where d.id ${isWithin} and not ${hasKnown('d.id')} on conflict do nothing`.execute(db);
+  }
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listExports } from '#contract/foundation/exports.ts';
 import { driversAdmin, type DriverQuery } from '#contract/staff/drivers-admin.ts';
 import type { z } from 'zod';
+import type { Db } from '#server/kernel/db.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { insertDrivers, makeDriver, type DriverFacts } from '#test/make-drivers.ts';
 import { makeOffer } from '#test/make-offers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
+import { repairDriversWithoutOffers } from './commands.ts';
 
 let world: World;
 let staff: Caller;
@@ -122,6 +124,27 @@ describe('the list of drivers', () => {
     expect(await without()).toEqual([first.driver_id]);
     await world.db.deleteFrom('offers').where('id', 'in', ids).execute();
     expect(await without()).toEqual([second.driver_id, first.driver_id]);
+  });
+
+  test('two offers of a driver that are withdrawn at once are noticed by the repair of the night', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, here());
+    const made = [await makeOffer(world, company, { driver }), await makeOffer(world, company, { driver })];
+    const without = () => idsOf({ offers: 'none' });
+    const set = (db: Db, index: number, withdrawn_at: Date | null) =>
+      db.updateTable('offers').set({ withdrawn_at }).where('id', '=', made[index]!.offer_id).execute();
+    await world.db.transaction().execute(async (tx) => {
+      await set(tx, 0, new Date());
+      await set(world.db, 1, new Date());
+    });
+    expect(await without()).toEqual([]);
+    await repairDriversWithoutOffers(world.db);
+    expect(await without()).toEqual([driver.driver_id]);
+
+    await set(world.db, 0, null);
+    await world.db.insertInto('drivers_without_offers').values({ driver_id: driver.driver_id }).execute();
+    await repairDriversWithoutOffers(world.db);
+    expect(await without()).toEqual([]);
   });
 });
 
