@@ -85,7 +85,7 @@ export default function CalendarGrid({ view, day, events, onPeriod, onOpen, onMo
         events={events}
         eventInteractive
         displayEventEnd={false}
-        datesSet={({ start, end, view: shown }: DatesSetArg) => onPeriod(start, end, shown.title)}
+        datesSet={({ start, end, view: shown }: DatesSetArg) => onPeriod(start, end, view === 'week' ? weekTitle(start, end) : shown.title)}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           onOpen(event.extendedProps as Planned);
@@ -100,6 +100,13 @@ export default function CalendarGrid({ view, day, events, onPeriod, onOpen, onMo
     </div>
   );
 }
+
+/** FullCalendar joins two days without the dot that German writes behind the first one. */
+const weekTitle = (start: Date, end: Date): string =>
+  new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    start,
+    new Date(end.getTime() - 1),
+  );
 
 /** An event that was moved by keyboard is rendered anew: it gets the focus again. */
 function useMovedFocus(frame: RefObject<HTMLDivElement | null>, events: EventInput[]) {
