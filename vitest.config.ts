@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that read the sources only; they need no database. */
 const source = ['test/{architecture,audit-texts,literals,page-links,retired-words,rules,staff-calls,texts,promises}.test.ts'];
 
-/** Tests that start processes or servers of their own, make a market, or wait for real timers: seconds each. */
+/** Tests that start processes or servers of their own, make a market, wait for real timers, or count what their process has done. */
 const processes = [
   'src/server/adapters/pdf/pdf.test.ts',
   'src/server/adapters/seal/p12.test.ts',
@@ -11,7 +11,7 @@ const processes = [
   'src/server/db/seed/*.test.ts',
   'src/server/embedded/*.test.ts',
   'src/server/features/staff/bulk-messages/bulk-killed.test.ts',
-  'src/server/kernel/jobs/jobs.test.ts',
+  'src/server/kernel/{db,jobs/jobs}.test.ts',
   'test/{bad-luck,metrics,operation,releases,replica-behind,signature-kills,stopped-server}.test.ts',
   'test/abuse/{database-clock,dead-process,killed-processes,silent-database,stopped-database}.test.ts',
   'tools/backup/*.test.ts',

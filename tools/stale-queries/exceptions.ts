@@ -168,6 +168,18 @@ export const exceptions: readonly Exception[] = [
     reason: 'the row is that of a company user or a driver',
   },
   {
+    calls: [
+      'GET /api/calendar/feed',
+      'GET /api/companies/{id}/users',
+      'GET /api/second-factor',
+      'GET /api/staff-users',
+      'GET /api/staff-users/{id}/sessions',
+    ],
+    events: ['driver.changed', 'phone.verified'],
+    columns: ['authenticators', 'passkeys', 'recovery_codes', 'calendar_feeds'],
+    reason: 'the first proof of an address removes what somebody else set up before, and closes the sessions of that person',
+  },
+  {
     calls: ['GET /api/staff-users'],
     events: ['company_user.changed', 'company.changed'],
     columns: ['users'],

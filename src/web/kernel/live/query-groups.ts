@@ -138,6 +138,7 @@ export const queues: Stale = [
 ];
 /** All lists of audiences, with the campaigns that use them. */
 export const audience: Stale = [
+  activeSourcing.overview,
   partnerCustomers.list,
   audiences.list,
   audiences.edit,

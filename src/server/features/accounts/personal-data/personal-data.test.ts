@@ -43,7 +43,7 @@ test('the download is logged, and its response is not stored for the idempotency
 /** Tables that name a driver or user and are not exported, by reason. */
 const notExported = {
   secrets: ['one_time_codes', 'authenticators', 'passkeys', 'recovery_codes', 'passkey_challenges', 'pending_sign_ins'],
-  derived: ['driver_match'],
+  derived: ['driver_match', 'drivers_without_offers'],
   momentary: ['presence', 'review_requests', 'former_addresses', 'message_windows'],
   'of companies and staff': [
     'campaign_users',
