@@ -25,7 +25,7 @@ test('staff see the product as a driver, who reads that they did', async ({ page
   await expect(page).toHaveURL(new RegExp(`/admin/drivers/${body.user.driver_id}$`));
   await expect(page.getByRole('heading', { level: 1, name: body.user.full_name })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  const views = await callApi<{ data: { action: string; by: string }[] }>(own, 'GET', '/api/profile/looks');
+  const views = await callApi<{ data: { action: string; by: string }[] }>(own, 'GET', '/api/profile/views');
   expect(views.body.data[0]).toMatchObject({ action: 'user.viewed_as', by: 'staff' });
   await own.context().close();
 });

@@ -205,7 +205,7 @@ export const exceptions: readonly Exception[] = [
   },
   { calls: ['GET /api/audit-log', 'GET /api/audit-log/actions'], reason: 'the past, read when staff open it' },
   { calls: ['GET /api/second-step'], reason: 'the page of the second step is left when it succeeds' },
-  { calls: ['GET /api/profile/looks'], columns: ['audit_log'], reason: 'the past, read when the driver opens it' },
+  { calls: ['GET /api/profile/views'], columns: ['audit_log'], reason: 'the past, read when the driver opens it' },
   { calls: ['GET /api/media/{id}/file'], reason: 'a file never changes under its id' },
   { calls: ['GET /api/company/data-processing-agreement.pdf'], reason: 'a file, fetched at every click' },
   { calls: ['GET /api/statement/csv', 'GET /api/statement/pdf'], reason: 'a file, fetched at every click' },

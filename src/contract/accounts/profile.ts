@@ -89,7 +89,7 @@ export const profile = {
   }),
   achievements: endpoint('GET', '/api/achievements', { access: 'contact', response: listOf(Achievement) }),
   achievement: endpoint('GET', '/api/achievements/{id}', { access: 'contact', response: Achievement }),
-  views: endpoint('GET', '/api/profile/looks', {
+  views: endpoint('GET', '/api/profile/views', {
     access: 'contact',
     query: querySchema(pages.account.search),
     response: pageOf(ProfileView),

@@ -137,15 +137,15 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
   const tests = criterionTests(target, fromCriteria);
   const { rows } = await sql<Evaluated>`
     with ${criteriaRow(target.meta)},
-    stands as (
+    nearest as (
       select min(spots_km(p.spot, a.center)) as distance_km, bool_or(p.spot <@ a.ring) as in_range
       from required a, (
         select spot(lat, lng) as spot from drivers where id = ${driver_id} and lat is not null
         union all select spot(lat, lng) from driver_locations_wanted where driver_id = ${driver_id}) p
     )
     select array[${sql.join([sql`true`, ...tests.map(({ test }) => test)])}] as met, m.traits::text, (select traits::text from required) as required_traits,
-      m.can_be_found, s.distance_km, s.in_range
-    from driver_masks m, stands s where m.driver_id = ${driver_id}`.execute(db);
+      m.can_be_found, n.distance_km, n.in_range
+    from driver_masks m, nearest n where m.driver_id = ${driver_id}`.execute(db);
   const found = rows[0]!;
   const met = new Map(tests.map(({ criterion }, index) => [criterion, found.met[index + 1]!]));
   const results = requiredCriteria(target.meta).map((criterion) =>

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { Columns } from '#web/ui/Panel.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import type { AnyChart } from './chart-looks.ts';
+import type { AnyChart } from './chart-specs.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 
 const ofCampaign = ['campaign-offers', 'campaign-rejection-reasons'] as const satisfies readonly AnyChart[];

@@ -14,7 +14,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { csvName, csvOf } from '#web/ui/table/csv.ts';
 import { toast } from '#web/ui/toast.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
-import { meaningsOf, specOf, type AnyChart } from './chart-looks.ts';
+import { meaningsOf, specOf, type AnyChart } from './chart-specs.ts';
 import css from './Statistics.module.css';
 import { usePin } from './use-pins.ts';
 

@@ -9,7 +9,7 @@ import { moment } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Bar } from '#web/ui/Skeletons.tsx';
 import { ignoredBy, type ChartFilters } from './chart-filters.ts';
-import { kindOf, specOf, type AnyChart } from './chart-looks.ts';
+import { kindOf, specOf, type AnyChart } from './chart-specs.ts';
 import { chartQuery } from './chart-query.ts';
 import { renderedOf, hides, isEmpty } from './chart-rows.ts';
 import { rowsBehind } from './point-links.ts';

@@ -1,6 +1,6 @@
 import { Columns } from '#web/ui/Panel.tsx';
 import type { ChartFilters } from './chart-filters.ts';
-import type { AnyChart } from './chart-looks.ts';
+import type { AnyChart } from './chart-specs.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 
 /** The charts of one company, on its own page and on the company's page for staff. */

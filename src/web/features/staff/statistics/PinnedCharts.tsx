@@ -3,7 +3,7 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 import { Columns } from '#web/ui/Panel.tsx';
 import { charts } from '#contract/staff/charts.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import type { AnyChart } from './chart-looks.ts';
+import type { AnyChart } from './chart-specs.ts';
 import { usePins } from './use-pins.ts';
 
 const filtersOf = searchOf(pages.staffStatistics);

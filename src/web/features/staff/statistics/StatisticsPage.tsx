@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { WhenNear } from '#web/ui/WhenNear.tsx';
-import { chartGroups, chartsOf } from './chart-looks.ts';
+import { chartGroups, chartsOf } from './chart-specs.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import { ContactTypeFilter, PeriodFilter } from './PeriodFilter.tsx';
 import css from './Statistics.module.css';

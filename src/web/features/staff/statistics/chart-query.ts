@@ -5,7 +5,7 @@ import { charts } from '#contract/staff/charts.ts';
 import { statistics } from '#contract/staff/statistics.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
-import { specOf, type AnyChart } from './chart-looks.ts';
+import { specOf, type AnyChart } from './chart-specs.ts';
 
 /** Beside the same chart by day. */
 const alwaysRunning: ReadonlySet<AnyChart> = new Set<AnyChart>(['driver-unlocks-compare-recent']);

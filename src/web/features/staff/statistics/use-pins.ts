@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery, mutation } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { ChartFilters } from './chart-filters.ts';
-import type { AnyChart } from './chart-looks.ts';
+import type { AnyChart } from './chart-specs.ts';
 
 /** Pinned charts are saved views of this name of a page: each has the name of its chart, and the chart's filters. */
 const page = '/admin/stats/pinned';

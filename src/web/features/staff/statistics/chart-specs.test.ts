@@ -5,7 +5,7 @@ import { companyCharts } from '#contract/staff/company-charts.ts';
 import de from '#web/i18n/de/statistics.json';
 import en from '#web/i18n/en/statistics.json';
 import es from '#web/i18n/es/statistics.json';
-import { meaningsOf, type AnyChart } from './chart-looks.ts';
+import { meaningsOf, type AnyChart } from './chart-specs.ts';
 
 const names = [...Object.keys(charts), ...Object.keys(companyCharts)] as AnyChart[];
 const plain = { series: [] };
