@@ -59,5 +59,5 @@ test('a task whose time has come reminds its user, in the product and by mail', 
   await messageTo(page, me.user.email, 'Llamar antes de las doce');
   await note.click();
   await expect(page).toHaveURL(new RegExp(`/unlocked-drivers/${id}#tasks`));
-  await expect(page.getByRole('link', { name: 'Llamar antes de las doce' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Avance de «Llamar antes de las doce»' })).toBeVisible();
 });
