@@ -98,7 +98,7 @@ test('an open menu stays while a colleague changes the column', async ({ browser
     .getByRole('button', { name: /^Mover a…/ })
     .click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
-  const renewed = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/offers/in_company_process'));
+  const renewed = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('/offers/in_company_process'));
   expect((await callApi(colleague, 'PUT', `/api/offers/${gone}`, { stage: 'unlocked' })).status).toBe(200);
   await (await renewed).finished();
   await expect(page.locator(`[data-column="unlocked"] [data-card="${gone}"]`)).toBeAttached();

@@ -153,11 +153,14 @@ export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => 
   placeholderData: keepPreviousData,
 });
 
-/** For a board's column: any of its pages, each cached under a common prefix. The first pages of all columns are one request. */
+/**
+ * For a board's column: any of its pages, each cached under a common prefix. The first pages of all columns are one request, also after an
+ * event.
+ */
 export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number) => Input<E>) => {
   const queryKey = keyOf(endpoint, { pages: inputOf(0) });
   const fetch = (page: number, signal: AbortSignal) =>
-    call(endpoint, ...([inputOf(page), { signal, isJoined: page === 1 && isFirst([...queryKey, page]) }] as unknown as Args<E>));
+    call(endpoint, ...([inputOf(page), { signal, isJoined: page === 1 }] as unknown as Args<E>));
   return { queryKey, fetch };
 };
 
