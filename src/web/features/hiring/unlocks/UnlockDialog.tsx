@@ -37,8 +37,9 @@ function Question({ card, onDone, onClose }: Props & { onDone: (unlocked_driver_
   const t = useTexts('pipeline');
   const ui = useTexts('ui');
   const [note, setNote] = useState('');
-  const preview = useQuery({ ...query(unlocks.preview, { params: { id: card.id } }), staleTime: 0 });
-  const unlock = useUnlock({ onUnlocked: onDone, onPriceChanged: () => void preview.refetch() });
+  const unlock = useUnlock(onDone);
+  // not during the unlock: its event invalidates a preview that is not shown again. A changed price is fetched after the refusal.
+  const preview = useQuery({ ...query(unlocks.preview, { params: { id: card.id } }), staleTime: 0, enabled: !unlock.isPending });
   const submit = ({ driver_id, campaign_id, amount_net: price }: UnlockPreview) => {
     if (!unlock.isPending) unlock.mutate({ body: { driver_id, company_id: card.company.id, campaign_id, price, note } });
   };
