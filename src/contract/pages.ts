@@ -49,7 +49,8 @@ const driverRegistration = { step: 'number', question: 'text', work_area: 'text'
 const companyRegistration = { 'invitation-token': 'text', from: 'text', company_name: 'text', location: 'text' } as const;
 
 const board = { search: 'text', today: 'flag', user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders } as const;
-const people = { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
+const unlockedFilters = { status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id', company_id: 'id' } as const;
+const people = { ...list, ...unlockedFilters } as const;
 const candidates = { owner_id: 'id', partner_customer_id: 'id', company_id: 'id', search: 'text' } as const;
 const candidateList = { ...list, ...candidates, status: candidateStatuses } as const;
 const campaign = { contact_type: contactTypes } as const;
@@ -101,6 +102,8 @@ const bulkRecipients = {
   waiting_list: 'flag',
   audience_id: 'id',
   list: audienceLists,
+  ...unlockedFilters,
+  user_id: 'id',
 } as const;
 
 /** The URLs of all screens, by side. A link is `hrefOf(pages.x, …)`; a route file in src/web/routes renders the screen. */

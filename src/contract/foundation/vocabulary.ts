@@ -195,7 +195,7 @@ export const videoAudiences = ['companies', 'staff', 'all'] as const;
 export type VideoAudience = (typeof videoAudiences)[number];
 
 /** The lists whose people staff write to. */
-export const bulkSources = ['drivers', 'audience', 'companies'] as const;
+export const bulkSources = ['drivers', 'audience', 'companies', 'unlocked_drivers', 'rejected_offers'] as const;
 export type BulkSource = (typeof bulkSources)[number];
 export const bulkVia = ['email', 'sms'] as const;
 export type BulkVia = (typeof bulkVia)[number];

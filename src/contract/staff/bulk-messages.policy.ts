@@ -8,6 +8,8 @@ const placeholders = {
   drivers: ['first_name', 'last_name'],
   audience: ['first_name', 'last_name'],
   companies: ['first_name', 'last_name', 'company'],
+  unlocked_drivers: ['first_name', 'last_name'],
+  rejected_offers: ['first_name', 'last_name'],
 } as const satisfies Record<BulkSource, readonly string[]>;
 export type Placeholder = (typeof placeholders)['companies'][number];
 export const placeholdersOf = (from: BulkSource): readonly Placeholder[] => placeholders[from];

@@ -1714,7 +1714,7 @@ create table bulk_messages (
   constraint bulk_messages_pkey PRIMARY KEY (id),
   constraint bulk_messages_language_check CHECK ((language = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
   constraint bulk_messages_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['staff'::text, 'author_left'::text]))),
-  constraint bulk_messages_source_check CHECK ((source = ANY (ARRAY['drivers'::text, 'audience'::text, 'companies'::text, 'driver'::text, 'self'::text]))),
+  constraint bulk_messages_source_check CHECK ((source = ANY (ARRAY['drivers'::text, 'audience'::text, 'companies'::text, 'unlocked_drivers'::text, 'rejected_offers'::text, 'driver'::text, 'self'::text]))),
   constraint bulk_messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'paused'::text, 'stopped'::text, 'finished'::text]))),
   constraint bulk_messages_via_check CHECK ((via = ANY (ARRAY['email'::text, 'sms'::text])))
 );

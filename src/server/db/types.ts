@@ -369,7 +369,7 @@ export interface DB {
   };
   bulk_messages: {
     id: GeneratedAlways<number>;
-    source: 'drivers' | 'audience' | 'companies' | 'driver' | 'self';
+    source: 'drivers' | 'audience' | 'companies' | 'unlocked_drivers' | 'rejected_offers' | 'driver' | 'self';
     filters: Generated<string>;
     via: 'email' | 'sms';
     language: 'es' | 'de' | 'en' | 'pl' | 'ro';

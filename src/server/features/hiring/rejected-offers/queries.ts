@@ -28,6 +28,21 @@ async function countRejected(db: Db, conditions: RawBuilder<unknown>): Promise<n
   return rows[0]!.count;
 }
 
+/** The users who have rejected, the latest first, at most `limit`, and how many they are among the offers that are counted. */
+export async function listRejectingUsers(db: Db, me: Staff, filter: Filter, limit: number): Promise<{ ids: number[]; count: number }> {
+  const { rows } = await sql<{ user_id: number; total: number }>`
+    select d.user_id, count(*) over ()::int as total
+    from (
+      select newest.driver_id, max(newest.rejected_at) as rejected_at
+      from (
+        select o.driver_id, o.rejected_at from offers o where ${conditionsOf(me, filter)}
+        order by o.rejected_at desc, o.id desc limit ${MAX_REJECTED_OFFERS}
+      ) newest group by newest.driver_id
+    ) rejecting join drivers d on d.id = rejecting.driver_id
+    order by rejecting.rejected_at desc, d.id limit ${limit}`.execute(db);
+  return { ids: rows.map(({ user_id }) => user_id), count: rows[0]?.total ?? 0 };
+}
+
 interface Row {
   id: number;
   campaign_id: number;

@@ -8,7 +8,7 @@ import {
 } from '#contract/hiring/unlocked-drivers.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { canChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
-import type { Actor, CompanyUser, Locale } from '#contract/people.ts';
+import type { Actor, CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { canManage, canEdit } from '#contract/people.policy.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import { findHireCharge } from '#server/features/hiring/hire-charges/queries.ts';
@@ -101,6 +101,32 @@ export async function listUnlockedDrivers(db: Db, actor: Actor, filter: Unlocked
     return found_rows.rows;
   });
   return { data: rows.map(toRow), meta };
+}
+
+/** The list is written to and counted up to this many rows. */
+const MAX_WRITTEN_TO = 10_000;
+
+/** The users of the list, the latest unlocked first, at most `limit`, and how many they are. `ids`: these rows instead of a filter. */
+export async function listUnlockedUsers(
+  db: Db,
+  me: Staff,
+  filter: UnlockedDriverFilter | { ids: readonly number[] },
+  limit: number,
+): Promise<{ ids: number[]; count: number }> {
+  const found =
+    'ids' in filter
+      ? sql`select ud.id, ud.created_at from unlocked_drivers ud where ud.deleted_at is null and ud.id = any (${filter.ids}::bigint[])`
+      : foundRows(me, filter);
+  const { rows } = await sql<{ user_id: number; total: number }>`
+    select d.user_id, count(*) over ()::int as total
+    from (
+      select ud.driver_id, max(newest.created_at) as unlocked_at
+      from (select found.id, found.created_at from (${found}) found order by found.created_at desc, found.id desc limit ${MAX_WRITTEN_TO}) newest
+      join unlocked_drivers ud on ud.id = newest.id
+      group by ud.driver_id
+    ) people join drivers d on d.id = people.driver_id
+    order by people.unlocked_at desc, d.id limit ${limit}`.execute(db);
+  return { ids: rows.map(({ user_id }) => user_id), count: rows[0]?.total ?? 0 };
 }
 
 function toRow(row: ListRow): UnlockedDriverRow {

@@ -48,6 +48,31 @@ describe('the recipients of a list', () => {
     expect((await count({ from: 'companies', ids: [company.company_id], via: 'sms' })).body.sendable).toBe(0);
   });
 
+  test('are unlocked drivers, by the filters of the list or by its rows', async () => {
+    const company = await makeCompany(world);
+    const [first, second] = [await makeUnlocked(world, company), await makeUnlocked(world, company)];
+    const of_company = { from: 'unlocked_drivers', company_id: company.company_id } as const;
+    const { body } = await count(of_company);
+    expect(body).toMatchObject({ count: 2, recipients: [{ id: second.driver.user_id }, { id: first.driver.user_id }] });
+    expect((await count({ ...of_company, campaign_id: first.campaign_id })).body.recipients).toMatchObject([{ id: first.driver.user_id }]);
+    const of_row = await count({ from: 'unlocked_drivers', ids: [second.unlocked_driver_id] });
+    expect(of_row.body.recipients).toMatchObject([{ id: second.driver.user_id }]);
+    expect((await send(of_company)).body).toMatchObject({ source: 'unlocked_drivers', total: 2 });
+  });
+
+  test('are drivers who have rejected offers, each once', async () => {
+    const company = await makeCompany(world);
+    const { driver, campaign_id } = await makeUnlocked(world, company);
+    const again = await makeUnlocked(world, company);
+    const rejected = { status: 'rejected', rejected_at: now() } as const;
+    await world.db.updateTable('offers').set(rejected).where('company_id', '=', company.company_id).execute();
+    await world.db.updateTable('offers').set({ driver_id: driver.driver_id }).where('campaign_id', '=', again.campaign_id).execute();
+    const { body } = await count({ from: 'rejected_offers', company_id: company.company_id });
+    expect(body).toMatchObject({ count: 1, recipients: [{ id: driver.user_id }] });
+    expect((await count({ from: 'rejected_offers', campaign_id })).body.count).toBe(1);
+    expect((await count({ from: 'rejected_offers', user_id: 999_999 })).body.count).toBe(0);
+  });
+
   test('are one list of an audience', async () => {
     const company = await makeCompany(world);
     const { driver, campaign_id } = await makeUnlocked(world, company);

@@ -6,6 +6,8 @@ import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { BULK_MESSAGE_LIMIT } from '#contract/staff/bulk-messages.policy.ts';
 import type { BulkMessage, BulkRecipientsQuery, BulkResult, LeftOutReason } from '#contract/staff/bulk-messages.ts';
 import { listAudienceUsers } from '#server/features/hiring/audience-drivers/queries.ts';
+import { listRejectingUsers } from '#server/features/hiring/rejected-offers/queries.ts';
+import { listUnlockedUsers } from '#server/features/hiring/unlocked-drivers/queries.ts';
 import { listOwnersOf } from '#server/features/staff/company-admin/queries.ts';
 import { listUsersOf } from '#server/features/staff/drivers-admin/queries.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -20,7 +22,8 @@ const READ_UP_TO = BULK_MESSAGE_LIMIT + 1;
 
 /** The users of a list, at most one more than the limit, and the length of the list. Of a company its owners. */
 export async function listRecipients(db: Db, me: Staff, query: BulkRecipientsQuery): Promise<{ ids: number[]; count: number }> {
-  const { from = 'drivers', via: _, ids, audience_id, list = 'eligible', mine, waiting_list, place: __, ...filter } = query;
+  const { from = 'drivers', via: _, ids, audience_id, list = 'eligible', mine, waiting_list, place: __, ...others } = query;
+  const { status_id, custom_status_id, user_ids, campaign_id, company_id, user_id, ...filter } = others;
   switch (from) {
     case 'drivers':
       return listUsersOf(db, ids ? { ids } : filter, READ_UP_TO);
@@ -33,6 +36,12 @@ export async function listRecipients(db: Db, me: Staff, query: BulkRecipientsQue
     case 'audience':
       if (audience_id === undefined) throw invalidField('audience_id', 'required');
       return listAudienceUsers(db, audience_id, list, READ_UP_TO);
+    case 'unlocked_drivers': {
+      const unlocked = { search: filter.search, status_id, custom_status_id, user_ids, campaign_id, company_id };
+      return listUnlockedUsers(db, me, ids ? { ids } : unlocked, READ_UP_TO);
+    }
+    case 'rejected_offers':
+      return listRejectingUsers(db, me, { user_id, company_id, campaign_id }, READ_UP_TO);
   }
 }
 

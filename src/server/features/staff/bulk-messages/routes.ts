@@ -1,5 +1,6 @@
 import { hrefOf, stringifySearch } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import type { BulkSource } from '#contract/foundation/vocabulary.ts';
 import type { Staff } from '#contract/people.ts';
 import { BULK_MESSAGE_LIMIT } from '#contract/staff/bulk-messages.policy.ts';
 import { bulkMessages } from '#contract/staff/bulk-messages.ts';
@@ -59,7 +60,7 @@ const inLanguage = ({ language, ...text }: Omit<Text, 'language'> & { language?:
 interface Preview {
   me: Staff;
   text: Text;
-  from: 'drivers' | 'audience' | 'companies';
+  from: BulkSource;
   reader: Text['language'];
   recipient_ids: readonly number[] | undefined;
 }

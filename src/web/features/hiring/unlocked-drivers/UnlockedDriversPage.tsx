@@ -31,6 +31,7 @@ const CallOutcomes = lazy(async () => ({ default: (await import('#web/features/h
 const DriverStatusesDialog = lazy(async () => ({
   default: (await import('#web/features/hiring/driver-statuses/DriverStatusesDialog.tsx')).DriverStatusesDialog,
 }));
+const WriteTo = lazy(async () => ({ default: (await import('#web/features/foundation/write-to/WriteTo.tsx')).WriteTo }));
 const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
 
 /** All unlocked drivers of the company, newest first; the filters are in the URL. */
@@ -49,7 +50,15 @@ export function UnlockedDriversPage() {
       <PageHeader
         title={t(isStaff ? 'staff.title' : 'title')}
         text={t(isStaff ? 'staff.about' : 'about')}
-        actions={!isStaff && canEdit && <OwnStatuses />}
+        actions={
+          isStaff ? (
+            <Suspense fallback={null}>
+              <WriteTo to={{ from: 'unlocked_drivers', ...rowFilters }} />
+            </Suspense>
+          ) : (
+            canEdit && <OwnStatuses />
+          )
+        }
       />
       <FilterBar
         views={<Views />}
@@ -70,6 +79,7 @@ export function UnlockedDriversPage() {
         bulkActions={(selection) => (
           <Suspense fallback={null}>
             <UnlockedBulk rows={rows} selection={selection} canEdit={canEdit} />
+            {isStaff && <WriteTo compact to={{ from: 'unlocked_drivers', ids: [...selection.ids] }} />}
           </Suspense>
         )}
         onPage={(page) => filters.set({ page })}

@@ -13,11 +13,21 @@ import { Composer } from './Composer.tsx';
 type Recipients = SearchValues<typeof pages.newBulkMessage.search>;
 
 /** The list with the filters that led here. */
-function listOf({ from = 'drivers', via: _, ids: __, audience_id: ___, list: ____, mine, waiting_list, ...filters }: Recipients): Href {
-  if (from === 'drivers') return hrefOf(pages.drivers, { search: filters });
-  return from === 'companies'
-    ? hrefOf(pages.companies, { search: { search: filters.search, mine, waiting_list } })
-    : hrefOf(pages.bulkMessages);
+function listOf({ from = 'drivers', via: _, ids: __, audience_id: ___, list: ____, ...filters }: Recipients): Href {
+  const { mine, waiting_list, status_id, custom_status_id, user_ids, campaign_id, company_id, user_id, ...driverFilters } = filters;
+  const { search } = driverFilters;
+  switch (from) {
+    case 'drivers':
+      return hrefOf(pages.drivers, { search: driverFilters });
+    case 'companies':
+      return hrefOf(pages.companies, { search: { search, mine, waiting_list } });
+    case 'unlocked_drivers':
+      return hrefOf(pages.staffUnlockedDrivers, { search: { search, status_id, custom_status_id, user_ids, campaign_id, company_id } });
+    case 'rejected_offers':
+      return hrefOf(pages.rejectedOffers, { search: { user_id, company_id, campaign_id } });
+    case 'audience':
+      return hrefOf(pages.bulkMessages);
+  }
 }
 
 /** One message to the people of a list. They are counted once and stay frozen until it is sent. */

@@ -7,6 +7,7 @@ import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { CompanyFilter } from '#web/features/foundation/options/CompanyFilter.tsx';
+import { WriteTo } from '#web/features/foundation/write-to/WriteTo.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -26,10 +27,15 @@ export function RejectedOffersPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.rejectedOffers);
   const list = useQuery(listQuery(rejectedOffers.list, { query: filters.values }));
+  const { user_id, company_id, campaign_id } = filters.values;
   const isCut = list.data?.meta.total === MAX_REJECTED_OFFERS;
   return (
     <>
-      <PageHeader title={t('rejected.title')} text={t('rejected.about')} />
+      <PageHeader
+        title={t('rejected.title')}
+        text={t('rejected.about')}
+        actions={<WriteTo to={{ from: 'rejected_offers', user_id, company_id, campaign_id }} />}
+      />
       <FilterBar isFiltered={filters.isSet} onClear={filters.clear}>
         <Filter />
       </FilterBar>

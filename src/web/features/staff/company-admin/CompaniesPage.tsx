@@ -17,7 +17,7 @@ import { momentColumn, numberColumn, type Column } from '#web/ui/table/columns.t
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { WriteTo } from '../bulk-messages/WriteTo.tsx';
+import { WriteTo } from '#web/features/foundation/write-to/WriteTo.tsx';
 import { CompanyState, stateKey } from './CompanyState.tsx';
 import { NewCompany } from './NewCompany.tsx';
 

@@ -15,7 +15,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { WriteTo } from '../bulk-messages/WriteTo.tsx';
+import { WriteTo } from '#web/features/foundation/write-to/WriteTo.tsx';
 import { DriverFilters } from './DriverFilters.tsx';
 import { useDriverColumns } from './DriverColumns.tsx';
 
