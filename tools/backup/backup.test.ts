@@ -11,6 +11,9 @@ import { sealOf } from '#server/adapters/choose.ts';
 import { LocalFiles } from '#server/adapters/files/local.ts';
 import { S3Files } from '#server/adapters/files/s3.ts';
 import { storedSealKey } from '#server/adapters/seal/certificate.ts';
+import { listFigureDifferences } from '#server/features/campaigns/figures/commands.ts';
+import { foldCohorts } from '#server/kernel/activities/cohorts.ts';
+import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { connect } from '#server/kernel/db.ts';
 import { relay } from '#server/kernel/events/outbox.ts';
 import { readConfig } from '#server/kernel/config.ts';
@@ -234,6 +237,8 @@ describe('an account that was erased after the backup', () => {
     const user = await db.selectFrom('users').selectAll().where('id', '=', driver.user_id).executeTakeFirstOrThrow();
     expect(user.erased_at).not.toBeNull();
     expect(JSON.stringify(user)).not.toContain('Verschwunden');
+    while ((await foldActivities(db)) + (await foldCohorts(db)) > 0);
+    expect(await listFigureDifferences(db), 'figures agree with the facts').toEqual([]);
   });
 
   test('and one before it stays on the list, when the list itself was lost', async () => {
