@@ -24,7 +24,7 @@ const setupFiles = ['test/record-statements.ts', 'test/refuse-concurrent-queries
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     environment: 'node',
     env: { NODE_ENV: 'test', TZ: 'UTC' },

@@ -99,7 +99,7 @@ async function settle(): Promise<void> {
 
 for (const [person, paths] of Object.entries(screens))
   test(`${person}: axe finds no violation, light and dark`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(paths.length * 15_000);
     const viewport = person === 'driver' ? { width: 390, height: 844 } : { width: 1440, height: 900 };
     const page = await (await browser.newContext({ viewport })).newPage();
     if (person !== 'nobody') await demoSignIn(page, person as 'driver');

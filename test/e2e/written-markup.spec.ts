@@ -163,7 +163,6 @@ async function openAs(browser: Browser, role: Role, ran: string[]): Promise<Page
 }
 
 test('texts that look like markup are shown as they were written, and nothing of them runs', async ({ browser }) => {
-  test.setTimeout(120_000);
   const ran: string[] = [];
   const [company, driver, admin] = [
     await openAs(browser, 'company_owner', ran),
