@@ -35,6 +35,9 @@ export async function seedContracts(
 /** The first companies write to drivers themselves. */
 const seatsOf = (index: number): number => (index < 4 ? 2 : 0);
 
+/** Every company has been a customer for longer: its package was renewed on another day of the past year. */
+const daysSinceOrder = ({ id, is_first }: SeededCompany): number => (is_first ? 300 : 20 + ((id * 97) % 310));
+
 async function seedPackage(
   tx: Tx,
   company: SeededCompany,
@@ -42,7 +45,7 @@ async function seedPackage(
   { now, coupon }: { now: Date; coupon: Discount | undefined },
 ): Promise<Subscription> {
   const lines = withBestCoupon(packageLines(order, seededTax(company)), coupon ? [coupon] : []);
-  const starts = new Date(Math.max(company.created_at.getTime() + DAY, now.getTime() - 300 * DAY));
+  const starts = new Date(now.getTime() - daysSinceOrder(company) * DAY);
   await tx
     .insertInto('carts')
     .values({ company_id: company.id, ...order, gdpr: true, agree_rights: true, ordered_at: starts, updated_at: starts })
