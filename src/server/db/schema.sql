@@ -4149,9 +4149,13 @@ CREATE INDEX hires_of_company ON public.hires USING btree (company_id);
 
 CREATE INDEX hires_of_driver ON public.hires USING btree (driver_id);
 
+CREATE INDEX hires_of_transaction ON public.hires USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+
 CREATE INDEX hires_of_unlocked_driver ON public.hires USING btree (unlocked_driver_id, id DESC);
 
 CREATE INDEX hires_to_review ON public.hires USING btree (first_work_day_at) WHERE ((confirmed_at IS NOT NULL) AND (reviews_requested_at IS NULL));
+
+CREATE INDEX hires_uncharged ON public.hires USING btree (confirmed_at) WHERE ((confirmed_at IS NOT NULL) AND (transaction_id IS NULL));
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 

@@ -144,7 +144,7 @@ const shownCampaigns = (rows: ReturnType<typeof anyCampaigns>) =>
     .select(sql<Date>`coalesce(c.published_at, c.updated_at)`.as('submitted_at'))
     .select(['a.id as audience_id', 'a.name as audience_name', 'a.status as audience_status', 'a.meta as audience_meta'])
     .select(
-      sql<number>`(select count(*) from offers o where o.campaign_id = coalesce(c.parent_id, c.id) and o.status = 'rejected' and o.withdrawn_at is null)`.as(
+      sql<number>`(select count(*) from offers o where o.campaign_id = coalesce(c.parent_id, c.id) and o.status = 'rejected' and o.rejected_at is not null and o.withdrawn_at is null)`.as(
         'rejected_offers_count',
       ),
     );
