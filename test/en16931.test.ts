@@ -42,7 +42,7 @@ const broken: Record<string, InvoiceContent> = {
   'BR-27': withLine({ unit_net: -1 }),
   'BR-28': withLine({ discount_net: -1 }),
   'BR-29': { ...valid, period: { from: '2026-10-06', till: '2026-10-05' } },
-  'BR-30': withLine({ supplied_on: '' }),
+  'BR-30': withLine({ supplied_till: '2026-10-04' }),
   'BR-45': withTax({ net: 0.1 }),
   'BR-46': withTax({ tax: Number.NaN }),
   'BR-48': withTax({ tax_percentage: 0 }),
@@ -61,6 +61,7 @@ const broken: Record<string, InvoiceContent> = {
   'BR-CO-17': withTax({ tax: 2256 }),
   'BR-CO-18': { ...valid, taxes: [] },
   'BR-CO-19': { ...valid, period: { from: '', till: '' } },
+  'BR-CO-20': withLine({ supplied_on: '' }),
   'BR-CO-23': withLine({ unit_net: 4000, discount_net: 100 }),
   'BR-CO-25': { ...valid, due_on: null, payment: { ...valid.payment, terms: '' } },
   'BR-CO-26': withSeller({ register: '', vat: '' }),
@@ -100,7 +101,11 @@ const broken: Record<string, InvoiceContent> = {
   'PEPPOL-EN16931-R010': withBuyer({ email: '' }, xrechnung),
   'PEPPOL-EN16931-R061': { ...xrechnung, payment: { ...xrechnung.payment, mandate_reference: '' } },
   'PEPPOL-EN16931-R110': { ...xrechnung, period: { from: '2026-10-06', till: '2026-10-07' } },
-  'PEPPOL-EN16931-R111': { ...xrechnung, period: { from: '2026-10-01', till: '2026-10-04' } },
+  'PEPPOL-EN16931-R111': {
+    ...xrechnung,
+    lines: xrechnung.lines.map((each) => ({ ...each, supplied_till: '2027-10-04' })),
+    period: { from: '2026-10-05', till: '2026-10-31' },
+  },
 };
 /** The types of a document leave no way to break them. */
 const byType = ['BR-04', 'BR-CO-04', 'BR-DE-1'];

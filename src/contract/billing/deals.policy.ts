@@ -105,7 +105,7 @@ const orderOf = (form: DealForm, months: number, prices: DealPrices): DealOrder 
   prepaid_discount: whole - additionalHireFactor,
 });
 
-interface DealInstalment {
+export interface DealInstalment {
   number: number;
   /** Months after the first day on which it is due. */
   after_months: number;

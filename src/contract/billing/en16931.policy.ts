@@ -1,4 +1,4 @@
-import { typeCodeOf, type InvoiceContent, type InvoiceLine, type TaxCategory } from './invoice-content.ts';
+import { lastDayOf, typeCodeOf, type InvoiceContent, type InvoiceLine, type TaxCategory } from './invoice-content.ts';
 
 /**
  * The business rules of EN 16931-1 that a document of ours can break, by their ids, over cents. BR-DEC rules hold because amounts are whole
@@ -52,7 +52,7 @@ const core: Record<string, Rule> = {
   'BR-27': every(({ unit_net }) => unit_net >= 0),
   'BR-28': every(({ unit_net, discount_net }) => unit_net >= 0 && discount_net >= 0),
   'BR-29': ({ period }) => period.from <= period.till,
-  'BR-30': every(({ supplied_on }) => /^\d{4}-\d{2}-\d{2}$/.test(supplied_on)),
+  'BR-30': every((line) => line.supplied_on <= lastDayOf(line)),
   'BR-45': ({ taxes }) => taxes.every(({ net }) => Number.isSafeInteger(net)),
   'BR-46': ({ taxes }) => taxes.every(({ tax }) => Number.isSafeInteger(tax)),
   'BR-48': ({ taxes }) => taxes.every(({ category, tax_percentage }) => (category === 'S' ? tax_percentage > 0 : tax_percentage === 0)),
@@ -75,6 +75,7 @@ const conditions: Record<string, Rule> = {
   'BR-CO-17': ({ taxes }) => taxes.every(({ net, tax, tax_percentage }) => tax === taxOn(net, tax_percentage)),
   'BR-CO-18': ({ taxes }) => taxes.length > 0,
   'BR-CO-19': ({ period }) => isGiven(period.from) || isGiven(period.till),
+  'BR-CO-20': every((line) => [line.supplied_on, lastDayOf(line)].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))),
   'BR-CO-23': every(({ discount_net, detail }) => discount_net === 0 || isGiven(detail)),
   'BR-CO-25': ({ totals, due_on, payment }) => totals.due <= 0 || due_on !== null || isGiven(payment.terms),
   'BR-CO-26': ({ seller }) => [seller.supplier_number, seller.register, seller.vat].some(isGiven),
@@ -131,7 +132,7 @@ const xrechnung: Record<string, Rule> = {
   'PEPPOL-EN16931-R010': ({ buyer }) => isGiven(buyer.email),
   'PEPPOL-EN16931-R061': ({ payment }) => payment.method !== 'sepa' || isGiven(payment.mandate_reference),
   'PEPPOL-EN16931-R110': ({ period, lines }) => lines.every(({ supplied_on }) => supplied_on >= period.from),
-  'PEPPOL-EN16931-R111': ({ period, lines }) => lines.every(({ supplied_on }) => supplied_on <= period.till),
+  'PEPPOL-EN16931-R111': ({ period, lines }) => lines.every((line) => lastDayOf(line) <= period.till),
 };
 
 /** The ids of all rules of the table. */

@@ -39,7 +39,10 @@ export const InvoiceLine = z.object({
   text,
   /** A second line, such as the discount's name. */
   detail: text,
+  /** The day of the service, or its first day. */
   supplied_on: Day,
+  /** The last day of a service that lasts. */
+  supplied_till: Day.optional(),
   quantity: z.int().positive(),
   unit_net: Cents,
   discount_net: Cents,
@@ -48,6 +51,9 @@ export const InvoiceLine = z.object({
   tax_percentage: z.int(),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+export const lastDayOf = ({ supplied_on, supplied_till }: Pick<InvoiceLine, 'supplied_on' | 'supplied_till'>): string =>
+  supplied_till ?? supplied_on;
 
 export const TaxGroup = z.object({ category: z.enum(taxCategories), tax_percentage: z.int(), net: Cents, tax: Cents, reason: text });
 export type TaxGroup = z.infer<typeof TaxGroup>;

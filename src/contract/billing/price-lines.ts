@@ -65,6 +65,12 @@ export const PriceLine = z.object({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
+/** The first and the last day of a service that lasts. */
+export interface ServicePeriod {
+  service_from: string;
+  service_till: string;
+}
+
 export interface LineFacts {
   kind: LineKind;
   text_key: LineText;

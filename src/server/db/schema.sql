@@ -741,6 +741,10 @@ CREATE OR REPLACE FUNCTION public.keep_transaction_lines()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and old.service_from is null
+     and to_jsonb(new) - 'service_from' - 'service_till' = to_jsonb(old) - 'service_from' - 'service_till' then
+    return new;
+  end if;
   raise exception 'transaction_lines is append-only' using errcode = 'check_violation', constraint = 'transaction_line_kept';
 end $function$;
 
@@ -2283,6 +2287,8 @@ create table deal_instalments (
   amount_net bigint not null,
   lines jsonb not null,
   transaction_id bigint,
+  service_from date,
+  service_till date,
   constraint deal_instalments_pkey PRIMARY KEY (deal_id, number),
   constraint deal_instalments_amount_net_check CHECK ((amount_net >= 0)),
   constraint deal_instalments_number_check CHECK ((number > 0))
@@ -3536,11 +3542,14 @@ create table transaction_lines (
   tax_percentage integer not null,
   tax bigint not null,
   gross bigint not null,
+  service_from date,
+  service_till date,
   constraint transaction_lines_pkey PRIMARY KEY (transaction_id, "position"),
   constraint transaction_lines_check CHECK ((net = ((quantity * unit_net) - discount_net))),
   constraint transaction_lines_check1 CHECK ((gross = (net + tax))),
   constraint transaction_lines_discount_net_check CHECK ((discount_net >= 0)),
   constraint transaction_lines_position_check CHECK (("position" > 0)),
+  constraint transaction_lines_service CHECK ((((service_from IS NULL) = (service_till IS NULL)) AND (service_from <= service_till))) NOT VALID,
   constraint transaction_lines_unit_net_check CHECK ((unit_net >= 0))
 );
 

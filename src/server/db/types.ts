@@ -810,6 +810,8 @@ export interface DB {
     amount_net: number;
     lines: Json<unknown>;
     transaction_id: number | null;
+    service_from: string | null;
+    service_till: string | null;
   };
   deal_seals: {
     sha256: Buffer;
@@ -1800,6 +1802,8 @@ export interface DB {
     tax_percentage: number;
     tax: number;
     gross: number;
+    service_from: string | null;
+    service_till: string | null;
   };
   transactions: {
     id: GeneratedAlways<number>;

@@ -1,4 +1,11 @@
-import { typeCodeOf, type InvoiceBuyer, type InvoiceContent, type InvoiceLine, type TaxGroup } from '#contract/billing/invoice-content.ts';
+import {
+  lastDayOf,
+  typeCodeOf,
+  type InvoiceBuyer,
+  type InvoiceContent,
+  type InvoiceLine,
+  type TaxGroup,
+} from '#contract/billing/invoice-content.ts';
 
 type Node = string | null | undefined | false | readonly Node[];
 
@@ -69,18 +76,8 @@ export function writeInvoiceXml(content: InvoiceContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.replace('<rsm:CrossIndustryInvoice>', `<rsm:CrossIndustryInvoice ${namespaces}>`)}\n`;
 }
 
-function line({
-  position,
-  text,
-  detail,
-  supplied_on,
-  quantity,
-  unit_net,
-  discount_net,
-  net,
-  category,
-  tax_percentage,
-}: InvoiceLine): string {
+function line(item: InvoiceLine): string {
+  const { position, text, detail, supplied_on, quantity, unit_net, discount_net, net, category, tax_percentage } = item;
   const tax = [leaf('ram:TypeCode', 'VAT'), leaf('ram:CategoryCode', category), rate(category, tax_percentage)];
   const discount =
     discount_net > 0 &&
@@ -100,7 +97,7 @@ function line({
     group(
       'ram:SpecifiedLineTradeSettlement',
       group('ram:ApplicableTradeTax', tax),
-      group('ram:BillingSpecifiedPeriod', dateTime('ram:StartDateTime', supplied_on), dateTime('ram:EndDateTime', supplied_on)),
+      group('ram:BillingSpecifiedPeriod', dateTime('ram:StartDateTime', supplied_on), dateTime('ram:EndDateTime', lastDayOf(item))),
       discount,
       group('ram:SpecifiedTradeSettlementLineMonetarySummation', amount('ram:LineTotalAmount', net)),
     ),
@@ -150,8 +147,14 @@ const place = ({ postal_code, address_line1, address_line2, city, country, email
   group('ram:URIUniversalCommunication', leaf('ram:URIID', email, ' schemeID="EM"')),
 ];
 
+/** A day of delivery (BT-72) only when there is one day: otherwise the period says when. The schema asks for the element in any case. */
 const delivery = ({ period }: InvoiceContent): string =>
-  group('ram:ApplicableHeaderTradeDelivery', group('ram:ActualDeliverySupplyChainEvent', dateTime('ram:OccurrenceDateTime', period.till)));
+  period.from === period.till
+    ? group(
+        'ram:ApplicableHeaderTradeDelivery',
+        group('ram:ActualDeliverySupplyChainEvent', dateTime('ram:OccurrenceDateTime', period.till)),
+      )
+    : '<ram:ApplicableHeaderTradeDelivery/>';
 
 function settlement(content: InvoiceContent): string {
   const { payment, period, corrects, due_on, number, totals } = content;

@@ -70,7 +70,7 @@ const isDiscountOnly = ({ unit_net, discount_net }: InvoiceLine): boolean => uni
 const cellsOf = (line: InvoiceLine): string[] => [
   String(line.position),
   line.text,
-  shortDay(line.supplied_on),
+  line.supplied_till ? `${shortDay(line.supplied_on)} – ${shortDay(line.supplied_till)}` : shortDay(line.supplied_on),
   isDiscountOnly(line) ? '' : String(line.quantity),
   isDiscountOnly(line) ? '' : money(line.unit_net),
   money(line.net),

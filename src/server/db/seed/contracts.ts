@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { packageLines, priceOf, type Discount, type PriceLine } from '#contract/billing/price-lines.ts';
 import { additionalCampaignDiscount, additionalCampaignPrice, packages, type Order } from '#contract/billing/packages.policy.ts';
+import { setServicePeriod } from '#server/features/billing/billing/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
 import type { SeededCompany } from './companies.ts';
@@ -63,10 +64,13 @@ interface NewSubscription {
   transaction_id: number;
 }
 
-export function seedSubscription(tx: Tx, { company_id, order, total_net, starts, transaction_id }: NewSubscription): Promise<Subscription> {
+export async function seedSubscription(
+  tx: Tx,
+  { company_id, order, total_net, starts, transaction_id }: NewSubscription,
+): Promise<Subscription> {
   const { selected_package, additional_campaigns, selected_active_sourcing_users } = order;
   const { monthly_price, running_months } = packages[selected_package];
-  return tx
+  const subscription = await tx
     .insertInto('subscriptions')
     .values({
       company_id,
@@ -82,8 +86,10 @@ export function seedSubscription(tx: Tx, { company_id, order, total_net, starts,
       transaction_id,
       created_at: starts,
     })
-    .returning(['id', 'ends_on', 'transaction_id'])
+    .returning(['id', 'starts_on', 'ends_on', 'transaction_id'])
     .executeTakeFirstOrThrow();
+  await setServicePeriod(tx, transaction_id, { service_from: subscription.starts_on, service_till: subscription.ends_on });
+  return subscription;
 }
 
 interface Subscription {

@@ -162,6 +162,7 @@ const findOrdered = (tx: Tx, { only, except = 0 }: Chosen) =>
       's.additional_campaigns',
       's.active_sourcing_users',
       's.starts_on',
+      's.ends_on',
       's.total_net',
     ])
     .select(['s.created_at', 'c.id as company_id', 'c.name', 'c.tax_percentage', 'u.full_name', 'u.email', 'u.locale'])
@@ -246,7 +247,7 @@ interface Signature {
 }
 
 async function seedSignature(tx: Tx, files: FilesPort, { id, ordered, email, staff_id, content, shown }: Signature): Promise<void> {
-  const { full_name: signer_name, created_at, starts_on, total_net, transaction_id } = ordered;
+  const { full_name: signer_name, created_at, starts_on, ends_on, total_net, transaction_id } = ordered;
   const at = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000);
   const storage_key = newFileKey('deals', 'pdf');
   await files.put(storage_key, shown, { content_type: 'application/pdf' });
@@ -275,7 +276,16 @@ async function seedSignature(tx: Tx, files: FilesPort, { id, ordered, email, sta
     .execute();
   await tx
     .insertInto('deal_instalments')
-    .values({ deal_id: id, number: 1, due_on: starts_on, amount_net: total_net, lines: '[]', transaction_id })
+    .values({
+      deal_id: id,
+      number: 1,
+      due_on: starts_on,
+      amount_net: total_net,
+      lines: '[]',
+      transaction_id,
+      service_from: starts_on,
+      service_till: ends_on,
+    })
     .execute();
   await tx
     .updateTable('transactions')

@@ -1,7 +1,7 @@
 import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import { sql } from 'kysely';
 import type { CreditedMethod, TransactionDetails } from '#contract/billing/billing.ts';
-import { priceOf, type PriceLine } from '#contract/billing/price-lines.ts';
+import { priceOf, type PriceLine, type ServicePeriod } from '#contract/billing/price-lines.ts';
 import type { Priced } from '#contract/money.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { ChargeResult, PaymentEvent } from '#server/ports/payments.ts';
@@ -35,6 +35,8 @@ export interface Booking {
   kind: TransactionKind;
   /** At least one, with one tax rate. They are stored, and their sum is charged. */
   lines: readonly PriceLine[];
+  /** Of a service that lasts, where it is known at the booking. */
+  service?: ServicePeriod | undefined;
   quantity?: number;
   /** The text on the bank statement and the invoice. */
   description: string;
@@ -58,7 +60,7 @@ export async function bookTransaction(
   tx: Tx,
   { paymentHandlers }: PaymentEffects,
   payer: Payer,
-  { options, returns_to, details = {}, lines, ...facts }: Booking,
+  { options, returns_to, details = {}, lines, service, ...facts }: Booking,
 ): Promise<TransactionRow> {
   const price = priceOf(lines, lines[0]!.tax_percentage);
   const route: PaymentRoute | undefined = returns_to ? creditRoute(returns_to) : choosePaymentRoute(price.amount_net, payer, options);
@@ -70,12 +72,13 @@ export async function bookTransaction(
     return known;
   }
   await insertLines(tx, added.id, lines);
+  if (service) await setServicePeriod(tx, added.id, service);
   await publishChange(tx, added);
   if (added.status === 'pending') return added;
   return (await paymentHandlers[added.kind].paid(tx, added)) ?? added;
 }
 
-type BookedFacts = Omit<Booking, 'options' | 'returns_to' | 'details' | 'lines'> & Priced & { details: string };
+type BookedFacts = Omit<Booking, 'options' | 'returns_to' | 'details' | 'lines' | 'service'> & Priced & { details: string };
 
 /**
  * Books a debt that the company owes in any case, whatever it can pay with: as a debit, or covered by a budget from which the caller takes
@@ -84,7 +87,12 @@ type BookedFacts = Omit<Booking, 'options' | 'returns_to' | 'details' | 'lines'>
 export async function bookDebt(
   tx: Tx,
   payer: Payer,
-  { details = {}, lines, paid_by = 'sepa', ...facts }: Omit<Booking, 'options' | 'returns_to'> & { paid_by?: 'sepa' | 'budget' },
+  {
+    details = {},
+    lines,
+    paid_by = 'sepa',
+    ...facts
+  }: Omit<Booking, 'options' | 'returns_to' | 'service'> & { paid_by?: 'sepa' | 'budget' },
 ): Promise<TransactionRow | undefined> {
   const price = priceOf(lines, lines[0]!.tax_percentage);
   const route = { status: paid_by === 'sepa' ? 'open' : 'covered', payment_method: paid_by } as const;
@@ -116,6 +124,15 @@ const insertLines = (tx: Tx, transaction_id: number, lines: readonly PriceLine[]
   tx
     .insertInto('transaction_lines')
     .values(lines.map(({ params, ...line }, index) => ({ ...line, transaction_id, position: index + 1, params: JSON.stringify(params) })))
+    .execute();
+
+/** The days of what a transaction sells, set once. Hires that are paid ahead have none. */
+export const setServicePeriod = (tx: Tx, transaction_id: number, service: ServicePeriod) =>
+  tx
+    .updateTable('transaction_lines')
+    .set({ ...service })
+    .where('transaction_id', '=', transaction_id)
+    .where('kind', '!=', 'prepaid_hires')
     .execute();
 
 /** The card to charge: a repeated request must name the same one. */

@@ -52,5 +52,9 @@ test('lines that do not add up are refused, and stored ones are never changed', 
     change(sql`update transactions set amount_net = amount_net + 1, amount_gross = amount_gross + 1 where id = ${booked.id}`),
   ).rejects.toThrow('do not add up');
   await expect(change(sql`update transaction_lines set net = 0 where transaction_id = ${booked.id}`)).rejects.toThrow('append-only');
+  const begin = (day: string) =>
+    change(sql`update transaction_lines set service_from = ${day}, service_till = ${day} where transaction_id = ${booked.id}`);
+  await begin('2026-11-01');
+  await expect(begin('2026-12-01')).rejects.toThrow('append-only');
   await expect(change(sql`delete from transaction_lines where transaction_id = ${booked.id}`)).rejects.toThrow('append-only');
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { dealSignatures } from '#contract/billing/deal-signatures.ts';
 import { DealBilling } from '#contract/billing/deals.ts';
-import { dealInstalments, splitEmails } from '#contract/billing/deals.policy.ts';
+import { dealInstalments, splitEmails, type DealInstalment } from '#contract/billing/deals.policy.ts';
 import { pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import { acceptFor } from '#server/features/billing/agreements/commands.ts';
 import { getHomeTax, plainVat, taxPercentageOf } from '#server/features/billing/billing/queries.ts';
@@ -24,7 +24,7 @@ import {
 import { beginPackage, nextRunningTime } from '#server/features/billing/packages/commands.ts';
 import { addPrepaidHires } from '#server/features/billing/prepaid/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now, today } from '#server/kernel/clock.ts';
+import { addDays, now, today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -193,18 +193,7 @@ async function deliver(tx: Tx, services: Services, deal: Deal & { company_id: nu
   const running = await nextRunningTime(tx, company_id, months);
   ensure(running.starts_on === (startOf(deal) ?? today()), 'deal_changed');
   const instalments = dealInstalments(form, months, prices);
-  await tx
-    .insertInto('deal_instalments')
-    .values(
-      instalments.map(({ number, after_months, price, lines }) => ({
-        deal_id,
-        number,
-        due_on: after_months === 0 ? today() : dueOn(running.starts_on, after_months),
-        amount_net: price.amount_net,
-        lines: JSON.stringify(lines),
-      })),
-    )
-    .execute();
+  await addInstalments(tx, deal_id, instalments, running);
   const first = await bookInstalment(tx, services, deal_id, 1);
   const order = {
     selected_package: form.selected_package_key,
@@ -227,6 +216,32 @@ async function deliver(tx: Tx, services: Services, deal: Deal & { company_id: nu
     .insertInto('carts')
     .values({ company_id, ...cart })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(cart))
+    .execute();
+}
+
+/** What is due when, and which days of the package each instalment pays. The last day is the one before the next begins. */
+async function addInstalments(
+  tx: Tx,
+  deal_id: number,
+  instalments: readonly DealInstalment[],
+  running: { starts_on: string; ends_on: string },
+): Promise<void> {
+  const firstDays = instalments.map(({ after_months }) =>
+    after_months === 0 ? running.starts_on : dueOn(running.starts_on, after_months),
+  );
+  await tx
+    .insertInto('deal_instalments')
+    .values(
+      instalments.map(({ number, after_months, price, lines }, index) => ({
+        deal_id,
+        number,
+        due_on: after_months === 0 ? today() : firstDays[index]!,
+        amount_net: price.amount_net,
+        lines: JSON.stringify(lines),
+        service_from: firstDays[index]!,
+        service_till: index + 1 < firstDays.length ? addDays(firstDays[index + 1]!, -1) : running.ends_on,
+      })),
+    )
     .execute();
 }
 

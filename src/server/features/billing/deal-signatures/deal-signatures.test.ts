@@ -10,7 +10,7 @@ import { deals } from '#contract/billing/deals.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
-import { berlin } from '#server/kernel/clock.ts';
+import { addDays, berlin } from '#server/kernel/clock.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany } from '#test/make.ts';
 import { makeReadDeal, makeSentDeal, requestCode, signDeal, staffDeal, dealAddress } from '#test/make-deals.ts';
@@ -152,6 +152,18 @@ describe('signing', () => {
     expect(await transactionsOf(company_id)).toMatchObject([{}, { kind: 'deal', amount_net: price.first.amount_net }]);
     const later = await world.db.selectFrom('deal_instalments').select('due_on').where('deal_id', '=', next.id).orderBy('number').execute();
     expect(later.map(({ due_on }) => due_on)).toEqual([berlin().toISODate(), after(begins, 3), after(begins, 6), after(begins, 9)]);
+    const lines = await world.db
+      .selectFrom('transaction_lines as l')
+      .innerJoin('deal_instalments as i', 'i.transaction_id', 'l.transaction_id')
+      .select(['l.kind', 'l.service_from', 'l.service_till'])
+      .where('i.deal_id', '=', next.id)
+      .orderBy('l.position')
+      .execute();
+    // hires that are paid ahead have no days
+    expect(lines.map(({ kind, service_from, service_till }) => [kind, service_from, service_till])).toEqual([
+      ...['package', 'additional_campaigns', 'active_sourcing'].map((kind) => [kind, begins, addDays(after(begins, 3)!, -1)]),
+      ['prepaid_hires', null, null],
+    ]);
   });
 
   test('a package that begins between reading and signing changes the order: the signer reads it again', async () => {

@@ -186,6 +186,7 @@ export async function bookInstalment(tx: Tx, effects: PaymentEffects, deal_id: n
   const row = await bookTransaction(tx, effects, payer, {
     kind: 'deal',
     lines: instalment.lines as PriceLine[],
+    service: instalment.service,
     description: `Cabina ${deal.form.selected_package_key === 'pro' ? 'Pro' : 'Starter'} · D-${deal_id}/${number}`,
     idempotency_key: `deal:${deal_id}:${number}`,
     details: { deal_id, instalment: number, due_on: instalment.due_on },
@@ -212,6 +213,7 @@ export async function openFailedInstalment(tx: Tx, effects: PaymentEffects, fail
     {
       kind: 'deal',
       lines: instalment.lines as PriceLine[],
+      service: instalment.service,
       description: failed.description,
       idempotency_key: `${failed.idempotency_key}:account`,
       details: failed.details,

@@ -15,7 +15,7 @@ import { packageKeys, paymentTerms } from '#contract/billing/packages.policy.ts'
 import { roiDefaults, roiOf } from '#contract/billing/roi.policy.ts';
 import { dealLinks } from '#contract/billing/deal-links.ts';
 import { deals } from '#contract/billing/deals.ts';
-import { daysAgo } from '#server/kernel/clock.ts';
+import { berlin, daysAgo } from '#server/kernel/clock.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { dealAddress, dealDraft, makeReadDeal, makeSentDeal, signDeal, staffDeal, tokenOf } from '#test/make-deals.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -240,6 +240,24 @@ describe('instalments', () => {
       .execute();
     expect(await booked()).toEqual([`deal:${deal.id}:1`, `deal:${deal.id}:2`]);
     expect(await booked()).toHaveLength(2);
+    const start = berlin().startOf('day');
+    const months = (count: number) => start.plus({ months: count });
+    const services = await world.db
+      .selectFrom('transaction_lines as l')
+      .innerJoin('transactions as t', 't.id', 'l.transaction_id')
+      .select(['l.service_from', 'l.service_till'])
+      .where('t.company_id', '=', company_id)
+      .where('l.kind', '=', 'package')
+      .orderBy('t.id')
+      .execute();
+    expect(services).toEqual(
+      [0, 3].map((first) => ({
+        service_from: months(first).toISODate(),
+        service_till: months(first + 3)
+          .minus({ days: 1 })
+          .toISODate(),
+      })),
+    );
   });
 
   test('a declined card leaves the debt open, to be paid on its invoice', async () => {

@@ -267,12 +267,13 @@ export const findSeal = (db: Db, deal_id: number) =>
 export async function getInstalment(db: Db, deal_id: number, number: number) {
   const row = await db
     .selectFrom('deal_instalments')
-    .select(['lines', 'due_on'])
+    .select(['lines', 'due_on', 'service_from', 'service_till'])
     .where('deal_id', '=', deal_id)
     .where('number', '=', number)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row;
+  const { service_from, service_till, ...instalment } = row;
+  return { ...instalment, service: service_from && service_till ? { service_from, service_till } : undefined };
 }
 
 /** Instalments that are due and not booked yet. */

@@ -110,7 +110,7 @@ function draftOf(issuing: Issuing, buyer: Buyer, charged: Charged[], kind: 'invo
     buyer_reference,
     seller: sellerOf(issuing.seller, buyer, category),
     buyer: { name, address_line1, address_line2, postal_code, city, country, email, vat },
-    period: periodOf(charged),
+    period: periodOf(lines),
     lines,
     taxes,
     totals: totalsOf(taxes, charged, options),

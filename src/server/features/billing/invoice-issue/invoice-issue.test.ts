@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules } from '#contract/billing/en16931.policy.ts';
 import { InvoiceContent } from '#contract/billing/invoice-content.ts';
-import { budgetLines, creditLines, unlockLines, type PriceLine } from '#contract/billing/price-lines.ts';
+import { budgetLines, creditLines, packageLines, unlockLines, type PriceLine, type ServicePeriod } from '#contract/billing/price-lines.ts';
 import { withTax } from '#contract/money.ts';
 import { bookTransaction } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
@@ -24,8 +24,9 @@ interface Purchase {
   lines?: PriceLine[];
   details?: Record<string, unknown>;
   returns_to?: 'sepa' | 'card';
+  service?: ServicePeriod;
 }
-const buy = (company_id: number, { kind = 'budget', lines = unlockLines(3900, 19), details = {}, returns_to }: Purchase = {}) =>
+const buy = (company_id: number, { kind = 'budget', lines = unlockLines(3900, 19), details = {}, returns_to, service }: Purchase = {}) =>
   world.change(async (tx) =>
     bookTransaction(tx, world.services, await getPayer(tx, company_id), {
       kind,
@@ -34,6 +35,7 @@ const buy = (company_id: number, { kind = 'budget', lines = unlockLines(3900, 19
       idempotency_key: `invoice-test:${number++}`,
       details,
       ...(returns_to && { returns_to }),
+      ...(service && { service }),
     }),
   );
 const issuing = () => ({ seller: world.services.config, at: now() });
@@ -65,6 +67,33 @@ describe('a collective invoice', () => {
     expect(invoice).toMatchObject({ kind: 'invoice', amount_net: 11_700, amount_tax: 2223, amount_gross: 13_923, amount_due: 13_923 });
     expect(brokenRules(invoice!.content)).toEqual([]);
     expect(invoice!.content.payment).toMatchObject({ method: 'sepa', mandate_reference: `CABINA-TEST-${company_id}` });
+  });
+
+  test('names the days of a package instead of the day of its purchase (BT-134, BT-135, BT-73, BT-74)', async () => {
+    const { company_id } = await company();
+    const order = { selected_package: 'starter', additional_campaigns: 1, selected_active_sourcing_users: 0 } as const;
+    await buy(company_id, { lines: packageLines(order, 19), service: { service_from: '2027-01-15', service_till: '2028-01-14' } });
+    await buy(company_id);
+    await issue(company_id);
+    const [invoice] = await documentsOf(company_id);
+    const day = berlin().toISODate();
+    const days = invoice!.content.lines.map(({ supplied_on, supplied_till }) => [supplied_on, supplied_till]);
+    expect(days).toEqual([...Array.from({ length: 2 }, () => ['2027-01-15', '2028-01-14']), [day, undefined]]);
+    expect(invoice!.content.period).toEqual({ from: day, till: '2028-01-14' });
+    expect(brokenRules({ ...invoice!.content, format: 'xrechnung', buyer_reference: '04011000-12345-67' })).toEqual([]);
+    const xml = (await world.services.ports.pdf.renderInvoice(invoice!.content)).xml.toString();
+    const periods = [...xml.matchAll(/<ram:BillingSpecifiedPeriod>(.*?)<\/ram:BillingSpecifiedPeriod>/g)].map(([, inside]) =>
+      [...inside!.matchAll(/>(\d{8})</g)].map(([, each]) => each),
+    );
+    const compact = day.replaceAll('-', '');
+    expect(periods).toEqual([
+      ['20270115', '20280114'],
+      ['20270115', '20280114'],
+      [compact, compact],
+      [compact, '20280114'],
+    ]);
+    // no single day of delivery (BT-72)
+    expect(xml).not.toContain('OccurrenceDateTime');
   });
 
   test('says what will be debited, and of debits that were collected before it that they were', async () => {

@@ -7,7 +7,12 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import type { DocumentText } from '#server/texts/invoice-lines.ts';
 
-export type TransactionLine = Omit<PriceLine, 'text_key'> & { transaction_id: number; text_key: DocumentText };
+export type TransactionLine = Omit<PriceLine, 'text_key'> & {
+  transaction_id: number;
+  text_key: DocumentText;
+  service_from: string | null;
+  service_till: string | null;
+};
 
 /** A company as its documents name it. */
 export interface Buyer extends InvoiceBuyer {

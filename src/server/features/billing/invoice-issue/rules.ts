@@ -1,12 +1,13 @@
-import type {
-  InvoiceContent,
-  InvoiceLanguage,
-  InvoiceLine,
-  InvoiceMethod,
-  InvoicePayment,
-  InvoiceSeller,
-  TaxCategory,
-  TaxGroup,
+import {
+  lastDayOf,
+  type InvoiceContent,
+  type InvoiceLanguage,
+  type InvoiceLine,
+  type InvoiceMethod,
+  type InvoicePayment,
+  type InvoiceSeller,
+  type TaxCategory,
+  type TaxGroup,
 } from '#contract/billing/invoice-content.ts';
 import { isMemberState } from '#server/features/billing/billing/queries.ts';
 import { berlin } from '#server/kernel/clock.ts';
@@ -50,6 +51,12 @@ export function documentsOf(charged: readonly Charged[]): Charged[][] {
 const inOrder = ({ transaction: a }: Charged, { transaction: b }: Charged): number =>
   a.created_at.getTime() - b.created_at.getTime() || a.id - b.id;
 
+/** The days of a service that lasts; for all others the day of the purchase. */
+const suppliedIn = (transaction: TransactionRow, { service_from, service_till }: TransactionLine) => ({
+  supplied_on: service_from ?? dayOf(transaction),
+  ...(service_till && service_till !== service_from && { supplied_till: service_till }),
+});
+
 /** By day. A credit has negative amounts; on documents they are positive. */
 export function linesOf(charged: readonly Charged[], language: InvoiceLanguage): InvoiceLine[] {
   const all = charged.toSorted(inOrder).flatMap(({ transaction, lines }) => lines.map((line) => ({ transaction, line })));
@@ -64,7 +71,7 @@ export function linesOf(charged: readonly Charged[], language: InvoiceLanguage):
         { text_key: line.text_key, params, discount_net: line.discount_net, unit_net: line.unit_net, reference },
         language,
       ),
-      supplied_on: dayOf(transaction),
+      ...suppliedIn(transaction, line),
       quantity: sign * line.quantity,
       unit_net: line.unit_net,
       discount_net: sign * line.discount_net,
@@ -172,7 +179,8 @@ export function paymentOf(seller: SellerConfig, buyer: Buyer, { method, due_on, 
 export const dueOf = (charged: readonly Charged[]): string | null =>
   charged.map(({ transaction }) => transaction.due_on).reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null);
 
-export function periodOf(charged: readonly Charged[]): InvoiceContent['period'] {
-  const days = charged.map(({ transaction }) => dayOf(transaction)).toSorted();
-  return { from: days[0]!, till: days.at(-1)! };
+/** From the first to the last day of all lines, which may be after the day of issue. */
+export function periodOf(lines: readonly InvoiceLine[]): InvoiceContent['period'] {
+  const first = lines.map(({ supplied_on }) => supplied_on).toSorted()[0]!;
+  return { from: first, till: lines.map(lastDayOf).toSorted().at(-1)! };
 }

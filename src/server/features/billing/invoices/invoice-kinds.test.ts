@@ -10,6 +10,7 @@ import {
   slotLines,
   unlockLines,
   type PriceLine,
+  type ServicePeriod,
 } from '#contract/billing/price-lines.ts';
 import { brokenRules } from '#contract/billing/en16931.policy.ts';
 import { InvoiceContent } from '#contract/billing/invoice-content.ts';
@@ -42,6 +43,7 @@ interface Purchase {
   details?: Record<string, unknown>;
   returns_to?: 'sepa' | 'card';
   options?: { on_account: true };
+  service?: ServicePeriod;
 }
 
 /** Buys these lines, and pays them as the company does. */
@@ -74,6 +76,7 @@ const slots = slotLines(
   19,
 );
 const order = { selected_package: 'pro', additional_campaigns: 2, selected_active_sourcing_users: 1 } as const;
+const twoYears: ServicePeriod = { service_from: '2026-10-05', service_till: '2028-10-04' };
 const withCoupon = (lines: readonly PriceLine[]) => [...lines, couponLine(lines, fifth)!];
 
 /** Every product that is sold, by debit, in one month. */
@@ -105,6 +108,7 @@ async function germanDocuments(format: 'zugferd' | 'xrechnung'): Promise<void> {
   // the invoice of a month, then its cancellation, a new one, and the credit of a purchase
   const monthly = await open({ payment_method: 'sepa', locale: 'de' });
   for (const lines of Object.values(products)) await buy(world, monthly, lines);
+  await buy(world, monthly, withCoupon(packageLines(order, 19)), { service: twoYears });
   const unlock = await buy(world, monthly, unlockLines(3900, 16));
   const [month] = await issue(world, monthly);
   await world.change((tx) => cancelInvoice(tx, { seller: world.services.config, at: now() }, actor, month!, 'Anschrift'));
@@ -194,6 +198,9 @@ describe('every kind of document', () => {
       'invoice',
       'credit_note',
     ]);
+    const lasting = documents.filter(({ content }) => content.lines.some(({ supplied_till }) => supplied_till === '2028-10-04'));
+    expect(new Set(lasting.map(({ content }) => content.kind))).toEqual(new Set(['invoice', 'cancellation']));
+    for (const { xml } of lasting) expect(xml.toString()).toContain('<ram:ApplicableHeaderTradeDelivery/>');
     const printed = new Set(documents.flatMap(({ content }) => content.lines.map(({ text }) => text)));
     for (const text of ['Freischaltung eines Fahrers', 'Kampagnenbudget', 'Gutschein HERBST, 20 %', 'Vorausbezahlte Einstellung'])
       expect(printed).toContain(text);

@@ -13,7 +13,7 @@ import { additionalSlotPrice } from '#contract/billing/slots.policy.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { giveConsent } from '#server/features/accounts/consents/commands.ts';
 import { acceptAgreement } from '#server/features/billing/agreements/commands.ts';
-import { bookTransaction, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, setServicePeriod, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { saveProfile } from '#server/features/billing/company/commands.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
@@ -117,6 +117,7 @@ async function completeCart(tx: Tx, company_id: number): Promise<Order> {
 export async function startPackage(tx: Tx, transaction: TransactionRow): Promise<void> {
   const order = transaction.details['order'] as Order;
   const running = await nextRunningTime(tx, transaction.company_id, packages[order.selected_package].running_months);
+  await setServicePeriod(tx, transaction.id, { service_from: running.starts_on, service_till: running.ends_on });
   await beginPackage(tx, {
     company_id: transaction.company_id,
     order,

@@ -105,6 +105,17 @@ describe('ST003: where the wizard opens', () => {
   });
 });
 
+/** The days that documents print for each line. */
+const servicesOf = async (company_id: number) => {
+  const lines = await world.db
+    .selectFrom('transaction_lines as l')
+    .innerJoin('transactions as t', 't.id', 'l.transaction_id')
+    .select(['l.service_from', 'l.service_till'])
+    .where('t.company_id', '=', company_id)
+    .execute();
+  return lines.map(({ service_from, service_till }) => [service_from, service_till]);
+};
+
 describe('ordering', () => {
   test('the previewed amount is charged once, and the slots exist', async () => {
     const { caller, company_id } = await makeCompany(world);
@@ -122,6 +133,7 @@ describe('ordering', () => {
     const start = berlin().startOf('day');
     const ends_on = start.plus({ months: 12 }).minus({ days: 1 }).toISODate();
     expect(both[0]!.body.subscription).toMatchObject({ package_key: 'starter', starts_on: start.toISODate(), ends_on });
+    expect(await servicesOf(company_id)).toEqual(Array.from({ length: 3 }, () => [start.toISODate(), ends_on]));
     const information = (await world.call(caller, slots.information)).body;
     expect(information).toMatchObject({
       slots_count: 3,
@@ -192,6 +204,7 @@ describe('ordering', () => {
     const ordered = await world.call(caller, packages.start, { body: { selected_package: 'starter', ...accepted } });
     expect(ordered.body).toMatchObject({ charge: { when: 'approval' }, order: { status: 'pending' }, subscription: null });
     await world.jobs.runTimer('settle-pending-transactions');
+    expect(await servicesOf(company_id)).toEqual([[null, null]]);
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(0);
     const staff = await makeStaff(world, 'admin');
     await world.call(staff.caller, companyAdmin.approveSepa, { params: { id: company_id }, body: { signed_at: berlin().toISODate() } });
@@ -201,7 +214,7 @@ describe('ordering', () => {
       charge: { when: 'due_days' },
       order: { status: 'open', due_on: berlin().plus({ days: 14 }).toISODate() },
     });
-    expect(cart.subscription).not.toBeNull();
+    expect(await servicesOf(company_id)).toEqual([[cart.subscription!.starts_on, cart.subscription!.ends_on]]);
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
     await world.drainJobs();
     const { billing_email } = (await world.call(caller, company.current)).body;

@@ -99,10 +99,12 @@ export async function orderSlots(
   );
   ensure(amount_gross === undefined || amount_gross === priceOf(lines, payer.tax_percentage).amount_gross, 'price_changed');
   const prices = Array.from({ length: slots }, (_, index) => monthlyNet(owned + index, 1, ladder));
-  const details: SlotDetails = { prices, paid_until: monthEnd(now()) };
+  const paid_until = monthEnd(now());
+  const details: SlotDetails = { prices, paid_until };
   return bookTransaction(tx, effects, payer, {
     kind: 'slots',
     lines,
+    service: { service_from: today(), service_till: paid_until },
     quantity: slots,
     description: `Cabina: ${slots} × slot ${berlin().toFormat('MM/yyyy')}`,
     user_id: me.user_id,
@@ -207,10 +209,12 @@ export async function orderRenewal(tx: Tx, effects: PaymentEffects, company_id: 
   const { paid, has_package } = await countSlots(tx, company_id);
   const payer = await getPayer(tx, company_id);
   const order = { owned: countedSlots(paid, has_package), count: due.length, ...slotPrices(has_package) };
-  const details: SlotDetails = { renews: due.map(({ id }) => id), paid_until: monthEnd(now()) };
+  const paid_until = monthEnd(now());
+  const details: SlotDetails = { renews: due.map(({ id }) => id), paid_until };
   return bookTransaction(tx, effects, payer, {
     kind: 'slots',
     lines: withBestCoupon(slotLines(order, payer.tax_percentage), await lockUsableCoupons(tx, company_id, 'slots')),
+    service: { service_from: `${month}-01`, service_till: paid_until },
     quantity: due.length,
     description: `Cabina: ${due.length} × slot ${berlin().toFormat('MM/yyyy')}`,
     idempotency_key: `slots:${company_id}:${month}:${tries.length + 1}`,

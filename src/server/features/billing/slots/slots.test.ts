@@ -203,6 +203,18 @@ describe('a new month', () => {
     const [, renewal, ...others] = await transactionsOf(company_id);
     expect(others).toEqual([]);
     expect(renewal).toMatchObject({ status: 'paid', amount_net: announced.amount_net, amount_gross: announced.amount_gross });
+    const services = await world.db
+      .selectFrom('transaction_lines as l')
+      .innerJoin('transactions as t', 't.id', 'l.transaction_id')
+      .select(['l.service_from', 'l.service_till'])
+      .where('t.company_id', '=', company_id)
+      .distinct()
+      .orderBy('l.service_from')
+      .execute();
+    expect(services).toEqual([
+      { service_from: '2026-11-21', service_till: '2026-11-30' },
+      { service_from: '2026-12-01', service_till: '2026-12-31' },
+    ]);
     expect((await world.call(caller, slots.information)).body).toMatchObject({ slots_count: 3, free_slots_count: 3 });
   });
 
