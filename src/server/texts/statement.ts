@@ -17,6 +17,7 @@ interface Words {
   paid: string;
   company: string;
   number: string;
+  document: string;
   tax: string;
   explained: string;
   kinds: Record<Exclude<MovementKind, 'charge'>, string>;
@@ -38,6 +39,7 @@ const es: Words = {
   paid: 'Pagado',
   company: 'Empresa',
   number: 'Número de empresa',
+  document: 'Factura',
   tax: 'IVA',
   explained: 'Importes con IVA. Un saldo positivo está pendiente de pago; uno negativo es a favor de la empresa.',
   kinds: {
@@ -77,6 +79,7 @@ const de: Words = {
   paid: 'Bezahlt',
   company: 'Unternehmen',
   number: 'Unternehmensnummer',
+  document: 'Rechnung',
   tax: 'USt.',
   explained: 'Beträge mit Umsatzsteuer. Ein positiver Saldo ist offen, ein negativer ist ein Guthaben des Unternehmens.',
   kinds: {
@@ -116,6 +119,7 @@ const en: Words = {
   paid: 'Paid',
   company: 'Company',
   number: 'Company number',
+  document: 'Invoice',
   tax: 'VAT',
   explained: 'Amounts include VAT. A positive balance is left to pay, a negative one is in favour of the company.',
   kinds: {

@@ -115,8 +115,8 @@ export class LocalPdf implements PdfPort {
     sheet.table(
       [
         { header: t.day, share: 0.14 },
-        { header: t.what, share: 0.4 },
-        { header: t.reference, share: 0.16 },
+        { header: t.what, share: 0.3 },
+        { header: t.reference, share: 0.28 },
         { header: t.amount, share: 0.15, align: 'right' },
         { header: t.balance, share: 0.15, align: 'right' },
       ],
@@ -124,7 +124,7 @@ export class LocalPdf implements PdfPort {
         cells: [
           shortDay(row.day),
           t.movement(row.kind, row.transaction_kind),
-          `T-${row.transaction_id}`,
+          [`T-${row.transaction_id}`, row.invoice?.number].filter(Boolean).join(' · '),
           money(row.amount),
           money(row.balance),
         ],

@@ -7,9 +7,10 @@ import { books } from '#contract/billing/books.ts';
 import { budgetLines, creditLines } from '#contract/billing/price-lines.ts';
 import { bookTransaction } from '#server/features/billing/billing/commands.ts';
 import { checkBooks } from '#server/features/billing/book-checks/queries.ts';
+import { issueDue } from '#server/features/billing/invoice-issue/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { bookPayment } from '#server/features/billing/payments/commands.ts';
-import { today } from '#server/kernel/clock.ts';
+import { berlin, now, today } from '#server/kernel/clock.ts';
 import { datevFile, windows1252 } from '#server/kernel/datev.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -101,6 +102,30 @@ describe('the statement of a company', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const ledger = await download(staff, `/api/ledger/csv?from=${today()}&till=${today()}`);
     expect(ledger.body).toContain(";'=1+1 Müller;");
+  });
+
+  test('names the invoice beside the transaction, also in its files and those for the tax adviser', async () => {
+    const company = await debtor({ name: 'Weser' });
+    const id = await owe(company, 3900);
+    await pay(id, 4641, 'transfer');
+    const month_start = berlin().plus({ months: 1 }).startOf('month').toJSDate();
+    await world.change((tx) => issueDue(tx, { seller: world.services.config, at: now() }, company.company_id, { month_start }));
+    const { number } = await world.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('company_id', '=', company.company_id)
+      .executeTakeFirstOrThrow();
+    const { body } = await world.call(company.caller, books.statement, { query: {} });
+    expect(body.data.map(({ kind, invoice }) => [kind, invoice?.number])).toEqual([
+      ['charge', number],
+      ['transfer', number],
+    ]);
+    const csv = await download(company.caller, '/api/statement/csv');
+    expect(csv.body.match(new RegExp(`;T-${id} · ${number};`, 'g'))).toHaveLength(2);
+    const ledger = await download(staff, `/api/ledger/csv?from=${today()}&till=${today()}`);
+    expect(ledger.body).toContain(`;T-${id};${number};Weser;`);
+    const datev = await download(staff, `/api/ledger/datev?from=${today()}&till=${today()}`);
+    expect(datev.rawPayload.toString('latin1')).toContain(`"T-${id}";;;"${number} Weser"`);
   });
 
   test('a company reads its own, staff read any, and nobody else', async () => {

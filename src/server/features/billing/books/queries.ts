@@ -229,8 +229,10 @@ export async function ensureExportable(db: Db, period: Period): Promise<void> {
 export async function listBookings(db: Db, period: Period): Promise<Booking[]> {
   await ensureExportable(db, period);
   const { rows } = await sql<Booking>`
-    select b.day, b.kind, b.transaction_id, b.transaction_kind, b.amount, b.tax_percentage, c.id as company_id, c.name as company_name, c.country
+    select b.day, b.kind, b.transaction_id, b.transaction_kind, b.amount, b.tax_percentage, c.id as company_id, c.name as company_name, c.country,
+      charged.number as invoice_number
     from (${bookedIn(period)}) b join companies c on c.id = b.company_id
+    join transactions of_booking on of_booking.id = b.transaction_id left join invoices charged on charged.id = of_booking.invoice_id
     order by b.day, b.rank, b.row_id limit ${FILE_ROWS}`.execute(db);
   return rows;
 }

@@ -16,6 +16,7 @@ export interface Period {
 }
 
 export interface Booking extends Omit<Movement, 'key' | 'balance' | 'invoice'> {
+  invoice_number: string | null;
   company_id: number;
   company_name: string;
   tax_percentage: number;
@@ -66,16 +67,20 @@ const quoted = ({ text, is_amount }: Cell): string => {
 export const csvFile = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')}`;
 
+/** The transaction of a row, and the document that charges it. */
+export const referenceOf = ({ transaction_id, invoice }: Pick<Movement, 'transaction_id' | 'invoice'>): string =>
+  invoice ? `T-${transaction_id} · ${invoice.number}` : `T-${transaction_id}`;
+
 /** A statement with its balances as the first and the last row. */
 export function statementRows({ from, till, opening, closing, data }: Statement, locale: Locale): Cell[][] {
   const t = statementTexts(locale);
   return [
     [t.day, t.what, t.reference, `${t.amount} (EUR)`, `${t.balance} (EUR)`].map(textCell),
     [textCell(from), textCell(t.opening), textCell(''), textCell(''), amountCell(opening)],
-    ...data.map(({ day, kind, transaction_kind, transaction_id, amount, balance }) => [
+    ...data.map(({ day, kind, transaction_kind, transaction_id, invoice, amount, balance }) => [
       textCell(day),
       textCell(t.movement(kind, transaction_kind)),
-      textCell(`T-${transaction_id}`),
+      textCell(referenceOf({ transaction_id, invoice })),
       amountCell(amount),
       amountCell(balance),
     ]),
@@ -87,11 +92,12 @@ export function statementRows({ from, till, opening, closing, data }: Statement,
 export function ledgerRows(bookings: readonly Booking[], locale: Locale): Cell[][] {
   const t = statementTexts(locale);
   return [
-    [t.day, t.what, t.reference, t.company, t.number, t.tax, `${t.amount} (EUR)`].map(textCell),
-    ...bookings.map(({ day, kind, transaction_kind, transaction_id, company_name, company_id, tax_percentage, amount }) => [
+    [t.day, t.what, t.reference, t.document, t.company, t.number, t.tax, `${t.amount} (EUR)`].map(textCell),
+    ...bookings.map(({ day, kind, transaction_kind, transaction_id, invoice_number, company_name, company_id, tax_percentage, amount }) => [
       textCell(day),
       textCell(t.movement(kind, transaction_kind)),
       textCell(`T-${transaction_id}`),
+      textCell(invoice_number ?? ''),
       textCell(company_name),
       textCell(String(company_id)),
       textCell(`${tax_percentage} %`),
@@ -114,7 +120,7 @@ function revenueAccount({ transaction_kind, tax_percentage, country }: Booking, 
 /** Each company has an account of its own: the first one plus its number. */
 export function datevBookings(bookings: readonly Booking[], accounts: DatevAccounts): DatevBooking[] {
   return bookings.map((booking) => {
-    const { amount, kind, day, transaction_id, company_id, company_name } = booking;
+    const { amount, kind, day, transaction_id, company_id, company_name, invoice_number } = booking;
     const isMoney = !['charge', 'credit', 'reversal'].includes(kind);
     return {
       amount: Math.abs(amount),
@@ -123,7 +129,7 @@ export function datevBookings(bookings: readonly Booking[], accounts: DatevAccou
       contra: isMoney ? moneyAccount(kind, accounts) : revenueAccount(booking, accounts),
       day,
       reference: `T-${transaction_id}`,
-      text: company_name,
+      text: [invoice_number, company_name].filter(Boolean).join(' '),
     };
   });
 }
