@@ -16,7 +16,7 @@ interface Charge {
   amount_gross: number;
 }
 
-/** Future debits with their dates: booked ones, and the next month of the slots. */
+/** Future payments with their dates: debits and transfers that are booked, and the next month of the slots. */
 export function NextCharges() {
   const t = useTexts('billing');
   const open = useQuery(query(billing.transactions, { query: { status: 'open' } }));
@@ -28,7 +28,7 @@ export function NextCharges() {
   const charges: Charge[] = [
     ...open.data.data.map((row) => ({
       key: `t${row.id}`,
-      what: t(`kind.${row.kind}`),
+      what: row.payment_method === null ? t('next.by_transfer', { what: t(`kind.${row.kind}`) }) : t(`kind.${row.kind}`),
       due_on: row.due_on ?? '',
       amount_gross: row.amount_gross,
     })),

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { day, moment } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
+import { payerOf } from './payer-of.ts';
 import { PriceBreakdown } from './PriceBreakdown.tsx';
 import { TransactionPerson } from './TransactionPerson.tsx';
 import { TransactionState } from './TransactionState.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function TransactionDialog({ transaction: row, onClose }: Props) {
   const t = useTexts('billing');
   const ui = useTexts('ui');
+  const payer = payerOf(row);
   return (
     <Dialog open title={t(`kind.${row.kind}`)} onClose={onClose} footer={<Button onClick={onClose}>{ui('close')}</Button>}>
       <Stack>
@@ -34,7 +36,7 @@ export function TransactionDialog({ transaction: row, onClose }: Props) {
           price={row}
           before={[[t('column.created_at'), moment(row.created_at)]]}
           after={[
-            [t('column.payment_method'), row.payment_method && t(`by.${row.payment_method}`)],
+            [t('column.payment_method'), payer && t(`by.${payer}`)],
             ...(row.due_on ? [[t('column.due_on'), day(row.due_on)] as const] : []),
             ...(row.paid_at ? [[t('paid_at'), moment(row.paid_at)] as const] : []),
             ...(row.campaign ? [[t('column.campaign'), row.campaign.name] as const] : []),

@@ -13,10 +13,11 @@ const levels: Record<TransactionStatus, Level> = {
 };
 
 /** A returned debit is said before the debt that it left. */
-export function TransactionState({ transaction: { status, debit } }: { transaction: Transaction }) {
+export function TransactionState({ transaction: { status, debit, payment_method } }: { transaction: Transaction }) {
   const t = useTexts('billing');
   const isReturned = status === 'open' && (debit?.state === 'returned' || debit?.state === 'rejected');
   if (isReturned) return <Status level="danger">{t('returned', { reason: debit.reason_text ?? debit.state })}</Status>;
   if (status === 'open' && debit?.state === 'handed_in') return <Status level="info">{t('at_the_bank')}</Status>;
+  if (status === 'open' && payment_method === null) return <Status level="info">{t('to_transfer')}</Status>;
   return <Status level={levels[status]}>{t(`status.${status}`)}</Status>;
 }

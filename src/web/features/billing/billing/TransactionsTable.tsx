@@ -9,6 +9,7 @@ import { day, moment, money } from '#web/ui/format.ts';
 import { momentColumn, moneyColumn, type Column } from '#web/ui/table/columns.ts';
 import { DataTable, type ListResult } from '#web/ui/table/DataTable.tsx';
 import type { ListSource } from '#web/ui/table/list-source.ts';
+import { payerOf } from './payer-of.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
 import { TransactionPerson } from './TransactionPerson.tsx';
 import { TransactionState } from './TransactionState.tsx';
@@ -44,7 +45,10 @@ export function TransactionsTable({ list, onPage, onPerPage, source, empty }: Pr
     {
       key: 'payment_method',
       header: t('column.payment_method'),
-      cell: (row) => (row.payment_method ? t(`by.${row.payment_method}`) : '–'),
+      cell: (row) => {
+        const payer = payerOf(row);
+        return payer ? t(`by.${payer}`) : '–';
+      },
     },
     { key: 'due_on', header: t('column.due_on'), cell: (row) => day(row.due_on), value: (row) => row.due_on, hidden: true },
     moneyColumn({ key: 'amount_net', header: t('column.amount_net'), hidden: true }, (row) => row.amount_net),
