@@ -19,6 +19,7 @@ export interface MailData {
   /** `what`: added, removed, reset, codes */
   second_factor_changed: { name: string; what: SecondFactorChange; link: string };
   company_welcome: { name: string; link: string };
+  /** Without an inviter the company has signed an order, and its owner is invited. */
   company_invitation: { company: string; inviter: string; link: string };
   invitation_to_account: { company: string; inviter: string };
   deal_code: { code: string; minutes: number };

@@ -93,9 +93,14 @@ async function sendInvitation({ db, ports }: Services, { data }: Waiting, envelo
   const invitation = await findInvitation(db, company_invitation_id);
   if (!invitation) return;
   const company = withoutLinks(invitation.company_name);
-  const inviter = withoutLinks(invitation.inviter ?? '') || company;
+  const inviter = withoutLinks(invitation.inviter ?? '');
   const account = await findByEmail(db, envelope.to);
-  if (account) await invitationToAccount.mail(ports, { ...envelope, locale: localeFor(account, envelope.locale) }, { company, inviter });
+  if (account)
+    await invitationToAccount.mail(
+      ports,
+      { ...envelope, locale: localeFor(account, envelope.locale) },
+      { company, inviter: inviter || company },
+    );
   else await companyInvitation.mail(ports, envelope, { company, inviter, link });
 }
 

@@ -81,8 +81,12 @@ export const accountTexts: AccountTexts = {
   company_invitation: ({ company, inviter, link }) => ({
     subject: 'Eine Einladung zu Cabina',
     preheader: 'Einladung annehmen und Zugang anlegen.',
-    title: `Arbeiten Sie mit bei ${company}`,
-    paragraphs: [`${inviter} lädt Sie ins Team von ${company} bei Cabina ein. Hier finden Transportunternehmen Fahrerinnen und Fahrer.`],
+    title: inviter ? `Arbeiten Sie mit bei ${company}` : `Der Zugang von ${company}`,
+    paragraphs: [
+      inviter
+        ? `${inviter} lädt Sie ins Team von ${company} bei Cabina ein. Hier finden Transportunternehmen Fahrerinnen und Fahrer.`
+        : `${company} ist jetzt bei Cabina, wo Transportunternehmen Fahrerinnen und Fahrer finden. Nehmen Sie die Einladung an und legen Sie Ihren Zugang als Inhaber an.`,
+    ],
     button: { label: 'Einladung annehmen', link },
     note: 'Die Einladung gilt nur für Sie. Wenn Sie sie nicht erwartet haben, können Sie diese Nachricht ignorieren.',
   }),

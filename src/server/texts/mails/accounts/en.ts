@@ -80,8 +80,12 @@ export const accountTexts: AccountTexts = {
   company_invitation: ({ company, inviter, link }) => ({
     subject: 'An invitation to Cabina',
     preheader: 'Accept the invitation and set up your access.',
-    title: `Join ${company}`,
-    paragraphs: [`${inviter} invites you to the team of ${company} on Cabina, where transport companies find drivers.`],
+    title: inviter ? `Join ${company}` : `The access of ${company}`,
+    paragraphs: [
+      inviter
+        ? `${inviter} invites you to the team of ${company} on Cabina, where transport companies find drivers.`
+        : `${company} is now on Cabina, where transport companies find drivers. Accept the invitation and set up your access as its owner.`,
+    ],
     button: { label: 'Accept invitation', link },
     note: 'The invitation is personal. If you did not expect it, you can ignore this message.',
   }),

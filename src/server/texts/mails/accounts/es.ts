@@ -81,9 +81,11 @@ export const accountTexts: AccountTexts = {
   company_invitation: ({ company, inviter, link }) => ({
     subject: 'Una invitación a Cabina',
     preheader: 'Acepta la invitación y crea tu acceso.',
-    title: `Únete a ${company}`,
+    title: inviter ? `Únete a ${company}` : `El acceso de ${company}`,
     paragraphs: [
-      `${inviter} te invita a trabajar con el equipo de ${company} en Cabina, donde las empresas de transporte encuentran conductores.`,
+      inviter
+        ? `${inviter} te invita a trabajar con el equipo de ${company} en Cabina, donde las empresas de transporte encuentran conductores.`
+        : `${company} ya está en Cabina, donde las empresas de transporte encuentran conductores. Acepta la invitación y crea tu acceso de titular.`,
     ],
     button: { label: 'Aceptar invitación', link },
     note: 'La invitación es personal. Si no la esperabas, ignora este mensaje.',

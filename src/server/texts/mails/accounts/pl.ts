@@ -80,8 +80,12 @@ export const accountTexts: AccountTexts = {
   company_invitation: ({ company, inviter, link }) => ({
     subject: 'Zaproszenie do Cabiny',
     preheader: 'Przyjmij zaproszenie i utwórz dostęp.',
-    title: `Dołącz do firmy ${company}`,
-    paragraphs: [`${inviter} zaprasza Cię do zespołu firmy ${company} w Cabinie, gdzie firmy transportowe znajdują kierowców.`],
+    title: inviter ? `Dołącz do firmy ${company}` : `Dostęp firmy ${company}`,
+    paragraphs: [
+      inviter
+        ? `${inviter} zaprasza Cię do zespołu firmy ${company} w Cabinie, gdzie firmy transportowe znajdują kierowców.`
+        : `Firma ${company} jest już w Cabinie, gdzie firmy transportowe znajdują kierowców. Przyjmij zaproszenie i utwórz dostęp właściciela.`,
+    ],
     button: { label: 'Przyjmij zaproszenie', link },
     note: 'Zaproszenie jest imienne. Jeśli się go nie spodziewasz, zignoruj tę wiadomość.',
   }),

@@ -81,8 +81,12 @@ export const accountTexts: AccountTexts = {
   company_invitation: ({ company, inviter, link }) => ({
     subject: 'O invitație la Cabina',
     preheader: 'Acceptați invitația și creați-vă accesul.',
-    title: `Alăturați-vă echipei ${company}`,
-    paragraphs: [`${inviter} vă invită în echipa ${company} pe Cabina, unde companiile de transport găsesc șoferi.`],
+    title: inviter ? `Alăturați-vă echipei ${company}` : `Accesul companiei ${company}`,
+    paragraphs: [
+      inviter
+        ? `${inviter} vă invită în echipa ${company} pe Cabina, unde companiile de transport găsesc șoferi.`
+        : `${company} este acum pe Cabina, unde companiile de transport găsesc șoferi. Acceptați invitația și creați-vă accesul de titular.`,
+    ],
     button: { label: 'Acceptați invitația', link },
     note: 'Invitația este personală. Dacă nu o așteptați, ignorați acest mesaj.',
   }),

@@ -23,7 +23,10 @@ export default function CompanyForm({ onRegistered }: { onRegistered: (redirect_
   return (
     <>
       {invitation_token && <Invitation token={invitation_token} onRead={({ email }) => form.set('email', email)} />}
-      <Form form={{ ...form, submit }} footer={<SubmitButton form={{ isPending }}>{t('register')}</SubmitButton>}>
+      <Form
+        form={{ ...form, submit }}
+        footer={<SubmitButton form={{ isPending }}>{t(invitation_token ? 'access.register' : 'register')}</SubmitButton>}
+      >
         {form.errors['g_recaptcha_response'] && <Note level="danger">{form.errors['g_recaptcha_response']}</Note>}
         {!invitation_token && <CompanyFields form={form} />}
         <PersonFields form={form} isInvited={invitation_token !== undefined} />

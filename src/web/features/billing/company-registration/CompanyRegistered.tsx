@@ -10,9 +10,11 @@ import css from '#web/features/accounts/registration/Registration.module.css';
 const PAUSE_MS = 2000;
 
 /** Success message, then an automatic redirect. */
-export default function CompanyRegistered({ redirect_path }: { redirect_path: Href }) {
+export default function CompanyRegistered({ redirect_path, isInvited }: { redirect_path: Href; isInvited: boolean }) {
   const t = useTexts('register_company');
-  useAnnouncement(`${t('done_title')}. ${t('done_text')}`);
+  const title = t(isInvited ? 'access.done_title' : 'done_title');
+  const text = t(isInvited ? 'access.done_text' : 'done_text');
+  useAnnouncement(`${title}. ${text}`);
   useEffect(() => {
     const timer = setTimeout(() => void afterSignIn(redirect_path), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -20,8 +22,8 @@ export default function CompanyRegistered({ redirect_path }: { redirect_path: Hr
   return (
     <div className={css.done}>
       <IconCircleCheck size={56} stroke={1.4} className={css.doneIcon} aria-hidden />
-      <h1 className={css.title}>{t('done_title')}</h1>
-      <p className={css.soft}>{t('done_text')}</p>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.soft}>{text}</p>
       <Button onClick={() => void afterSignIn(redirect_path)}>{t('go_on')}</Button>
     </div>
   );
