@@ -71,6 +71,8 @@ export interface DealOrder {
   /** Version and SHA-256 of the texts that are accepted with it. */
   terms: { version: string; hash: string | null }[];
   seller: string;
+  /** Where the seller is, and its numbers. Orders that were written before have none. */
+  seller_lines?: string[];
 }
 
 /** What proves who signed an order. */

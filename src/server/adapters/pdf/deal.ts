@@ -17,11 +17,11 @@ export function writeDeal(order: DealOrder, evidence: DealEvidence | undefined, 
   return sheet.finish();
 }
 
-function customer(sheet: Sheet, { locale, seller, billing, company_name, contact_name, form }: DealOrder): void {
+function customer(sheet: Sheet, { locale, seller, seller_lines = [], billing, company_name, contact_name, form }: DealOrder): void {
   const texts = dealTexts[locale];
   const { account_name, address_line1, address_line2 = '', postal_code, city, state = '', country, vat = '', billing_email } = billing;
   const name = account_name === company_name ? [account_name] : [account_name, company_name];
-  sheet.fact(texts.provider, seller);
+  sheet.fact(texts.provider, [seller, ...seller_lines]);
   sheet.fact(texts.customer, [
     ...name,
     contact_name,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DealBilling } from '#contract/billing/deals.ts';
+import type { OfficeLocale } from '#contract/people.ts';
 import { type Deal, findSeal, hirePriceOf, priceOf, pricesOf, runningTimeOf, startOf } from '#server/features/billing/deals/queries.ts';
 import { agreedText, findLegalText } from '#server/features/foundation/legal/queries.ts';
 import type { Config } from '#server/kernel/config.ts';
@@ -7,6 +8,16 @@ import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import type { DealOrder } from '#server/ports/pdf.ts';
+import { countryName } from '#server/texts/format.ts';
+import { invoiceTexts } from '#server/texts/invoices.ts';
+
+/** Whom the company orders from, as its invoices name it. */
+const sellerLines = (config: Config, locale: OfficeLocale): string[] => {
+  const { SELLER_ADDRESS, SELLER_POSTAL_CODE, SELLER_CITY, SELLER_COUNTRY, SELLER_REGISTER, SELLER_VAT } = config;
+  const town = `${SELLER_POSTAL_CODE} ${SELLER_CITY}, ${countryName(SELLER_COUNTRY, locale)}`;
+  const vat = SELLER_VAT && `${invoiceTexts[locale].vat} ${SELLER_VAT}`;
+  return [SELLER_ADDRESS, town, SELLER_REGISTER, vat].filter(Boolean);
+};
 
 /** What the order says now. Refuses while the invoice address is not complete. */
 export function orderOf(config: Config, deal: Deal): DealOrder {
@@ -34,6 +45,7 @@ export function orderOf(config: Config, deal: Deal): DealOrder {
     expires_on,
     terms: [agreedText(config, 'terms', locale), ...(processing ? [{ version: processing.version, hash: processing.hash }] : [])],
     seller: config.SEPA_CREDITOR_NAME,
+    seller_lines: sellerLines(config, locale),
   };
 }
 

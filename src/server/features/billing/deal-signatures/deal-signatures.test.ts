@@ -246,6 +246,10 @@ describe('signing', () => {
       details: { document_hash: deal.document_hash, signer_email: deal.email },
     });
     expect(isWhole(events)).toBe(true);
+    // the order says whom it binds
+    const document = await world.db.selectFrom('deal_documents').select('content').where('deal_id', '=', deal.id).executeTakeFirstOrThrow();
+    const { SELLER_ADDRESS, SELLER_REGISTER, SELLER_VAT } = world.services.config;
+    for (const named of [SELLER_ADDRESS, SELLER_REGISTER, SELLER_VAT]) expect(JSON.stringify(document.content)).toContain(named);
     expect(isWhole(events.filter(({ kind }) => kind !== 'viewed'))).toBe(false);
     expect(isWhole(events.map((event) => (event === signed ? { ...event, ip: '10.9.9.9' } : event)))).toBe(false);
     await expect(world.db.deleteFrom('deal_events').where('id', '=', signed.id).execute()).rejects.toThrow('append-only');
