@@ -67,6 +67,8 @@ function Question({ card, onDone, onClose }: Props & { onDone: (unlocked_driver_
 function ConfirmButton({ preview, isPending, onClick }: { preview: UnlockPreview; isPending: boolean; onClick: () => void }) {
   const t = useTexts('pipeline');
   const charged = chargedAmount(preview, preview.paid_by);
+  // a budget was taxed when it was bought
+  const text = preview.paid_by === 'budget' ? 'unlock.confirm_net' : 'unlock.confirm';
   return (
     <Button
       data-autofocus
@@ -75,7 +77,7 @@ function ConfirmButton({ preview, isPending, onClick }: { preview: UnlockPreview
       leftSection={<IconLockOpen size={18} stroke={1.8} aria-hidden />}
       onClick={onClick}
     >
-      {charged === 0 ? t('unlock.confirm_free') : t('unlock.confirm', { amount: money(charged) })}
+      {charged === 0 ? t('unlock.confirm_free') : t(text, { amount: money(charged) })}
     </Button>
   );
 }
