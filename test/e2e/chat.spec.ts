@@ -67,6 +67,19 @@ test('both sides write, see each other typing, and read what was read', async ()
   await expect(field(driver)).toHaveValue('');
 });
 
+test('text over the limit stays as it was pasted, says how much is too much, and is not sent', async () => {
+  const text = 'ruta '.repeat(1010).trim();
+  await field(company).fill(text);
+  await expect(company.getByText('Sobran 49 caracteres: tiene 5.049 y caben 5.000.')).toBeVisible();
+  await expect(company.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+  await field(company).press('Enter');
+  await expect(field(company)).toHaveValue(text);
+  await field(company).fill('Te espero en la nave 4');
+  await field(company).press('Enter');
+  await expect(line(driver, 'Te espero en la nave 4')).toBeVisible();
+  await expect(line(company, 'ruta ruta')).toHaveCount(0);
+});
+
 test('a search finds the words, and jumps to the line', async () => {
   await company.goto('/chat');
   await company.getByRole('searchbox', { name: 'Buscar persona o palabras' }).fill('cinco');

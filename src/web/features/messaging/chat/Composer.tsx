@@ -8,6 +8,7 @@ import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
+import { number } from '#web/ui/format.ts';
 import css from './Chat.module.css';
 import { isSendKey } from './send-key.ts';
 import type { Draft } from './use-sending.ts';
@@ -45,9 +46,11 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
     setBody(text);
     if (text) onType();
   };
-  const canSend = body.trim() !== '' || attachment !== undefined;
+  const length = body.trim().length;
+  const isTooLong = length > MESSAGE_MAX;
+  const isEmpty = length === 0 && attachment === undefined;
   const send = () => {
-    if (!canSend) return;
+    if (isEmpty || isTooLong) return;
     onSend({ body: body.trim(), ...(attachment && { attachment }) });
     write('');
     setAttachment(undefined);
@@ -73,7 +76,8 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={MESSAGE_MAX}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={`${id}-length`}
           enterKeyHint="send"
           value={body}
           onChange={(event) => write(event.currentTarget.value)}
@@ -83,14 +87,14 @@ export function Composer({ thread_id, onSend, onType, tools }: Props) {
             send();
           }}
         />
-        {canSend && (
-          <Button className={css.send} onClick={send}>
+        {!isEmpty && (
+          <Button className={css.send} disabled={isTooLong} onClick={send}>
             <IconSend2 size={20} stroke={1.7} aria-hidden />
             <span className={css.sendWord}>{t('send')}</span>
           </Button>
         )}
       </div>
-      <Length length={body.length} />
+      <Length id={`${id}-length`} length={length} />
     </div>
   );
 }
@@ -107,13 +111,21 @@ function Attached({ name, onRemove }: { name: string; onRemove: () => void }) {
   );
 }
 
-/** V028: red from 160 characters on, without a refusal. */
-function Length({ length }: { length: number }) {
+/** V028: red from 160 characters on, without a refusal. Text beyond the limit stays, and is not sent. */
+function Length({ id, length }: { id: string; length: number }) {
   const t = useTexts('chat');
   const isLong = length > LONG_MESSAGE;
+  const over = length - MESSAGE_MAX;
+  const key = over > 0 ? 'length_over' : isLong ? 'length_long' : 'length';
   return (
-    <p className={css.length} data-long={isLong || undefined} aria-live={isLong ? 'polite' : 'off'}>
-      {length > 0 && t(isLong ? 'length_long' : 'length', { length })}
+    <p
+      id={id}
+      className={css.length}
+      data-long={isLong || undefined}
+      data-over={over > 0 || undefined}
+      aria-live={isLong ? 'polite' : 'off'}
+    >
+      {length > 0 && t(key, { length: number(length), max: number(MESSAGE_MAX), count: over })}
     </p>
   );
 }
