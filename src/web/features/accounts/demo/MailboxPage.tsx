@@ -127,7 +127,7 @@ function Answer({ id }: { id: number }) {
   });
   return (
     <Form form={form} footer={<SubmitButton form={form}>{t('answer.send')}</SubmitButton>}>
-      <Textarea label={t('answer_label')} autosize minRows={2} maxLength={1000} {...form.field('text')} />
+      <Textarea label={t('answer_label')} autosize minRows={2} {...form.field('text')} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { activeSourcing, MAX_FIRST_MESSAGE } from '#contract/hiring/active-sourcing.ts';
+import { activeSourcing } from '#contract/hiring/active-sourcing.ts';
 import type { AnonymousDriver } from '#contract/hiring/audience-drivers.ts';
 import { officeLocale, officeLocales } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -34,15 +34,7 @@ export function FirstMessageDialog({ driver, campaign, left, tools, onClose }: P
   return (
     <FormDialog form={form} title={t('write_to', { initials: driver.initials })} onClose={onClose} submitLabel={t('send')}>
       <p>{t('message_text', { job: campaign.name, count: left })}</p>
-      <Textarea
-        label={t('message')}
-        required
-        autosize
-        minRows={4}
-        maxLength={MAX_FIRST_MESSAGE}
-        data-autofocus
-        {...form.field('message')}
-      />
+      <Textarea label={t('message')} required autosize minRows={4} data-autofocus {...form.field('message')} />
       {tools(campaign.id, insert)}
       <NativeSelect
         label={t('language')}

@@ -145,7 +145,7 @@ function TemplateForm({ template, values, onBack }: { template: MessageTemplate 
   return (
     <DialogForm form={form} onClose={onBack}>
       <TextInput label={t('name')} required maxLength={60} {...form.field('name')} />
-      <Textarea label={t('body')} required autosize minRows={4} maxLength={2000} ref={field} {...form.field('body')} />
+      <Textarea label={t('body')} required autosize minRows={4} ref={field} {...form.field('body')} />
       <Group gap="xs" role="group" aria-label={t('placeholders')}>
         {templatePlaceholders.map((name) => (
           <Button key={name} size="compact-sm" variant="default" onClick={() => add(name)}>

@@ -71,14 +71,7 @@ function WordFields({ form, via, prefix, message }: Pick<Props, 'form' | 'via'> 
   return (
     <>
       {via === 'email' && <TextInput label={t('subject')} required maxLength={150} {...form.field(`${prefix}subject`)} />}
-      <Textarea
-        label={t('message')}
-        required
-        autosize
-        minRows={via === 'email' ? 8 : 4}
-        maxLength={5000}
-        {...form.field(`${prefix}message`)}
-      />
+      <Textarea label={t('message')} required autosize minRows={via === 'email' ? 8 : 4} {...form.field(`${prefix}message`)} />
       {via === 'sms' && <SmsSize message={message} />}
     </>
   );

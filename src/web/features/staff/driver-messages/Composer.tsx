@@ -20,7 +20,7 @@ export function Composer({ driverId }: { driverId: number }) {
   });
   return (
     <Form form={form} footer={<SubmitButton form={form}>{t('send')}</SubmitButton>}>
-      <Textarea label={t('message')} required autosize minRows={3} maxLength={1000} {...form.field('message')} />
+      <Textarea label={t('message')} required autosize minRows={3} {...form.field('message')} />
       <SmsSize message={form.values.message} onReplace={(message) => form.set('message', message)} />
     </Form>
   );

@@ -19,7 +19,7 @@ export function SmsDialog({ driver_id, name, onClose }: { driver_id: number; nam
   });
   return (
     <FormDialog form={form} title={t('sms_to', { name })} onClose={onClose} submitLabel={t('send')}>
-      <Textarea label={t('message')} required autosize minRows={4} maxLength={1000} data-autofocus {...form.field('message')} />
+      <Textarea label={t('message')} required autosize minRows={4} data-autofocus {...form.field('message')} />
       <SmsSize message={form.values.message} onReplace={(message) => form.set('message', message)} />
     </FormDialog>
   );
