@@ -7,7 +7,7 @@ import { AnonymousDriver } from './audience-drivers.ts';
 
 /** Conversations that a seat may open in a month. */
 export const SEAT_CONVERSATIONS = 30;
-export const MAX_FIRST_MESSAGE = 600;
+const MAX_FIRST_MESSAGE = 600;
 
 const Campaign = z.object({ id: Id, name: z.string() });
 const User = z.object({ id: Id, full_name: z.string() });
@@ -19,7 +19,7 @@ const Overview = z.object({
   /** What the caller may still open this month: 0 without a seat. */
   left: z.int(),
   users: z.array(User.extend({ opened: z.int(), accepted: z.int() })),
-  /** The running campaigns, whose jobs can be sent with a message. */
+  /** The running campaigns, whose jobs can be sent with a message. Those with drivers who have no offer yet come first. */
   campaigns: z.array(Campaign),
 });
 export type SourcingOverview = z.output<typeof Overview>;
@@ -38,6 +38,13 @@ const SourcingConversation = z.object({
 });
 export type SourcingConversation = z.output<typeof SourcingConversation>;
 
+/**
+ * Why there is nobody to write to. `too_short`: a list so short would identify people. `by_trait`: nor may an audience by age or gender be
+ * listed. `all_reached`: the others have an offer, or want no messages.
+ */
+export const emptyReasons = ['too_short', 'by_trait', 'all_reached'] as const;
+export type EmptyReason = (typeof emptyReasons)[number];
+
 const Cursor = z.string().regex(/^\d{1,16}$/);
 /** The cursor of an audience's drivers. */
 const After = z.string().regex(/^\d{1,3}-\d{1,16}$/);
@@ -55,7 +62,10 @@ export const activeSourcing = {
   drivers: endpoint('GET', '/api/active-sourcing/{id}/drivers', {
     access: company,
     query: z.strictObject({ after: After.optional() }),
-    response: z.object({ data: z.array(AnonymousDriver), meta: z.object({ total: Headcount, next: z.string().nullable() }) }),
+    response: z.object({
+      data: z.array(AnonymousDriver),
+      meta: z.object({ total: Headcount, next: z.string().nullable(), empty: z.enum(emptyReasons).nullable() }),
+    }),
   }),
   /** The first message. `{id}` is that of the driver in the list, which is valid for the audience of the campaign alone. */
   message: endpoint('POST', '/active-sourcing/{id}/message', {

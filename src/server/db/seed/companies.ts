@@ -98,8 +98,8 @@ async function seedCompany(
       payment_method,
       ...(payment_method === 'card' && cardOf(index)),
       handover_hours: random.chance(0.3) ? 24 : null,
-      // its first wave leaves drivers without an offer, to whom active sourcing can write
-      ...(is_first && { wave_minutes: 240 }),
+      // a wave a day leaves drivers without an offer, to whom active sourcing can write
+      ...(is_first && { wave_minutes: 1440 }),
       account_manager_id: random.pick(staff_ids),
       sales_owner_id: random.pick(staff_ids),
       profile_completed_at: created_at,

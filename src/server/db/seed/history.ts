@@ -4,7 +4,7 @@ import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { STUCK_AFTER_DAYS } from '#contract/staff/company-admin.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import type { SeededCampaign } from './kinds.ts';
+import { runningKinds, type SeededCampaign } from './kinds.ts';
 import { DAY, HOUR, hoursAfter, type Facts } from './moments.ts';
 import type { Random } from './random.ts';
 import { storyOf, type Progress } from './story.ts';
@@ -35,7 +35,7 @@ export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], 
 
 /** One older campaign gets no accepted offers, so that staff's list of stuck campaigns is not empty. */
 const canPause = ({ kind, company, activated_at }: SeededCampaign, now: Date): boolean =>
-  running.has(kind) && !company.is_first && now.getTime() - activated_at!.getTime() > (STUCK_AFTER_DAYS + 3) * DAY;
+  runningKinds.has(kind) && !company.is_first && now.getTime() - activated_at!.getTime() > (STUCK_AFTER_DAYS + 3) * DAY;
 
 /** The best matches, so that the offers are the ones that matching would have created. */
 async function bestMatches(tx: Tx, target: AudienceTarget, limit: number): Promise<Match[]> {
@@ -67,7 +67,6 @@ async function seedCampaignHistory(
   }
 }
 
-const running = new Set<SeededCampaign['kind']>(['active', 'boosted']);
 /** The two best matches of a running campaign have accepted lately, so that every board has a driver to unlock. */
 const FRESH = 2;
 /** Since the offer, at most. Of the whole market they are spread over days, as no day has most of the answers. */
@@ -79,7 +78,7 @@ interface Past extends Omit<Answer, 'random'> {
 }
 
 function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwanted }: Facts & { is_unwanted: boolean }): Past {
-  const fresh = running.has(campaign.kind) && !is_unwanted ? FRESH : 0;
+  const fresh = runningKinds.has(campaign.kind) && !is_unwanted ? FRESH : 0;
   const isFresh = place < fresh;
   const scripted = storyOf(campaign, place - fresh, now);
   if (scripted) return { ...scripted, answer: 'accepted' };
@@ -95,7 +94,7 @@ function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwan
 /** A running campaign sends many offers in its last two weeks, a stopped one in its first weeks. The first company's board is full of new ones. */
 function sendingMoment(random: Random, { kind, company, activated_at }: SeededCampaign, now: Date): Date {
   const [start, end] = [activated_at!.getTime(), now.getTime() - HOUR];
-  if (!running.has(kind)) return new Date(Math.min(end, start + random.next() ** 2 * 25 * DAY));
+  if (!runningKinds.has(kind)) return new Date(Math.min(end, start + random.next() ** 2 * 25 * DAY));
   const earliest = random.chance(0.4) ? end - (company.is_first ? 2.5 : 14) * DAY : start;
   return new Date(end - random.next() * (end - earliest));
 }

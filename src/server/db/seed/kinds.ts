@@ -16,6 +16,7 @@ export const campaignKinds = {
   blocked: 2,
 } as const;
 export type CampaignKind = keyof typeof campaignKinds;
+export const runningKinds: ReadonlySet<CampaignKind> = new Set<CampaignKind>(['active', 'boosted']);
 
 export interface SeededCampaign {
   id: number;

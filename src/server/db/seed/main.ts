@@ -10,7 +10,7 @@ import type { FilesPort } from '#server/ports/files.ts';
 import { seedAgreements } from './agreements.ts';
 import { seedActivities } from './activities.ts';
 import { seedAudit } from './audit.ts';
-import { seedActiveSourcing } from './active-sourcing.ts';
+import { seedActiveSourcing, seedUnsentOffers } from './active-sourcing.ts';
 import { seedBulkMessages } from './bulk-messages.ts';
 import { seedDriverMessages } from './driver-messages.ts';
 import { seedDriverStatuses } from './driver-statuses.ts';
@@ -90,6 +90,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedCollection(tx, moment, staff.admin);
     if (driver !== undefined) await seedMeetingOf(tx, moment, driver);
     await seedActiveSourcing(tx, moment, driver ?? null);
+    await seedUnsentOffers(tx, campaigns, moment);
     await seedInvoices(tx, moment, { staff_id: staff.admin, first_id: companies[0]!.id });
     await tx
       .insertInto('installation')

@@ -228,10 +228,15 @@ test('most companies have a logo and most jobs a picture, which everybody can op
     }
 });
 
-test('the first company has seats of active sourcing, and its waves leave drivers to write to', async () => {
-  const { rows } = await sql<{ seats: number; minutes: number }>`
-    select (select s.active_sourcing_users from subscriptions s where s.company_id = co.id order by s.id desc limit 1) as seats,
-      co.wave_minutes as minutes from companies co order by co.id limit 1`.execute(world.db);
+test('the first company has seats of active sourcing, and drivers to write to for a day', async () => {
+  const { rows } = await sql<{ seats: number; wave_minutes: number; campaigns: number; fewest: number }>`
+    select (select s.active_sourcing_users from subscriptions s where s.company_id = co.id order by s.id desc limit 1) as seats, co.wave_minutes,
+      count(*)::int as campaigns, min(unsent.count)::int as fewest
+    from companies co join campaigns c on c.company_id = co.id and campaign_is_live(c)
+    cross join lateral (select count(*) from offers o where o.campaign_id = c.id and o.sent_at is null and o.withdrawn_at is null) unsent
+    where co.id = (select min(id) from companies) group by co.id`.execute(world.db);
   expect(rows[0]!.seats).toBeGreaterThan(0);
-  expect(rows[0]!.minutes).toBeGreaterThan(60);
+  expect(rows[0]!.wave_minutes).toBe(1440);
+  expect(rows[0]!.campaigns).toBeGreaterThan(1);
+  expect(rows[0]!.fewest).toBeGreaterThan(0);
 });

@@ -88,6 +88,17 @@ test('ST039: the driver accepts a first message with one tap, and it goes on as 
   expect(await overview(company.caller)).toMatchObject({ campaigns: [] });
 });
 
+test('campaigns with drivers who have no offer come first, and an empty list says why it is empty', async () => {
+  const { company, campaign, drivers } = await market();
+  expect((await list(company.caller, campaign.id)).meta.empty).toBeNull();
+  const unoffered = await makeCampaign(world, company);
+  expect((await overview(company.caller)).campaigns[0]).toMatchObject({ id: campaign.id });
+  await offerCampaign(world.db, unoffered.id);
+  await world.db.updateTable('offers').set({ sent_at: now() }).where('campaign_id', '=', campaign.id).execute();
+  expect((await overview(company.caller)).campaigns.map(({ id }) => id)).toEqual([unoffered.id, campaign.id]);
+  expect(await list(company.caller, campaign.id)).toEqual({ data: [], meta: { total: drivers.length, next: null, empty: 'all_reached' } });
+});
+
 test('ST039: the driver rejects without reasons; other drivers find no such conversation', async () => {
   const { company, campaign } = await market();
   const { data } = await list(company.caller, campaign.id);
@@ -281,7 +292,7 @@ test('drivers who are free are found behind hundreds who fit better and have an 
     update offers set sent_at = ${now()} where id in (
       select id from offers where campaign_id = ${campaign.id} order by score desc, driver_id limit 300)`.execute(world.db);
   const { data, meta } = await list(company.caller, campaign.id);
-  expect([data.length, meta]).toEqual([10, { total: 310, next: null }]);
+  expect([data.length, meta]).toEqual([10, { total: 310, next: null, empty: null }]);
   const all = new Set<number>();
   let after: string | undefined;
   await sql`update offers set sent_at = null where campaign_id = ${campaign.id}`.execute(world.db);
@@ -298,5 +309,5 @@ test('drivers who are free are found behind hundreds who fit better and have an 
 
 test('fewer than ten drivers are not listed', async () => {
   const { company, campaign } = await market({ count: 9 });
-  expect(await list(company.caller, campaign.id)).toEqual({ data: [], meta: { total: 'fewer_than_10', next: null } });
+  expect(await list(company.caller, campaign.id)).toEqual({ data: [], meta: { total: 'fewer_than_10', next: null, empty: 'too_short' } });
 });

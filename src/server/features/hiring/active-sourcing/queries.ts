@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Headcount } from '#contract/headcount.ts';
+import { FEWER, type Headcount } from '#contract/headcount.ts';
 import type { AnonymousDriver } from '#contract/hiring/audience-drivers.ts';
-import type { SourcingConversation } from '#contract/hiring/active-sourcing.ts';
+import type { EmptyReason, SourcingConversation } from '#contract/hiring/active-sourcing.ts';
+import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { requiresTrait } from '#contract/matching/audiences.policy.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import { countSeats } from '#server/features/billing/packages/queries.ts';
 import { listAudienceDrivers, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
@@ -16,6 +18,10 @@ const PER_PAGE = 25;
 /** The first day of the month in which a conversation counts, in the company's calendar. */
 export const thisMonth = (): string => berlin().startOf('month').toISODate();
 
+/** A driver waits for the offer of the campaign `c`: that campaign is more useful than others. */
+const hasUnsent = sql`exists (
+  select from offers o where o.campaign_id = c.id and o.sent_at is null and o.status = 'open' and o.withdrawn_at is null)`;
+
 /** The seats of the packages, and who has used one this month. */
 export async function getOverview(db: Db, me: CompanyUser) {
   const seats = await countSeats(db, me.company_id);
@@ -25,7 +31,7 @@ export async function getOverview(db: Db, me: CompanyUser) {
     where sc.company_id = ${me.company_id} and sc.month = ${thisMonth()} group by u.id order by u.full_name, u.id`.execute(db);
   const { rows: campaigns } = await sql<{ id: number; name: string }>`
     select c.id, c.name from campaigns c join audiences a on a.id = c.audience_id
-    where c.company_id = ${me.company_id} and ${isOffering} order by c.name, c.id`.execute(db);
+    where c.company_id = ${me.company_id} and ${isOffering} order by ${hasUnsent} desc, c.name, c.id`.execute(db);
   return { seats, seats_free: Math.max(seats - users.length, 0), left: leftFor(me.user_id, seats, users), users, campaigns };
 }
 
@@ -104,7 +110,7 @@ const PAGES_AT_MOST = 10;
 
 /** A page of the audience's eligible drivers with whom a conversation can begin. The rules of the list apply. */
 export async function listDrivers(tx: Tx, me: CompanyUser, ids: AudienceIds, campaign_id: number, after: string | undefined) {
-  const { audience_id } = await getSourcingCampaign(tx, me, campaign_id);
+  const { audience_id, target } = await getSourcingCampaign(tx, me, campaign_id);
   const read = async (start: string | undefined) =>
     (await listAudienceDrivers(tx, me, ids, audience_id, { list: 'eligible', after: start })).eligible;
   const data: AnonymousDriver[] = [];
@@ -126,8 +132,12 @@ export async function listDrivers(tx: Tx, me: CompanyUser, ids: AudienceIds, cam
     }
   }
   total ??= (await read(undefined)).meta.total;
-  return { data, meta: { total, next: next ?? null } };
+  const isEmpty = data.length === 0 && !next && after === undefined;
+  return { data, meta: { total, next: next ?? null, empty: isEmpty ? emptyReason(target, total) : null } };
 }
+
+const emptyReason = ({ meta }: AudienceTarget, total: Headcount): EmptyReason =>
+  requiresTrait(meta) ? 'by_trait' : total === FEWER || total === 0 ? 'too_short' : 'all_reached';
 
 /** The cursor before the best driver who is free and comes after this one. Drivers who fit best were offered the job first. */
 async function findNextFree(tx: Tx, me: CompanyUser, ids: AudienceIds, campaign_id: number, after: string | undefined) {

@@ -37,9 +37,12 @@ export function MatchingDrivers({ campaign_id: id, onWrite }: Props) {
   }
   if (!list.data) return <RowsSkeleton rows={5} />;
   const drivers = list.data.pages.flatMap(({ data }) => data);
+  const { total, empty } = list.data.pages[0]!.meta;
   return (
     <>
-      {drivers.length === 0 && !list.hasNextPage && <EmptyState compact title={t('no_drivers')} text={t('no_drivers_text')} />}
+      {empty && (
+        <EmptyState compact title={t(`empty.${empty}`)} text={t(`empty.${empty}_text`, { count: typeof total === 'number' ? total : 0 })} />
+      )}
       <ul className={css.people} aria-label={t('drivers')}>
         {drivers.map((driver) => (
           <li key={driver.id} className={css.person}>
