@@ -163,9 +163,9 @@ export const kindsOfSide = {
 } as const satisfies Record<string, readonly NotificationKind[]>;
 /** The kinds about which a user gets mails that can be done without. Drivers decide by their consents. */
 export const mailedKinds: Record<keyof typeof kindsOfSide, readonly NotificationKind[]> = {
-  company: ['messages', 'meetings', 'tasks', 'comments', 'offers', 'contacts', 'hires', 'reviews', 'campaigns'],
+  company: ['messages', 'meetings', 'tasks', 'comments', 'offers', 'contacts', 'candidates', 'hires', 'reviews', 'campaigns'],
   contact: [],
-  staff: ['meetings', 'tasks', 'comments'],
+  staff: ['meetings', 'tasks', 'comments', 'candidates'],
 };
 
 const Choice = z.object({

@@ -325,6 +325,25 @@ export const de = {
     ],
     button: { label: 'Meine Daten ansehen', link },
   }),
+  candidate_news: ({ what, company, link }) => {
+    const title = {
+      agreed: 'Eine Person hat zugestimmt',
+      refused: 'Eine Person hat abgelehnt',
+      expiring: 'Die Daten eines Kandidaten werden bald gelöscht',
+    }[what];
+    const text = {
+      agreed: 'Sie können jetzt die Daten ansehen und ein Gespräch vereinbaren.',
+      refused: 'Wir haben die Daten gelöscht. Sie müssen nichts tun.',
+      expiring: 'Die Bewerbung endete vor Monaten. Auch die Person ist benachrichtigt.',
+    }[what];
+    return {
+      subject: `${title}: ${company}`,
+      preheader: text,
+      title,
+      paragraphs: [`Bewerbung bei ${company}.`, text],
+      button: { label: 'Bewerbung ansehen', link },
+    };
+  },
   account_erased: ({ receipt }) => ({
     subject: 'Ihr Konto ist gelöscht',
     preheader: 'Das ist Ihr Beleg.',

@@ -313,6 +313,25 @@ export const en = {
     ],
     button: { label: 'View my data', link },
   }),
+  candidate_news: ({ what, company, link }) => {
+    const title = {
+      agreed: 'A person has agreed',
+      refused: 'A person has refused',
+      expiring: 'The data of a candidate will be deleted soon',
+    }[what];
+    const text = {
+      agreed: 'You can see their data now, and arrange to talk.',
+      refused: 'We have deleted their data. There is nothing to do.',
+      expiring: 'The application ended months ago. The person has been told too.',
+    }[what];
+    return {
+      subject: `${title}: ${company}`,
+      preheader: text,
+      title,
+      paragraphs: [`Application with ${company}.`, text],
+      button: { label: 'See the application', link },
+    };
+  },
   account_erased: ({ receipt }) => ({
     subject: 'Your account is deleted',
     preheader: 'This is your confirmation.',

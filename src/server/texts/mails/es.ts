@@ -317,6 +317,25 @@ export const es = {
     ],
     button: { label: 'Ver mis datos', link },
   }),
+  candidate_news: ({ what, company, link }) => {
+    const title = {
+      agreed: 'Una persona ha aceptado',
+      refused: 'Una persona ha dicho que no',
+      expiring: 'Pronto se eliminarán los datos de un candidato',
+    }[what];
+    const text = {
+      agreed: 'Ahora puedes ver sus datos y quedar con ella.',
+      refused: 'Hemos eliminado sus datos. No tienes que hacer nada.',
+      expiring: 'La candidatura terminó hace meses. También hemos avisado a la persona.',
+    }[what];
+    return {
+      subject: `${title}: ${company}`,
+      preheader: text,
+      title,
+      paragraphs: [`Candidatura con ${company}.`, text],
+      button: { label: 'Ver la candidatura', link },
+    };
+  },
   account_erased: ({ receipt }) => ({
     subject: 'Hemos eliminado tu cuenta',
     preheader: 'Este es tu comprobante.',

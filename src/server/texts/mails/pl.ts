@@ -315,6 +315,21 @@ export const pl = {
     ],
     button: { label: 'Zobacz moje dane', link },
   }),
+  candidate_news: ({ what, company, link }) => {
+    const title = { agreed: 'Ktoś się zgodził', refused: 'Ktoś odmówił', expiring: 'Dane kandydata zostaną wkrótce usunięte' }[what];
+    const text = {
+      agreed: 'Możesz teraz zobaczyć dane i umówić rozmowę.',
+      refused: 'Usunęliśmy te dane. Nie musisz nic robić.',
+      expiring: 'Rekrutacja zakończyła się kilka miesięcy temu. Ta osoba też dostała wiadomość.',
+    }[what];
+    return {
+      subject: `${title}: ${company}`,
+      preheader: text,
+      title,
+      paragraphs: [`Rekrutacja: ${company}.`, text],
+      button: { label: 'Zobacz kandydata', link },
+    };
+  },
   account_erased: ({ receipt }) => ({
     subject: 'Twoje konto zostało usunięte',
     preheader: 'To jest Twoje potwierdzenie.',

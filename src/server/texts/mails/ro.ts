@@ -315,6 +315,25 @@ export const ro = {
     ],
     button: { label: 'Vedeți datele mele', link },
   }),
+  candidate_news: ({ what, company, link }) => {
+    const title = {
+      agreed: 'O persoană a acceptat',
+      refused: 'O persoană a refuzat',
+      expiring: 'Datele unui candidat vor fi șterse în curând',
+    }[what];
+    const text = {
+      agreed: 'Acum puteți vedea datele și stabili o discuție.',
+      refused: 'Am șters datele. Nu trebuie să faceți nimic.',
+      expiring: 'Candidatura s-a încheiat acum câteva luni. Și persoana a fost anunțată.',
+    }[what];
+    return {
+      subject: `${title}: ${company}`,
+      preheader: text,
+      title,
+      paragraphs: [`Candidatura la ${company}.`, text],
+      button: { label: 'Vedeți candidatura', link },
+    };
+  },
   account_erased: ({ receipt }) => ({
     subject: 'Contul dumneavoastră a fost șters',
     preheader: 'Aceasta este confirmarea.',

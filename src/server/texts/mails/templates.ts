@@ -104,10 +104,13 @@ export interface MailData {
   /** To a person without an account. `job` may be empty; `by_company`: the company found the person, otherwise Cabina. */
   candidate_request: { first_name: string; company: string; job: string; by_company: boolean; link: string };
   candidate_erasure: { first_name: string; company: string; day: string; link: string };
+  /** To users of the company and to staff. It names nobody, so that nothing of the person is left in it after an erasure. */
+  candidate_news: { what: CandidateNews; company: string; link: string };
   /** Written by staff, for many people or for one. */
   bulk_message: { subject: string; paragraphs: readonly string[]; unsubscribe_link: string };
 }
 
+export type CandidateNews = 'agreed' | 'refused' | 'expiring';
 export type SecondFactorChange = 'added' | 'removed' | 'reset' | 'codes';
 
 interface OfferData {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { candidateLinks } from '#contract/hiring/candidate-links.ts';
 import { candidates } from '#contract/hiring/candidates.ts';
@@ -43,6 +44,22 @@ test('opening the link says who asks and decides nothing; the answer is a second
     ]),
   );
   expect(notes).toHaveLength(2);
+  const mails = await world.db
+    .selectFrom('mailbox as m')
+    .innerJoin('users as u', (join) => join.on(sql`u.email::text`, '=', sql.ref('m.recipient')))
+    .select(['u.id', 'm.subject', 'm.text'])
+    .where('m.channel', '=', 'mail')
+    .where('u.id', 'in', [company.user_id, admin.user_id])
+    .orderBy('m.id')
+    .execute();
+  expect(mails.map(({ id: user_id, subject }) => [user_id, subject]).toSorted()).toEqual(
+    [
+      [company.user_id, 'A person has agreed: Spedition Nordwind GmbH'],
+      [admin.user_id, 'A person has agreed: Spedition Nordwind GmbH'],
+    ].toSorted(),
+  );
+  // the person may refuse later: nothing of them stays in a mail program
+  for (const { text } of mails) expect(text).not.toMatch(new RegExp(`${form.first_name}|${form.last_name}`));
 });
 
 test('a refusal erases the person at once, also after a consent', async () => {

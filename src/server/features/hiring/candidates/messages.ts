@@ -2,6 +2,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { directMessage } from '#server/messages/direct.ts';
 import { message } from '#server/messages/message.ts';
+import type { CandidateNews } from '#server/texts/mails/templates.ts';
 import { findCandidateToWrite, listCandidateFinders, listCandidateReaders } from './queries.ts';
 
 /** To a person without an account. The jobs of this feature send these. */
@@ -12,8 +13,12 @@ export const candidateRequest = directMessage('candidate_request', {
 });
 export const candidateErasure = directMessage('candidate_erasure', { mail: 'candidate_erasure', priority: 'bulk' });
 
-// Notifications name nobody, so that nothing of the person is left in them after an erasure.
+// Notifications and their mails name nobody, so that nothing of the person is left in them after an erasure.
 const data = ({ company }: { company: string }) => ({ company });
+const mailOf = (what: CandidateNews) => ({
+  text: 'candidate_news' as const,
+  data: ({ company }: { company: string }, { link }: { link: string }) => ({ what, company, link }),
+});
 
 /** The recipients with the page that they read. */
 const readers = {
@@ -31,6 +36,7 @@ const answered = (side: keyof typeof readers, answer: 'agreed' | 'refused') =>
     to: ({ id }, db) => readers[side].list(db, id),
     link: ({ id }) => hrefOf(readers[side].page, { params: { id } }),
     app: answer === 'agreed' ? { text: 'candidate_agreed', data } : { text: 'candidate_refused', data },
+    mail: mailOf(answer),
   });
 
 const expiring = message('candidate_expiring', {
@@ -39,6 +45,7 @@ const expiring = message('candidate_expiring', {
   to: ({ id }, db) => listCandidateReaders(db, id),
   link: ({ id }) => hrefOf(pages.candidate, { params: { id } }),
   app: { text: 'candidate_expiring', data },
+  mail: mailOf('expiring'),
 });
 
 export const candidatesMessages = [
