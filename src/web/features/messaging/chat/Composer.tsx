@@ -2,13 +2,14 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { Media } from '#contract/foundation/media.ts';
+import { CV_MAX_BYTES, kilobytes, type Media } from '#contract/foundation/media.ts';
 import { chat, LONG_MESSAGE, MESSAGE_MAX } from '#contract/messaging/chat.ts';
 import type { ChosenPhrase } from '#contract/messaging/phrases.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { number } from '#web/ui/format.ts';
+import { toast } from '#web/ui/toast.ts';
 import css from './Chat.module.css';
 import { isSendKey } from './send-key.ts';
 import type { Draft } from './use-sending.ts';
@@ -132,8 +133,14 @@ function Length({ id, length }: { id: string; length: number }) {
 
 function AttachButton({ thread_id, onAttached }: { thread_id: number; onAttached: (file: Media) => void }) {
   const t = useTexts('chat');
+  const ui = useTexts('ui');
   const input = useRef<HTMLInputElement>(null);
   const attach = useMutation({ ...mutation(chat.attach), onSuccess: onAttached });
+  // a phone does not send megabytes that are refused in the end
+  const take = (file: File) => {
+    if (file.size <= CV_MAX_BYTES) attach.mutate({ params: { id: thread_id }, file });
+    else toast.error(ui('upload.cv_too_large', { size: kilobytes(file.size), max: kilobytes(CV_MAX_BYTES) }));
+  };
   return (
     <>
       <input
@@ -144,7 +151,7 @@ function AttachButton({ thread_id, onAttached }: { thread_id: number; onAttached
         data-attach
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) attach.mutate({ params: { id: thread_id }, file });
+          if (file) take(file);
           currentTarget.value = '';
         }}
       />
