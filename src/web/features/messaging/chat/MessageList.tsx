@@ -50,13 +50,24 @@ export function MessageList({ thread, outgoing, target, jumps, onAgain, onForget
   const shown = virtual.getVirtualItems();
   const pages = [...new Set(shown.filter(({ index }) => index < thread.last_seq).map(({ index }) => pageOfMessage(index + 1)))];
   const { bySeq, error, retry } = useMessages(thread.id, pages);
-  const position = usePosition({ virtual, box, count, start: target ?? firstUnread, isTarget: target !== undefined, jumps });
+  const written = pending.at(-1)?.key;
+  const position = usePosition({ virtual, box, count, start: target ?? firstUnread, isTarget: target !== undefined, jumps, written });
   const seen = Math.min(thread.last_seq, (shown.findLast(({ end }) => end <= position.bottom + END_PX)?.index ?? -1) + 1);
   useReading(thread.id, position.isPlaced ? seen : 0, thread.read_seq);
   if (error && bySeq.size === 0) return <ErrorState error={error} onRetry={retry} />;
   return (
     <div className={css.messages}>
-      <div ref={box} className={css.scroller} onScroll={position.onScroll} tabIndex={0} role="region" aria-label={t('messages')}>
+      <div
+        ref={box}
+        className={css.scroller}
+        onScroll={position.onScroll}
+        onWheel={position.release}
+        onPointerDown={position.release}
+        onKeyDown={position.release}
+        tabIndex={0}
+        role="region"
+        aria-label={t('messages')}
+      >
         <ol className={css.lines} style={{ blockSize: virtual.getTotalSize() }}>
           {shown.map(({ index, key, start }) => {
             const seq = index + 1;
@@ -115,16 +126,25 @@ interface PositionInput {
   start: number | undefined;
   isTarget: boolean;
   jumps: number;
+  /** The newest own message that is on its way. */
+  written: string | undefined;
 }
 
-/** Begins at the found or first unread message, follows new ones at the end, and stays in place everywhere else. */
-function usePosition({ virtual, box, count, start, isTarget, jumps }: PositionInput) {
+/**
+ * Begins at the found or first unread message, follows new ones at the end, and stays in place everywhere else. Who writes sees what they
+ * have written.
+ */
+function usePosition({ virtual, box, count, start, isTarget, jumps, written }: PositionInput) {
   const total = virtual.getTotalSize();
   const bottom = (virtual.scrollOffset ?? 0) + (virtual.scrollRect?.height ?? 0);
   const [isPlaced, setPlaced] = useState(false);
   const isFollowing = useRef(start === undefined);
+  // lines have their height when they are loaded: until the reader scrolls or a line comes, the first unread one is placed again
+  const placedCount = useRef<number>(undefined);
+  const release = () => void (placedCount.current = undefined);
   const lastTop = useRef(0);
   const toEnd = () => {
+    release();
     isFollowing.current = true;
     box.current?.scrollTo({ top: box.current.scrollHeight });
   };
@@ -132,11 +152,19 @@ function usePosition({ virtual, box, count, start, isTarget, jumps }: PositionIn
     if (count === 0) return;
     if (start !== undefined) virtual.scrollToIndex(start - 1, { align: isTarget ? 'center' : 'start' });
     isFollowing.current = start === undefined;
+    placedCount.current = start !== undefined && !isTarget ? count : undefined;
     setPlaced(true);
     // oxlint-disable-next-line exhaustive-deps -- once for each chosen message, and when the first line exists
   }, [start, isTarget, jumps, count > 0]);
+  const shownBefore = useRef(written);
   useLayoutEffect(() => {
-    if (isPlaced && isFollowing.current) toEnd();
+    if (written !== undefined && written !== shownBefore.current) toEnd();
+    shownBefore.current = written;
+  }, [written]);
+  useLayoutEffect(() => {
+    if (!isPlaced) return;
+    if (placedCount.current === count && start !== undefined) virtual.scrollToIndex(start - 1, { align: 'start' });
+    else if (isFollowing.current) toEnd();
     // oxlint-disable-next-line exhaustive-deps -- a new or measured line moves the end
   }, [total, isPlaced]);
   useEffect(() => {
@@ -151,5 +179,5 @@ function usePosition({ virtual, box, count, start, isTarget, jumps }: PositionIn
     else if (scrollTop < lastTop.current) isFollowing.current = false;
     lastTop.current = scrollTop;
   };
-  return { isAtEnd: total - bottom < END_PX, isPlaced, bottom, onScroll, toEnd };
+  return { isAtEnd: total - bottom < END_PX, isPlaced, bottom, onScroll, release, toEnd };
 }
