@@ -28,8 +28,14 @@ export default function SourcingWork({ tools }: { tools: FirstMessageTools }) {
   if (!overview.data) return <RowsSkeleton rows={6} />;
   return (
     <Stack gap="lg">
-      {overview.data.seats === 0 ? <NoSeats /> : <Work overview={overview.data} tools={tools} />}
-      <Conversations />
+      {overview.data.seats === 0 ? (
+        <>
+          <NoSeats />
+          <Conversations />
+        </>
+      ) : (
+        <Work overview={overview.data} tools={tools} />
+      )}
     </Stack>
   );
 }
@@ -82,18 +88,10 @@ function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMes
             <EmptyState compact title={t('no_campaign')} text={t('no_campaign_text')} />
           )}
         </Panel>
-        <Panel title={t('users')}>
-          {overview.users.length === 0 ? (
-            <EmptyState compact title={t('no_users')} text={t('no_users_text')} />
-          ) : (
-            <DescriptionList
-              facts={overview.users.map((user) => [
-                user.full_name,
-                t('used', { count: user.accepted, opened: user.opened, max: SEAT_CONVERSATIONS }),
-              ])}
-            />
-          )}
-        </Panel>
+        <Stack gap="lg">
+          <Users overview={overview} />
+          <Conversations />
+        </Stack>
       </Columns>
       <Suspense fallback={null}>
         {driver && campaign && (
@@ -101,5 +99,21 @@ function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMes
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Who uses a seat this month. */
+function Users({ overview: { users } }: { overview: SourcingOverview }) {
+  const t = useTexts('active_sourcing');
+  return (
+    <Panel title={t('users')}>
+      {users.length === 0 ? (
+        <EmptyState compact title={t('no_users')} text={t('no_users_text')} />
+      ) : (
+        <DescriptionList
+          facts={users.map((user) => [user.full_name, t('used', { count: user.accepted, opened: user.opened, max: SEAT_CONVERSATIONS })])}
+        />
+      )}
+    </Panel>
   );
 }

@@ -25,7 +25,7 @@ export function CandidateCard({ card }: { card: CandidateRow }) {
         <span className={css.facts} title={facts.filter(Boolean).join(' · ')}>
           {facts.filter(Boolean).join(' · ')}
         </span>
-        {card.consent === 'requested' && !card.is_erased && <Status level="warning">{t('consent.requested_short')}</Status>}
+        {card.consent === 'requested' && !card.is_erased && <Status level="warning">{t('consent.requested')}</Status>}
       </div>
     </div>
   );
