@@ -6,6 +6,7 @@ import { packages, type PackageKey } from '#contract/billing/packages.policy.ts'
 import { openDemoWorld } from '#test/demo-world.ts';
 import { listStuckCampaigns } from '#server/features/staff/company-admin/queries.ts';
 import { checkBooks } from '#server/features/billing/book-checks/queries.ts';
+import { matchingAudiences } from '#server/features/matching/matching/queries.ts';
 import { getInvoiceOf } from '#server/features/billing/invoices/queries.ts';
 import type { World } from '#test/world.ts';
 
@@ -228,15 +229,25 @@ test('most companies have a logo and most jobs a picture, which everybody can op
     }
 });
 
-test('the first company has seats of active sourcing, and drivers to write to for a day', async () => {
-  const { rows } = await sql<{ seats: number; wave_minutes: number; campaigns: number; fewest: number }>`
+test('the first company has seats of active sourcing, offers for all matching drivers, and its next wave tomorrow', async () => {
+  const { rows } = await sql<{ seats: number; wave_minutes: number; campaigns: number; sent_now: number }>`
     select (select s.active_sourcing_users from subscriptions s where s.company_id = co.id order by s.id desc limit 1) as seats, co.wave_minutes,
-      count(*)::int as campaigns, min(unsent.count)::int as fewest
+      count(*)::int as campaigns, count(*) filter (where w.last_wave_at >= (select max(created_at) from offers))::int as sent_now
     from companies co join campaigns c on c.company_id = co.id and campaign_is_live(c)
-    cross join lateral (select count(*) from offers o where o.campaign_id = c.id and o.sent_at is null and o.withdrawn_at is null) unsent
+    left join campaign_waves w on w.campaign_id = c.id
     where co.id = (select min(id) from companies) group by co.id`.execute(world.db);
   expect(rows[0]!.seats).toBeGreaterThan(0);
   expect(rows[0]!.wave_minutes).toBe(1440);
   expect(rows[0]!.campaigns).toBeGreaterThan(1);
-  expect(rows[0]!.fewest).toBeGreaterThan(0);
+  expect(rows[0]!.sent_now).toBe(rows[0]!.campaigns);
+  const matching = await sql<{ unoffered: number }>`
+    select count(*)::int as unoffered
+    from companies co join campaigns c on c.company_id = co.id and campaign_is_live(c)
+    cross join lateral (${matchingAudiences(await driverIds())}) m
+    where co.id = (select min(id) from companies) and m.audience_id = c.audience_id and m.is_eligible
+      and not exists (select from offers o where o.campaign_id = c.id and o.driver_id = m.driver_id)
+      and not exists (select from unlocked_drivers u where u.company_id = co.id and u.driver_id = m.driver_id)`.execute(world.db);
+  expect(matching.rows[0]!.unoffered).toBe(0);
 });
+
+const driverIds = async (): Promise<number[]> => (await world.db.selectFrom('drivers').select('id').execute()).map(({ id }) => id);
