@@ -4,7 +4,7 @@ import type { Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { isLocated, limitTime, matchingDrivers } from '#server/features/matching/matching/queries.ts';
-import { campaignFigure } from '#server/features/matching/pool/queries.ts';
+import { campaignFigure, restFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { readStored } from '#server/kernel/stored.ts';
@@ -197,14 +197,15 @@ export async function getSending(db: Db, actor: Actor, campaign_id: number, at: 
   const counts = await sql<{ created: number; sent: number }>`
     select count(*) filter (where o.withdrawn_at is null or o.sent_at is not null)::int as created, count(o.sent_at)::int as sent
     from offers o where o.campaign_id = ${campaign_id}`.execute(db);
-  const { created, sent } = counts.rows[0]!;
+  const created = campaignFigure(counts.rows[0]!.created, actor);
+  const sent = campaignFigure(counts.rows[0]!.sent, actor);
   const reasons = await countDelays(db, campaign_id, at);
   const waiting = reasons.reduce((sum, { count }) => sum + count, 0);
   const next = nextWaveAt(campaign, campaign.last_wave_at) ?? at;
   return {
-    created: campaignFigure(created, actor),
-    sent: campaignFigure(sent, actor),
-    waiting: campaignFigure(waiting, actor),
+    created,
+    sent,
+    waiting: restFigure(waiting, created, sent, actor),
     reasons: reasons.map(({ reason, count }) => ({ reason, count: campaignFigure(count, actor) })),
     wave_size: campaign.wave_size,
     wave_minutes: campaign.wave_minutes,

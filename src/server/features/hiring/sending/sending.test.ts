@@ -211,6 +211,23 @@ describe('waves', () => {
     expect(morning.body).toMatchObject({ sent: 1, waiting: 0, reasons: [], next_wave_at: null });
   });
 
+  test('who reads how many match and how many have the offer reads how many wait', async () => {
+    advanceClockTo(11);
+    const place = somewhere();
+    await insertDrivers(
+      world,
+      Array.from({ length: 12 }, () => place.home),
+    );
+    const { id, company } = await campaignAt(place);
+    await world.db.updateTable('companies').set({ wave_size: 11, wave_minutes: 30 }).where('id', '=', company.company_id).execute();
+    await world.drainJobs();
+    const read = async () => (await world.call(company.caller, sending.ofCampaign, { params: { id } })).body;
+    expect(await read()).toMatchObject({ created: 12, sent: 11, waiting: 1 });
+    world.advanceClock(0.5);
+    await sendDueWaves(world.db);
+    expect(await read()).toMatchObject({ created: 12, sent: 12, waiting: 0, reasons: [] });
+  });
+
   test('a driver who uses the app at night finds the offer there, and gets no mail before morning', async () => {
     advanceClockTo(23);
     const place = somewhere();
