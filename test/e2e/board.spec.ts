@@ -73,7 +73,7 @@ test('keys pressed at once after lifting a card or opening its menu count', asyn
   await first.locator('[data-grip]').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: /está sobre Desbloqueado\.$/ })).toBeAttached();
+  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: /está sobre Desbloqueada\.$/ })).toBeAttached();
   await page.keyboard.press('Escape');
   await second.getByRole('button', { name: /^Mover a…/ }).focus();
   await page.keyboard.press('Enter');
@@ -117,8 +117,8 @@ test('on a phone the columns are chips with their totals, and none is folded', a
   // the column with people to answer is the first one shown
   await expect(column(page, 'Oferta enviada')).not.toBeInViewport();
   await expect(cards(page, 'Aceptada').first()).toBeInViewport();
-  const chip = page.getByRole('group', { name: 'Columnas' }).getByRole('button', { name: /^Desbloqueado [\d.]+$/ });
+  const chip = page.getByRole('group', { name: 'Columnas' }).getByRole('button', { name: /^Desbloqueada [\d.]+$/ });
   await chip.click();
-  await expect(column(page, 'Desbloqueado')).toBeInViewport({ ratio: 0.9 });
+  await expect(column(page, 'Desbloqueada')).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: /^Plegar/ })).toHaveCount(0);
 });

@@ -120,11 +120,11 @@ test('reading, starring and moving are optimistic, and are reverted with a messa
   await expect(lit).toHaveCount(before);
 
   await page.goto('/pipeline');
-  const [from, to] = [page.getByRole('group', { name: /^En proceso/ }), page.getByRole('group', { name: /^Desbloqueado/ })];
+  const [from, to] = [page.getByRole('group', { name: /^En proceso/ }), page.getByRole('group', { name: /^Desbloqueada/ })];
   const menu = from.getByRole('button', { name: /^Mover a…/ }).first();
   const name = (await menu.getAttribute('aria-label'))!;
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Desbloqueado' }).click();
+  await page.getByRole('menuitem', { name: 'Desbloqueada' }).click();
   await expect(to.getByRole('button', { name })).toBeVisible();
   refuseMove();
   await expectToast(page, refused.json.message);

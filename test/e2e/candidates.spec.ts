@@ -48,13 +48,13 @@ test('ST023, S072–S074: staff suggest a person, who agrees by a link; the comp
   await company.goto('/candidates/board');
   const column = (name: string) => company.getByRole('group', { name, exact: true });
   await column('Entrevista acordada').getByRole('button', { name: 'Mover a… Bogdan Neagu' }).click();
-  await company.getByRole('menuitem', { name: 'Contratado' }).click();
+  await company.getByRole('menuitem', { name: 'Contratada' }).click();
   const hire = company.getByRole('dialog', { name: 'Contratar a Bogdan Neagu' });
   await expect(hire.getByLabel('Sueldo bruto al mes')).toHaveValue('1.900,00');
   await hire.getByLabel('Sueldo bruto al mes').fill('2100');
   await hire.getByRole('button', { name: 'Confirmar contratación' }).click();
   await expectToast(company, 'Contratación comunicada.');
-  await expect(column('Contratado').getByRole('link', { name: 'Bogdan Neagu' })).toBeVisible();
+  await expect(column('Contratada').getByRole('link', { name: 'Bogdan Neagu' })).toBeVisible();
   const charge = async () => (await callApi<Charged>(company, 'GET', `/api/candidates/${id}`)).body.hire?.charge;
   await expect.poll(charge).toMatchObject({ amount_net: 190_000 });
 });

@@ -83,7 +83,7 @@ test('log a call: two clicks, and one takes it back', async ({ browser }) => {
   const page = await openWindow(browser);
   const task = await companyHome(page);
   await task.press(navigation(page, 'Tablero'));
-  const outcome = columnOf(page, 'Desbloqueado').getByRole('button', { name: 'Hemos hablado' });
+  const outcome = columnOf(page, 'Desbloqueada').getByRole('button', { name: 'Hemos hablado' });
   await expect(outcome.first()).toBeVisible();
   const waiting = await outcome.count();
   await task.press(outcome.first());
@@ -99,7 +99,7 @@ test('move the status: three clicks', async ({ browser }) => {
   const task = await companyHome(page);
   await task.press(navigation(page, 'Tablero'));
   await task.press(
-    columnOf(page, 'Desbloqueado')
+    columnOf(page, 'Desbloqueada')
       .getByRole('button', { name: /^Mover a…/ })
       .first(),
   );
@@ -114,7 +114,7 @@ test('report a hire: five clicks', async ({ browser }) => {
   await task.press(navigation(page, 'Desbloqueados'));
   await task.press(page.getByRole('row').filter({ hasText: 'Aún no' }).getByRole('link').first());
   await expect(page.getByRole('heading', { level: 2, name: 'Historial', exact: true })).toBeVisible(); // the list has a field of this name, too
-  await task.choose(page.getByRole('combobox', { name: 'Estado' }), 'Contratado');
+  await task.choose(page.getByRole('combobox', { name: 'Estado' }), 'Contratada');
   await page.getByRole('textbox', { name: 'Primer día de trabajo' }).fill(daysAgo(1));
   await task.press(page.getByRole('button', { name: 'Comunicar contratación' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -247,7 +247,7 @@ test('11. on the board a card is set aside and restored, by Alt and an arrow, by
 
   await company.keyboard.press('Space');
   await expect(company.locator('[aria-live]').filter({ hasText: 'Has levantado MV' })).toBeAttached();
-  for (const name of ['Desbloqueado', 'En proceso', 'No encaja']) {
+  for (const name of ['Desbloqueada', 'En proceso', 'No encaja']) {
     await company.keyboard.press('ArrowRight');
     await expect(company.locator('[aria-live]').filter({ hasText: `MV está sobre ${name}` })).toBeAttached();
     await expect(grip('Aceptada')).toBeFocused();
@@ -271,7 +271,7 @@ test('12. the driver is unlocked, and the focus stays on the card', async () => 
   const person = company.getByRole('dialog', { name: 'Marina Vega Luna' });
   await expect(dials(person, phone).first()).toBeVisible();
   await company.keyboard.press('Escape');
-  const unlocked = company.getByRole('group', { name: /^Desbloqueado/ });
+  const unlocked = company.getByRole('group', { name: /^Desbloqueada/ });
   await expect(unlocked.getByRole('button', { name: 'Mover Marina Vega Luna', exact: true })).toBeFocused();
   await keys.press(unlocked.getByRole('link', { name: 'Marina Vega Luna' }).first());
   await expect(company.getByRole('heading', { level: 1, name: 'Marina Vega Luna' })).toBeVisible();
@@ -288,7 +288,7 @@ test('13. a call and a note are recorded, and the hire is reported', async () =>
   await expect(company.getByText('Empieza cuando quiera').first()).toBeVisible();
   await driver.goto('/unlocks');
   await isRunning(driver);
-  await keys.decide(company.getByRole('combobox', { name: 'Estado' }), 'Contratado');
+  await keys.decide(company.getByRole('combobox', { name: 'Estado' }), 'Contratada');
   await keys.type(company.getByRole('textbox', { name: 'Primer día de trabajo' }), daysAgo(20));
   await keys.press(company.getByRole('button', { name: 'Comunicar contratación' }));
   await keys.expectHeld();

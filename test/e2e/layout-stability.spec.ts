@@ -33,7 +33,7 @@ test('letters typed on a closed status select only preview; only Enter or the bu
   const before = await status.inputValue();
   const other = await status.evaluate((select: HTMLSelectElement) => {
     const choices = [...select.options].filter(
-      (one) => !one.disabled && !one.selected && !/Contratado|No encaja|No cualificado/.test(one.text),
+      (one) => !one.disabled && !one.selected && !/Contratada|No encaja|No cualificado/.test(one.text),
     );
     return choices[0]!.text;
   });

@@ -72,7 +72,7 @@ test('a list is exported with the visible columns', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^cabina-conductores-desbloqueados-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const lines = text.trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFNombre;Estado;Campaña;Teléfono;Lugar;Último contacto;Desbloqueado');
+  expect(lines[0]).toBe('\uFEFFNombre;Estado;Campaña;Teléfono;Lugar;Último contacto;Desbloqueo');
   expect(lines).toHaveLength(total + 1);
   expect(lines[1]).toMatch(/;'\+\d+;/); // a phone number is no formula
   await expect(page.getByTestId('toast').filter({ hasText: 'Archivo guardado' })).toBeVisible();

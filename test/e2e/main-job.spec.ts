@@ -239,8 +239,8 @@ test('10. the person is worked: a call, the status, the history', async () => {
   await company.getByRole('button', { name: 'Guardar llamada' }).click();
   await expect(company.getByText(/ha llamado: Hemos hablado/)).toBeVisible();
   await expect(company.getByText('La persona ha aceptado la oferta')).toBeVisible();
-  await company.getByRole('button', { name: 'Pasar a «Contactado»' }).click();
-  await expect(company.getByRole('combobox', { name: 'Estado' }).getByRole('option', { selected: true })).toHaveText('Contactado');
+  await company.getByRole('button', { name: 'Pasar a «Contactada»' }).click();
+  await expect(company.getByRole('combobox', { name: 'Estado' }).getByRole('option', { selected: true })).toHaveText('Contactada');
   await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Entrevista' });
   await expectToast(company, 'Estado actualizado');
 });
@@ -248,7 +248,7 @@ test('10. the person is worked: a call, the status, the history', async () => {
 test('11. the hire is reported weeks after the first day of work, the driver confirms it in an open window, and both are asked for a review', async () => {
   await driver.goto('/unlocks');
   await isRunning(driver);
-  await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Contratado' });
+  await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Contratada' });
   await company.getByRole('textbox', { name: 'Primer día de trabajo' }).fill(daysAgo(20));
   await company.getByRole('textbox', { name: 'Hora' }).fill('630');
   await company.getByRole('textbox', { name: 'Lugar' }).fill('Base de Getafe, Calle Torneros 12');

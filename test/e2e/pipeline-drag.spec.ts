@@ -46,11 +46,11 @@ test('a card moves to the column under the pointer, and stays when dropped elsew
   const id = await firstIn(page, 'En proceso');
   await take(page, id);
   // just inside: most of the card still covers its own column and the next
-  await pointAt(page, 'Desbloqueado', 0.9);
-  await expectAnnounced(page, /está sobre Desbloqueado\.$/);
+  await pointAt(page, 'Desbloqueada', 0.9);
+  await expectAnnounced(page, /está sobre Desbloqueada\.$/);
   await page.mouse.up();
-  await expectAnnounced(page, /^Has soltado .* en Desbloqueado\.$/);
-  await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
+  await expectAnnounced(page, /^Has soltado .* en Desbloqueada\.$/);
+  await expect(cardIn(page, 'Desbloqueada', id)).toBeVisible();
   await expectToast(page, 'Etapa cambiada');
 
   // a column that refuses, although the card overlaps one that accepts
@@ -58,16 +58,16 @@ test('a card moves to the column under the pointer, and stays when dropped elsew
   await pointAt(page, 'Aceptada', 0.8);
   await page.mouse.up();
   await expectAnnounced(page, /vuelve a su sitio\.$/);
-  await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
+  await expect(cardIn(page, 'Desbloqueada', id)).toBeVisible();
 
   await take(page, id);
   await page.mouse.move(400, 20, { steps: 8 });
   await page.mouse.up();
   await expectAnnounced(page, /vuelve a su sitio\.$/);
-  await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
+  await expect(cardIn(page, 'Desbloqueada', id)).toBeVisible();
 
   // Escape over the name, which is a link: dropping is no click
-  const name = (await cardIn(page, 'Desbloqueado', id).getByRole('link').first().boundingBox())!;
+  const name = (await cardIn(page, 'Desbloqueada', id).getByRole('link').first().boundingBox())!;
   await page.mouse.move(name.x + 10, name.y + 8);
   await page.mouse.down();
   await page.mouse.move(name.x + 60, name.y + 40, { steps: 5 });
@@ -102,11 +102,11 @@ test('a colleague works on the same board: cards appear during a drag, and one t
     .evaluateAll((cards) => cards.slice(0, 2).map((card) => (card as HTMLElement).dataset['card']!));
 
   await take(page, mine!);
-  await pointAt(page, 'Desbloqueado');
+  await pointAt(page, 'Desbloqueada');
   expect(await moveAsColleague(colleague, other!, 'unlocked')).toBe(200);
-  await expect(cardIn(page, 'Desbloqueado', other!)).toBeVisible();
+  await expect(cardIn(page, 'Desbloqueada', other!)).toBeVisible();
   await page.mouse.up();
-  await expect(cardIn(page, 'Desbloqueado', mine!)).toBeVisible();
+  await expect(cardIn(page, 'Desbloqueada', mine!)).toBeVisible();
   await expect(cardIn(page, 'En proceso', mine!)).toHaveCount(0);
   await expectToast(page, 'Etapa cambiada');
 
@@ -150,16 +150,16 @@ for (const [how, answer, words] of [
       await (answer ? route.fulfill(answer) : route.abort());
     });
     await take(page, id!);
-    await pointAt(page, 'Desbloqueado');
+    await pointAt(page, 'Desbloqueada');
     await page.mouse.up();
-    await expect(cardIn(page, 'Desbloqueado', id!)).toBeVisible();
+    await expect(cardIn(page, 'Desbloqueada', id!)).toBeVisible();
     expect(await moveAsColleague(colleague, other!, 'unlocked')).toBe(200);
-    await expect(cardIn(page, 'Desbloqueado', other!)).toBeVisible();
+    await expect(cardIn(page, 'Desbloqueada', other!)).toBeVisible();
     decide();
     await expectToast(page, words);
     await expect(cardIn(page, 'En proceso', id!)).toBeVisible();
-    await expect(cardIn(page, 'Desbloqueado', id!)).toHaveCount(0);
-    await expect(cardIn(page, 'Desbloqueado', other!)).toBeVisible();
+    await expect(cardIn(page, 'Desbloqueada', id!)).toHaveCount(0);
+    await expect(cardIn(page, 'Desbloqueada', other!)).toBeVisible();
     await moveAsColleague(colleague, other!, 'in_company_process');
     await colleague.context().close();
     await page.context().close();

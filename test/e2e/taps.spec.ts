@@ -275,7 +275,7 @@ test('12. a call and a note are recorded, and the hire is reported', async () =>
   await expect(company.getByText('Tiene su propio casco').first()).toBeVisible();
   await driver.goto('/unlocks');
   await isRunning(driver);
-  await taps.choose(company.getByRole('combobox', { name: 'Estado' }), 'Contratado');
+  await taps.choose(company.getByRole('combobox', { name: 'Estado' }), 'Contratada');
   await expect(company.getByRole('button', { name: 'Comunicar contratación' })).toBeVisible();
   await taps.expectLarge();
   await taps.type(company.getByRole('textbox', { name: 'Primer día de trabajo' }), daysAgo(20));

@@ -57,7 +57,7 @@ export const outcomeNames: Words<Outcome> = {
 
 /** The five base statuses of an unlocked driver, by id. */
 export const baseStatusNames: Record<Locale, Record<1 | 2 | 3 | 4 | 5, string>> = {
-  es: { 1: 'Nuevo', 2: 'Contactado', 3: 'Entrevista', 4: 'Contratado', 5: 'No encaja' },
+  es: { 1: 'Nueva', 2: 'Contactada', 3: 'Entrevista', 4: 'Contratada', 5: 'No encaja' },
   de: { 1: 'Neu', 2: 'Kontaktiert', 3: 'Gespräch', 4: 'Eingestellt', 5: 'Passt nicht' },
   en: { 1: 'New', 2: 'Contacted', 3: 'Interview', 4: 'Hired', 5: 'Not a fit' },
   pl: { 1: 'Nowa osoba', 2: 'Skontaktowano', 3: 'Rozmowa', 4: 'Zatrudnienie', 5: 'Nie pasuje' },
