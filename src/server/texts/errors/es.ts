@@ -101,7 +101,7 @@ export const es = {
   campaign_not_approved: 'Esta campaña aún no está aprobada. Publícala y espera a nuestra revisión.',
   campaign_filled: 'Todas las vacantes de esta campaña están cubiertas. Di cuántas personas más buscas.',
   audience_not_ready: 'La audiencia de la campaña no está aprobada o está archivada. Elige otra o espera a nuestra revisión.',
-  pay_till_below_from: 'El salario máximo es inferior al mínimo.',
+  pay_till_below_from: 'El sueldo máximo es inferior al mínimo.',
   shares_not_100: 'Corta y larga distancia suman juntas el 100 %.',
   option_exists: 'Esta opción ya existe.',
 
