@@ -124,6 +124,7 @@ async function seedCampaign(
       updated_at: created_at,
       remaining_budget: random.chance(0.25) ? pricePerUnlock * random.int(2, 10) : 0,
       activated_at,
+      offers_synced_at: activated_at,
       ...stateOf(kind, { created_at, activated_at, now, admin_id, locale: company.locale }),
     })
     .returning('id')

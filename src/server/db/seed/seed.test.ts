@@ -55,6 +55,14 @@ test('every running campaign with accepted offers has a driver to unlock', async
   expect(rows[0]!.waiting).toBeGreaterThan(rows[0]!.count * 0.8);
 });
 
+test('a campaign that has sent offers is running or stopped, and never waits for its first start', async () => {
+  const { rows } = await sql<{ unstarted: number; stopped: number }>`
+    select count(*) filter (where c.offers_synced_at is null)::int as unstarted, count(*) filter (where not c.is_active)::int as stopped
+    from campaigns c where exists (select from offers o where o.campaign_id = c.id and o.sent_at is not null)`.execute(world.db);
+  expect(rows[0]!.unstarted).toBe(0);
+  expect(rows[0]!.stopped).toBeGreaterThan(0);
+});
+
 test('the list of stuck campaigns is not empty', async () => {
   const { data } = await listStuckCampaigns(world.db);
   expect(data.length).toBeGreaterThan(0);
