@@ -29,9 +29,12 @@ export function Panel({ title, aside, children, flush, part }: Props) {
   );
 }
 
-/** Panels side by side if there is space, otherwise below each other. `min`: the minimum width of a column. */
-export const Columns = ({ children, min = 300 }: { children: ReactNode; min?: number }) => (
-  <div className={css.columns} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}>
+/**
+ * Panels side by side if there is space, otherwise below each other. `min`: the minimum width of a column. `uneven`: each keeps its own
+ * height, because the shorter one would be half empty.
+ */
+export const Columns = ({ children, min = 300, uneven }: { children: ReactNode; min?: number; uneven?: boolean }) => (
+  <div className={css.columns} data-uneven={uneven || undefined} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}>
     {children}
   </div>
 );

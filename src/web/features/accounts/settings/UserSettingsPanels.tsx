@@ -40,13 +40,13 @@ export default function UserSettingsPanels() {
       <Stack>
         <Person />
         <Picture />
+        <PasswordPanel />
       </Stack>
       <Stack>
         {me.side === 'company' && <Mails />}
         <Suspense fallback={<RowsSkeleton rows={6} />}>
           <NotificationChoices />
         </Suspense>
-        <PasswordPanel />
         <SecondFactorPanel />
       </Stack>
     </Columns>

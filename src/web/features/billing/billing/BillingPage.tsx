@@ -56,13 +56,18 @@ export function BillingPage() {
         <OverduePanel />
         <Totals />
         <Columns min={400}>
-          <Method />
-          <Panel title={t('next.title')}>
-            <NextCharges />
-          </Panel>
-          <Package />
-          <CouponsPanel />
-          <AgreementPanel />
+          {/* columns of their own: in rows the shorter panel of two would be half empty */}
+          <Stack>
+            <Method />
+            <Package />
+            <AgreementPanel />
+          </Stack>
+          <Stack>
+            <Panel title={t('next.title')}>
+              <NextCharges />
+            </Panel>
+            <CouponsPanel />
+          </Stack>
         </Columns>
         <Transactions />
       </Stack>

@@ -75,7 +75,7 @@ function Overview({ information }: { information: SlotsInformation }) {
       </StatRow>
       <Prices information={information} />
       {canPay && (
-        <Columns min={380}>
+        <Columns min={380} uneven>
           <Panel title={t('buy.title')}>
             <BuySlots information={information} onBought={() => done(t('bought'))} />
           </Panel>

@@ -11,7 +11,7 @@ import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago, number } from '#web/ui/format.ts';
-import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { Item, ItemList } from '#web/ui/ItemList.tsx';
@@ -37,10 +37,8 @@ export function StaffHome() {
           <PinnedCharts />
         </Suspense>
       )}
-      <Columns min={360}>
-        <StuckCampaigns />
-        <MarketDays />
-      </Columns>
+      <StuckCampaigns />
+      <MarketDays />
       {today.data && <Newest companies={today.data.newest_companies} />}
     </Stack>
   );
