@@ -33,9 +33,11 @@ export function LandingPage() {
       <LandingSides place={place} />
       <Story />
       <Prices />
-      <Vacancy />
+      <div className={css.pair}>
+        <Vacancy />
+        <About />
+      </div>
       <Questions />
-      <About />
     </div>
   );
 }
