@@ -5,7 +5,7 @@ import { focusRow, rowReached } from './row-walk.ts';
 import type { BodyProps, RowAt } from './body-props.ts';
 
 const rowHeight = 45;
-const cardHeight = 190;
+const cardHeight = 120;
 
 /** Renders the visible rows only: within the table's scroll container, or the window where rows are cards. */
 export default function VirtualBody(props: BodyProps) {
