@@ -34,7 +34,11 @@ export function Panel({ title, aside, children, flush, part }: Props) {
  * height, because the shorter one would be half empty.
  */
 export const Columns = ({ children, min = 300, uneven }: { children: ReactNode; min?: number; uneven?: boolean }) => (
-  <div className={css.columns} data-uneven={uneven || undefined} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}>
+  <div
+    className={css.columns}
+    data-uneven={uneven || undefined}
+    style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}
+  >
     {children}
   </div>
 );

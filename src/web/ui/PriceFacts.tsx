@@ -5,8 +5,8 @@ import { DescriptionList, type Fact } from './Panel.tsx';
 
 interface Props {
   price: Priced;
-  /** The names of the net amount, the tax and the gross amount. */
-  names: { net: string; tax: string; gross: string };
+  /** The names of the net amount, the tax and the gross amount. Null: the facts before it have the net amount. */
+  names: { net: string | null; tax: string; gross: string };
   /** Facts above the amounts: what is bought. */
   before?: readonly Fact[];
   /** Facts below the amounts: how and when it is paid. */
@@ -26,7 +26,7 @@ export function PriceFacts({ price, names, before = [], after = [], figures = tr
       figures={figures}
       facts={[
         ...before,
-        [names.net, money(price.amount_net)],
+        ...(names.net === null ? [] : [[names.net, money(price.amount_net)] as const]),
         [price.tax_percentage === 0 ? t('price.reverse_charge') : names.tax, money(price.amount_tax)],
         [names.gross, <strong key="gross">{money(price.amount_gross)}</strong>],
         ...after,

@@ -15,12 +15,15 @@ interface Props {
 /** A price line by line, and its sum: net, tax and gross, each with its word. Previews and receipts show the same. */
 export function PriceBreakdown({ price, before = [], after = [], figures = true }: Props) {
   const t = useTexts('price_lines');
+  const { lines } = price;
+  // one line without a discount is the net amount already, and has the word in its name
+  const isSaid = lines.length === 1 && lines[0]!.net === price.amount_net && lines[0]!.discount_net === 0;
   return (
     <PriceFacts
       figures={figures}
       price={price}
-      names={{ net: t('net'), tax: t('tax', { percent: price.tax_percentage }), gross: t('gross') }}
-      before={[...before, ...useLineFacts(price.lines)]}
+      names={{ net: isSaid ? null : t('net'), tax: t('tax', { percent: price.tax_percentage }), gross: t('gross') }}
+      before={[...before, ...useLineFacts(lines)]}
       after={after}
     />
   );

@@ -13,7 +13,7 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Panel, Stack } from '#web/ui/Panel.tsx';
+import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import css from './Packages.module.css';
 import type { StepProps } from './step-props.ts';
@@ -38,13 +38,13 @@ export function OrderStep({ cart }: StepProps) {
   ].filter((problem) => problem !== false);
   if (!charge || problems.length > 0) return <Missing problems={problems} />;
   return (
-    <Stack>
+    <Columns min={380} uneven>
       <Panel title={t('order.title')}>
         <OrderLines cart={cart} />
       </Panel>
-      <Note title={t('order.when')}>{when}</Note>
       <Panel>
         <Stack>
+          <Note title={t('order.when')}>{when}</Note>
           <Checkbox
             label={<Rich text={t('order.agree_rights')} parts={{ link: linkTo(pages.terms) }} />}
             checked={agree_rights}
@@ -67,7 +67,7 @@ export function OrderStep({ cart }: StepProps) {
           </div>
         </Stack>
       </Panel>
-    </Stack>
+    </Columns>
   );
 }
 
