@@ -1,8 +1,8 @@
 import { expect, test } from './market.ts';
 import { demoSignIn, endTours, openWindow } from './people.ts';
-import { smallTargets } from './targets.ts';
+import { misshapen, smallTargets } from './targets.ts';
 
-// On a phone, targets have the size of a thumb for drivers and visitors, and of a fingertip elsewhere.
+// On a phone, targets have the size of a thumb for drivers and visitors. Elsewhere buttons and fields have its height, the rest that of a fingertip.
 const THUMB = 44;
 const FINGERTIP = 24;
 
@@ -37,7 +37,7 @@ for (const [person, size, paths] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      const small = await smallTargets(page, size);
+      const small = [...(await smallTargets(page, size)), ...(size < THUMB ? await misshapen(page, THUMB) : [])];
       if (small.length > 0) found[path] = small;
     }
     expect(found).toEqual({});

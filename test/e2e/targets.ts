@@ -12,6 +12,19 @@ export const uncentred = (page: Page): Promise<string[]> =>
       .map((one) => one.textContent ?? '');
   });
 
+/** Buttons and fields lower than this number of pixels, and rows of lists of which a phone does not show four. */
+export const misshapen = (page: Page, size: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const heightOf = (one: Element) => Math.round(one.getBoundingClientRect().height);
+    const controls = [...document.querySelectorAll('main :is(.mantine-Button-root, .mantine-ActionIcon-root, .mantine-Input-input)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('thead') && heightOf(one) < least)
+      .map((one) => `${one.tagName.toLowerCase()} "${one.getAttribute('aria-label') ?? one.textContent}" ${heightOf(one)}`);
+    const rows = [...document.querySelectorAll('main tbody > tr')]
+      .filter((one) => heightOf(one) > window.innerHeight / 4)
+      .map((one) => `row "${one.textContent?.slice(0, 40)}" ${heightOf(one)}`);
+    return [...controls, ...rows];
+  }, size);
+
 /**
  * All targets on the screen that are smaller than this number of pixels. The tappable area counts: the label of a box, or padding around
  * the text. A link within a sentence is as high as its line (WCAG 2.5.8).
