@@ -124,7 +124,7 @@ test('an open menu is readable in the dark theme, and fits a low screen', async 
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])));
   });
-  const options = { runOnly: { type: 'rule', values: ['color-contrast'] } } as const;
+  const options = { runOnly: { type: 'rule' as const, values: ['color-contrast'] } };
   expect(await violationsOf(page, { within: '[role=menu]', options })).toEqual([]);
   await page.goto('/campaigns');
   await page

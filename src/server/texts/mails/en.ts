@@ -322,7 +322,7 @@ export const en = {
     const text = {
       agreed: 'You can see their data now, and arrange to talk.',
       refused: 'We have deleted their data. There is nothing to do.',
-      expiring: 'The application ended months ago. The person has been told too.',
+      expiring: 'The application ended months ago. The person has been notified too.',
     }[what];
     return {
       subject: `${title}: ${company}`,

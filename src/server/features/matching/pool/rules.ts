@@ -28,9 +28,9 @@ export function headcount(count: number, precision: Precision): Headcount {
 export const campaignFigure = (count: number, { side }: Pick<Actor, 'side'>): Headcount =>
   headcount(count, side === 'staff' ? 'exact' : 'from_ten');
 
-/** The rest of a whole. Who reads whole and part as numbers can subtract them, so a band would only contradict them. */
+/** The rest of a whole. Nobody is left where whole and part are the same number, and a band would contradict them. */
 export const restFigure = (rest: number, whole: Headcount, part: Headcount, actor: Pick<Actor, 'side'>): Headcount =>
-  whole !== FEWER && part !== FEWER && whole - part === rest ? rest : campaignFigure(rest, actor);
+  whole !== FEWER && whole === part && rest === 0 ? 0 : campaignFigure(rest, actor);
 
 export interface Count {
   eligible: number;
