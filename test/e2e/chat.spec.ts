@@ -134,3 +134,16 @@ test('from the end of a long conversation a search jumps to its first line', asy
     await expect(place(long.last_seq)).toBeInViewport();
   }
 });
+
+test('a conversation begins at its first unread line, and shows what its reader writes', async () => {
+  await company.goto('/tasks');
+  for (let n = 1; n <= 14; n++) {
+    const question = { body: `Pregunta ${n}.`, key: crypto.randomUUID() };
+    expect((await callApi(driver, 'POST', `/api/chat/threads/${thread}/messages`, question)).status).toBe(200);
+  }
+  await company.goto(`/chat?thread=${thread}`);
+  await expect(line(company, 'Pregunta 1.')).toBeInViewport();
+  await field(company).fill('Te contesto por teléfono');
+  await field(company).press('Enter');
+  await expect(line(company, 'Te contesto por teléfono')).toBeInViewport();
+});

@@ -340,7 +340,7 @@ export const de = {
       subject: `${title}: ${company}`,
       preheader: text,
       title,
-      paragraphs: [`Bewerbung bei ${company}.`, text],
+      paragraphs: [`Bewerbung: ${company}`, text],
       button: { label: 'Bewerbung ansehen', link },
     };
   },

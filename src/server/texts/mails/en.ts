@@ -328,7 +328,7 @@ export const en = {
       subject: `${title}: ${company}`,
       preheader: text,
       title,
-      paragraphs: [`Application with ${company}.`, text],
+      paragraphs: [`Application: ${company}`, text],
       button: { label: 'See the application', link },
     };
   },

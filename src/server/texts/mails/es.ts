@@ -332,7 +332,7 @@ export const es = {
       subject: `${title}: ${company}`,
       preheader: text,
       title,
-      paragraphs: [`Candidatura con ${company}.`, text],
+      paragraphs: [`Candidatura: ${company}`, text],
       button: { label: 'Ver la candidatura', link },
     };
   },

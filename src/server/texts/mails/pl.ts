@@ -326,7 +326,7 @@ export const pl = {
       subject: `${title}: ${company}`,
       preheader: text,
       title,
-      paragraphs: [`Rekrutacja: ${company}.`, text],
+      paragraphs: [`Rekrutacja: ${company}`, text],
       button: { label: 'Zobacz kandydata', link },
     };
   },

@@ -330,7 +330,7 @@ export const ro = {
       subject: `${title}: ${company}`,
       preheader: text,
       title,
-      paragraphs: [`Candidatura la ${company}.`, text],
+      paragraphs: [`Candidatura: ${company}`, text],
       button: { label: 'Vedeți candidatura', link },
     };
   },
