@@ -50,7 +50,7 @@ export function MessageList({ thread, outgoing, target, jumps, onAgain, onForget
   const shown = virtual.getVirtualItems();
   const pages = [...new Set(shown.filter(({ index }) => index < thread.last_seq).map(({ index }) => pageOfMessage(index + 1)))];
   const { bySeq, error, retry } = useMessages(thread.id, pages);
-  const written = pending.at(-1)?.key;
+  const written = pending.map(({ key }) => key).join(' ');
   const position = usePosition({ virtual, box, count, start: target ?? firstUnread, isTarget: target !== undefined, jumps, written });
   const seen = Math.min(thread.last_seq, (shown.findLast(({ end }) => end <= position.bottom + END_PX)?.index ?? -1) + 1);
   useReading(thread.id, position.isPlaced ? seen : 0, thread.read_seq);
@@ -126,8 +126,8 @@ interface PositionInput {
   start: number | undefined;
   isTarget: boolean;
   jumps: number;
-  /** The newest own message that is on its way. */
-  written: string | undefined;
+  /** The keys of the own messages that are on their way. */
+  written: string;
 }
 
 /**
@@ -158,8 +158,10 @@ function usePosition({ virtual, box, count, start, isTarget, jumps, written }: P
   }, [start, isTarget, jumps, count > 0]);
   const shownBefore = useRef(written);
   useLayoutEffect(() => {
-    if (written !== undefined && written !== shownBefore.current) toEnd();
+    const before = shownBefore.current.split(' ');
+    if (written !== '' && written.split(' ').some((key) => !before.includes(key))) toEnd();
     shownBefore.current = written;
+    // oxlint-disable-next-line exhaustive-deps -- once for each message
   }, [written]);
   useLayoutEffect(() => {
     if (!isPlaced) return;
