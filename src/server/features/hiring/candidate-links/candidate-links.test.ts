@@ -52,12 +52,14 @@ test('opening the link says who asks and decides nothing; the answer is a second
     .where('u.id', 'in', [company.user_id, admin.user_id])
     .orderBy('m.id')
     .execute();
-  expect(mails.map(({ id: user_id, subject }) => [user_id, subject]).toSorted()).toEqual(
-    [
-      [company.user_id, 'A person has agreed: Spedition Nordwind GmbH'],
-      [admin.user_id, 'A person has agreed: Spedition Nordwind GmbH'],
-    ].toSorted(),
+  const subject = 'A person has agreed: Spedition Nordwind GmbH';
+  expect(mails.map((mail) => [mail.id, mail.subject])).toEqual(
+    expect.arrayContaining([
+      [company.user_id, subject],
+      [admin.user_id, subject],
+    ]),
   );
+  expect(mails).toHaveLength(2);
   // the person may refuse later: nothing of them stays in a mail program
   for (const { text } of mails) expect(text).not.toMatch(new RegExp(`${form.first_name}|${form.last_name}`));
 });
