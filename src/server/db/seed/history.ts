@@ -152,3 +152,23 @@ async function seedOffer(
       .execute();
   return id;
 }
+
+/**
+ * The first company's running campaigns have made offers for all matching drivers, and their last wave was just now: until the next one
+ * there are drivers to whom active sourcing can write.
+ */
+export async function seedUnsentOffers(tx: Tx, campaigns: readonly SeededCampaign[], now: Date): Promise<void> {
+  for (const { id, company, audience_id, target, kind } of campaigns) {
+    if (!company.is_first || !runningKinds.has(kind) || !isLocated(target)) continue;
+    const { required, rows } = matchingDrivers(target);
+    await sql`
+      with ${required}
+      insert into offers (campaign_id, driver_id, company_id, audience_id, score, distance_km, created_at)
+      select ${id}, m.driver_id, ${company.id}, ${audience_id}, m.score, m.distance_km, ${now}
+      from (${rows}) m
+      where m.is_eligible and not exists (select from offers o where o.campaign_id = ${id} and o.driver_id = m.driver_id)
+        and not exists (select from unlocked_drivers u where u.company_id = ${company.id} and u.driver_id = m.driver_id)
+      order by m.driver_id`.execute(tx);
+    await tx.insertInto('campaign_waves').values({ campaign_id: id, last_wave_at: now }).execute();
+  }
+}
