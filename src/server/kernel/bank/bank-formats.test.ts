@@ -47,6 +47,7 @@ describe('texts of the SEPA', () => {
     ['Transportes Peña Núñez, S.L.', 'Transportes Pena Nunez, S.L.'],
     ['Łódź Spedycja “Świt”', "Lodz Spedycja 'Swit'"],
     ['Straßenbau//Groß', 'Strassenbau/Gross'],
+    ['1 × slot', '1 x slot'],
     ['///', 'NOTPROVIDED'],
     ['Γρηγόρης', '........'],
     ['😀', '.'],

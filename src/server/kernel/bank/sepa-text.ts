@@ -37,6 +37,7 @@ const letters: Readonly<Record<string, string>> = {
   '„': "'",
   '"': "'",
   '·': '-',
+  '×': 'x',
   ';': ',',
   '€': 'EUR',
 };

@@ -233,7 +233,7 @@ export const de = {
     button: { label: 'Zahlungsart ansehen', link },
   }),
   ...debtTexts.de,
-  sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
+  sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `SEPA-Vorabankündigung: ${money(amount_cents)} am ${longDay(due_on, 'de')}`,
     preheader: `Mandatsreferenz ${mandate_reference}`,
     title: 'Nächste Lastschrift von Ihrem Konto',
@@ -241,6 +241,7 @@ export const de = {
       `Am ${longDay(due_on, 'de')} ziehen wir ${money(amount_cents)} per SEPA-Lastschrift von Ihrem Konto ein. Bitte sorgen Sie für ausreichende Deckung.`,
     ],
     facts: [
+      ['Wofür', what],
       ['Betrag', money(amount_cents)],
       ['Fällig am', longDay(due_on, 'de')],
       ['Mandatsreferenz', mandate_reference],

@@ -223,7 +223,7 @@ export const en = {
     button: { label: 'View payment method', link },
   }),
   ...debtTexts.en,
-  sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
+  sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `SEPA pre-notification: ${money(amount_cents)} on ${longDay(due_on, 'en')}`,
     preheader: `Mandate reference ${mandate_reference}`,
     title: 'Next debit from your account',
@@ -231,6 +231,7 @@ export const en = {
       `On ${longDay(due_on, 'en')} we will collect ${money(amount_cents)} from your account by SEPA direct debit. Please make sure that the account is covered.`,
     ],
     facts: [
+      ['For', what],
       ['Amount', money(amount_cents)],
       ['Due on', longDay(due_on, 'en')],
       ['Mandate reference', mandate_reference],

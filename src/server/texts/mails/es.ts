@@ -227,7 +227,7 @@ export const es = {
     button: { label: 'Ver método de pago', link },
   }),
   ...debtTexts.es,
-  sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
+  sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Aviso de adeudo SEPA: ${money(amount_cents)} el ${longDay(due_on, 'es')}`,
     preheader: `Referencia ${mandate_reference}`,
     title: 'Próximo adeudo en tu cuenta',
@@ -235,6 +235,7 @@ export const es = {
       `El ${longDay(due_on, 'es')} cargaremos ${money(amount_cents)} en tu cuenta mediante adeudo directo SEPA. Asegúrate de que haya saldo.`,
     ],
     facts: [
+      ['Concepto', what],
       ['Importe', money(amount_cents)],
       ['Fecha de cargo', longDay(due_on, 'es')],
       ['Referencia del mandato', mandate_reference],

@@ -225,7 +225,7 @@ export const pl = {
     button: { label: 'Zobacz sposób płatności', link },
   }),
   ...debtTexts.pl,
-  sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
+  sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Zapowiedź obciążenia SEPA: ${money(amount_cents)}, ${longDay(due_on, 'pl')}`,
     preheader: `Referencje mandatu ${mandate_reference}`,
     title: 'Najbliższe obciążenie Twojego rachunku',
@@ -233,6 +233,7 @@ export const pl = {
       `Dnia ${longDay(due_on, 'pl')} pobierzemy z Twojego rachunku ${money(amount_cents)} poleceniem zapłaty SEPA. Zadbaj o środki na rachunku.`,
     ],
     facts: [
+      ['Za co', what],
       ['Kwota', money(amount_cents)],
       ['Termin', longDay(due_on, 'pl')],
       ['Referencje mandatu', mandate_reference],

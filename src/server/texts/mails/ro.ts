@@ -225,7 +225,7 @@ export const ro = {
     button: { label: 'Vedeți metoda de plată', link },
   }),
   ...debtTexts.ro,
-  sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
+  sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Notificare prealabilă SEPA: ${money(amount_cents)}, ${longDay(due_on, 'ro')}`,
     preheader: `Referința mandatului ${mandate_reference}`,
     title: 'Următoarea debitare a contului',
@@ -233,6 +233,7 @@ export const ro = {
       `La ${longDay(due_on, 'ro')} vom debita ${money(amount_cents)} din contul dumneavoastră prin debitare directă SEPA. Asigurați-vă că există fonduri în cont.`,
     ],
     facts: [
+      ['Pentru', what],
       ['Suma', money(amount_cents)],
       ['Scadență', longDay(due_on, 'ro')],
       ['Referința mandatului', mandate_reference],

@@ -70,7 +70,8 @@ export interface MailData {
     link: string;
   };
   mandate_ended: { mandate_reference: string; because: 'company' | 'lapsed'; link: string };
-  sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
+  /** `what`: the purchase, with the reference that the bank statement will name. */
+  sepa_prenotification: { what: string; amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
   meeting_invited: MeetingData;
   meeting_moved: MeetingData;
   meeting_cancelled: MeetingData;

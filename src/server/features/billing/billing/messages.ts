@@ -59,10 +59,11 @@ const debitAnnounced = message('debit', {
   key: ({ id, announced_on }) => `${id}:${announced_on}`,
   mail: {
     text: 'sepa_prenotification',
-    data: ({ left, announced_on, mandate_reference }, { config }) => ({
-      amount_cents: left,
-      due_on: announced_on,
-      mandate_reference,
+    data: (row, { config, locale }) => ({
+      what: `${purchaseOf(row, locale)} (T-${row.id})`,
+      amount_cents: row.left,
+      due_on: row.announced_on,
+      mandate_reference: row.mandate_reference,
       creditor_id: config.SEPA_CREDITOR_ID,
     }),
   },

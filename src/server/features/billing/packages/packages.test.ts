@@ -222,6 +222,8 @@ describe('ordering', () => {
     expect(mails).toHaveLength(2); // the purchase, and the notice of the debit
     expect(mails.join()).toMatch(/4\.212,60\s€/);
     expect(mails.join()).toContain('Starter package');
+    // the notice names what is debited, as the bank statement does
+    expect(mails.join()).toContain('Starter package (T-');
   });
 
   test('an order that waits for its mandate is charged to the card when the company changes its method', async () => {
