@@ -68,7 +68,7 @@ export const csvFile = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')}`;
 
 /** The transaction of a row, and the document that charges it. */
-export const referenceOf = ({ transaction_id, invoice }: Pick<Movement, 'transaction_id' | 'invoice'>): string =>
+const referenceOf = ({ transaction_id, invoice }: Pick<Movement, 'transaction_id' | 'invoice'>): string =>
   invoice ? `T-${transaction_id} · ${invoice.number}` : `T-${transaction_id}`;
 
 /** A statement with its balances as the first and the last row. */
