@@ -17,12 +17,12 @@ export function PriceBreakdown({ price, before = [], after = [], figures = true 
   const t = useTexts('price_lines');
   const { lines } = price;
   // one line without a discount is the net amount already, and has the word in its name
-  const isSaid = lines.length === 1 && lines[0]!.net === price.amount_net && lines[0]!.discount_net === 0;
+  const isOneAmount = lines.length === 1 && lines[0]!.net === price.amount_net && lines[0]!.discount_net === 0;
   return (
     <PriceFacts
       figures={figures}
       price={price}
-      names={{ net: isSaid ? null : t('net'), tax: t('tax', { percent: price.tax_percentage }), gross: t('gross') }}
+      names={{ net: isOneAmount ? null : t('net'), tax: t('tax', { percent: price.tax_percentage }), gross: t('gross') }}
       before={[...before, ...useLineFacts(lines)]}
       after={after}
     />
