@@ -122,6 +122,7 @@ const samples: MailData = {
   deal_copy: { company: 'Transportes Sol', signer: 'Marta Vidal', at: '01.09.2026 - 10:00', link },
   candidate_request: { first_name: 'Ionut', company: 'Spedition Nordwind', job: 'Ruta Hamburg', by_company: false, link },
   candidate_erasure: { first_name: 'Ionut', company: 'Spedition Nordwind', day: '2026-09-01', link },
+  candidate_news: { what: 'agreed', company: 'Transportes García', link },
   bulk_message: { subject: 'Nuevas rutas', paragraphs: ['Hola Marta:', 'Hay rutas nuevas.'], unsubscribe_link },
 };
 const names = Object.keys(samples) as MailName[];
