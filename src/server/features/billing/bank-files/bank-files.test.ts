@@ -44,7 +44,7 @@ describe('answers of the bank', () => {
   const feesOf = (company_id: number) =>
     world.db
       .selectFrom('transactions')
-      .select(['amount_gross', 'amount_tax', 'status'])
+      .select(['amount_gross', 'amount_tax', 'status', 'due_on'])
       .where('company_id', '=', company_id)
       .where('kind', '=', 'fee')
       .execute();
@@ -98,7 +98,7 @@ describe('answers of the bank', () => {
       { kind: 'debit', amount: 4641 },
       { kind: 'debit_return', amount: -4641 },
     ]);
-    expect(await feesOf(company.company_id)).toEqual([{ amount_gross: 300, amount_tax: 0, status: 'open' }]);
+    expect(await feesOf(company.company_id)).toEqual([{ amount_gross: 300, amount_tax: 0, status: 'open', due_on: '2027-02-02' }]);
     const [shown] = (await world.call(await world.signIn(company.user_id), billing.transactions, { query: { kind: 'budget' } })).body.data;
     expect(shown).toMatchObject({
       status: 'open',

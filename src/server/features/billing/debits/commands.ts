@@ -140,6 +140,8 @@ async function endDebit(tx: Tx, debit: DebitRow, line: ReturnedLine, usual_fee: 
   await record(tx, 'debit.returned', { debit_id: id, transaction_id, company_id });
 }
 
+const feeKey = (debit_id: number): string => `fee:debit:${debit_id}`;
+
 /** A fee for a return is damages, so it bears no tax. */
 async function bookFee(tx: Tx, { id, transaction_id, company_id }: DebitRow, amount: number): Promise<void> {
   if (amount === 0) return;
@@ -147,26 +149,24 @@ async function bookFee(tx: Tx, { id, transaction_id, company_id }: DebitRow, amo
     kind: 'fee',
     lines: returnFeeLines(amount),
     description: `Cabina returned debit, T-${transaction_id}`,
-    idempotency_key: `fee:debit:${id}`,
+    idempotency_key: feeKey(id),
     details: { transaction_id },
   });
 }
 
 async function follow(
   tx: Tx,
-  { transaction_id, company_id, sepa_account_id }: DebitRow,
+  { id, transaction_id, company_id, sepa_account_id }: DebitRow,
   ended_on: string,
   next: ReturnType<typeof followUp>,
 ): Promise<void> {
   if (next === 'retry') {
     const tomorrow = berlin().plus({ days: 1 }).toISODate();
     const day = retryDay(ended_on);
-    await tx
-      .updateTable('transactions')
-      .set({ due_on: day > tomorrow ? day : tomorrow })
-      .where('id', '=', transaction_id)
-      .where('status', '=', 'open')
-      .execute();
+    // with its fee: a debit of the fee on a day before would be returned too, for one more fee
+    await sql`
+      update transactions set due_on = greatest(due_on, ${day > tomorrow ? day : tomorrow}::date)
+      where status = 'open' and (id = ${transaction_id} or idempotency_key = ${feeKey(id)})`.execute(tx);
     return;
   }
   if (next === 'mandate') await endMandate(tx, null, { sepa_account_id, company_id, because: 'bank' });
