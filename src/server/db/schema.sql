@@ -3549,7 +3549,7 @@ create table transaction_lines (
   constraint transaction_lines_check1 CHECK ((gross = (net + tax))),
   constraint transaction_lines_discount_net_check CHECK ((discount_net >= 0)),
   constraint transaction_lines_position_check CHECK (("position" > 0)),
-  constraint transaction_lines_service CHECK ((((service_from IS NULL) = (service_till IS NULL)) AND (service_from <= service_till))) NOT VALID,
+  constraint transaction_lines_service CHECK ((((service_from IS NULL) = (service_till IS NULL)) AND (service_from <= service_till))),
   constraint transaction_lines_unit_net_check CHECK ((unit_net >= 0))
 );
 
