@@ -11,7 +11,7 @@ test('a switch of a company names its consequence, and changes nothing until it 
   await expect(atOnce).not.toBeChecked();
   await atOnce.click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Las próximas domiciliaciones vencen el mismo día del cargo.');
+  await expect(question).toContainText('Las próximas domiciliaciones vencen el día después de la compra.');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toHaveCount(0);
   await expect(atOnce).not.toBeChecked();
