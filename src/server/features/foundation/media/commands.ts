@@ -27,6 +27,8 @@ interface About {
   /** The field of the form, for refusals. */
   field: string;
   kind: 'image' | 'document';
+  /** The types that the caller takes, when it refuses some that others take: named in a refusal. */
+  allowed?: string;
   /** The owner. A file of a company can be read by all its users. */
   owner: { user_id: number | null; company_id?: number | null };
   /** Readable by everybody: logos, images of campaigns. */
@@ -50,7 +52,9 @@ export async function storeUpload<T>(
   use: (tx: Tx, media: Media) => Promise<T>,
 ): Promise<T> {
   const stored = await storeFile(ports.files, file, about).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal(error.code, { fields: [about.field], values: error.values }) : error;
+    if (!(error instanceof Refusal)) throw error;
+    const { field, allowed } = about;
+    throw new Refusal(error.code, { fields: [field], values: { ...error.values, ...(allowed !== undefined && { allowed }) } });
   });
   try {
     return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, about, stored)));

@@ -136,14 +136,12 @@ async function useAttachment(tx: Tx, me: Participant, thread_id: number, media_i
 
 /** Stores a picture or PDF for the next message. Photos lose their metadata, with the place where they were taken. */
 export async function attachFile(services: Services, me: Participant, thread_id: number, file: Uploaded): Promise<Media> {
-  const about = { fields: ['file'], values: { allowed: 'PDF, JPG, PNG' } };
-  ensure(/\.(pdf|jpe?g|png)$/i.test(file.name.trim()), 'file_type_refused', about);
+  const allowed = 'PDF, JPG, PNG';
+  ensure(/\.(pdf|jpe?g|png)$/i.test(file.name.trim()), 'file_type_refused', { fields: ['file'], values: { allowed } });
   ensureOpen(await services.db.transaction().execute((tx) => lockThread(tx, me, thread_id)));
-  const kept = { field: 'file', kind: 'document', owner: { user_id: me.user_id }, chat_thread_id: thread_id, is_unused: true } as const;
-  return storeUpload(services, file, kept, async (_tx, media) => media).catch((error: unknown) => {
-    // the name was right and the content is not: a chat takes fewer types than other documents have
-    throw error instanceof Refusal && error.code === 'file_type_refused' ? new Refusal('file_type_refused', about) : error;
-  });
+  const kind = 'document' as const;
+  const about = { field: 'file', kind, allowed, owner: { user_id: me.user_id }, chat_thread_id: thread_id, is_unused: true };
+  return storeUpload(services, file, about, async (_tx, media) => media);
 }
 
 /** The mark only moves on, and not beyond the last message: two tabs may report in any order. */
