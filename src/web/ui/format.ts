@@ -48,6 +48,9 @@ const dayOnly = /^(\d{4})-(\d\d)-(\d\d)$/;
 /** Where the year is plain: the axis of a chart. */
 export const dayOfMonth = (value: Time): string => day(value).slice(0, 6);
 
+/** DD.MM.YYYY – DD.MM.YYYY, or the one day. */
+export const dayRange = (from: string, till: string): string => (from === till ? day(from) : `${day(from)} – ${day(till)}`);
+
 /** DD.MM.YYYY */
 export function day(value: Time): string {
   if (value == null || value === '') return missing;

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { epcCode } from '#contract/billing/epc-code.ts';
 import type { Invoice } from '#contract/billing/invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { day, groupedIban, money } from '#web/ui/format.ts';
+import { day, dayRange, groupedIban, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList, Stack, type Fact } from '#web/ui/Panel.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
@@ -17,7 +17,7 @@ export function InvoiceFacts({ invoice, children }: { invoice: Invoice; children
   const { buyer, period, buyer_reference, payment, notes } = content;
   const facts: Fact[] = [
     [t('column.issued_on'), day(invoice.issued_on)],
-    [t('period'), period.from === period.till ? day(period.from) : `${day(period.from)} – ${day(period.till)}`],
+    [t('period'), dayRange(period.from, period.till)],
     ...(invoice.due_on ? [[t('due_on'), day(invoice.due_on)] as const] : []),
     [t('buyer'), [buyer.name, buyer.address_line1, `${buyer.postal_code} ${buyer.city}`, buyer.vat].filter(Boolean).join(', ')],
     ...(buyer_reference ? [[t('reference'), buyer_reference] as const] : []),

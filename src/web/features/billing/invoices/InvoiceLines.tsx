@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { InvoiceLine } from '#contract/billing/invoice-content.ts';
 import type { Invoice, InvoiceReason } from '#contract/billing/invoices.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { day, money } from '#web/ui/format.ts';
+import { dayRange, money } from '#web/ui/format.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import css from './Invoices.module.css';
 import { targetOf, wordOf } from './line-target.ts';
@@ -15,9 +14,6 @@ interface Props {
   action?: (position: number) => ReactNode;
 }
 
-const suppliedIn = ({ supplied_on, supplied_till }: InvoiceLine): string =>
-  supplied_till ? `${day(supplied_on)} – ${day(supplied_till)}` : day(supplied_on);
-
 /** The lines of a document. Each says why it is there, and leads to what was bought. */
 export function InvoiceLines({ invoice, company_id, action }: Props) {
   const t = useTexts('invoices');
@@ -29,7 +25,11 @@ export function InvoiceLines({ invoice, company_id, action }: Props) {
           <div className={css.what}>
             <span>{line.text}</span>
             <span className={css.soft}>
-              {[suppliedIn(line), line.quantity > 1 ? `${line.quantity} × ${money(line.unit_net)}` : '', line.detail]
+              {[
+                dayRange(line.supplied_on, line.supplied_till ?? line.supplied_on),
+                line.quantity > 1 ? `${line.quantity} × ${money(line.unit_net)}` : '',
+                line.detail,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -8,7 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { markedPages } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { day, moment } from '#web/ui/format.ts';
+import { dayRange, moment } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
@@ -35,7 +35,7 @@ export function FigureRowsPage() {
     );
   return (
     <>
-      <PageHeader title={t(`series.${known}`)} text={from === till ? day(from) : `${day(from)} – ${day(till)}`} back={back} />
+      <PageHeader title={t(`series.${known}`)} text={dayRange(from, till)} back={back} />
       <Stack>
         <Rows measure={known} {...{ from, till }} {...filters} />
       </Stack>
