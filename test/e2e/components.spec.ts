@@ -121,9 +121,6 @@ test('an open menu is readable in the dark theme, and fits a low screen', async 
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
   // while it opens, its colours are not yet its own
   await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])));
-  });
   const options = { runOnly: { type: 'rule' as const, values: ['color-contrast'] } };
   expect(await violationsOf(page, { within: '[role=menu]', options })).toEqual([]);
   await page.goto('/campaigns');
