@@ -14,6 +14,9 @@ export function learnTime(date: string | null): void {
 export const serverNow = (): number => Date.now() + offset;
 /** Converts a time of this browser's clock to server time. */
 export const serverTime = (local: number): number => local + offset;
-/** The calendar day in the reader's time zone, YYYY-MM-DD. */
-export const today = (): string => daysAgo(0);
-export const daysAgo = (days: number): string => new Date(serverNow() - days * 86_400_000).toLocaleDateString('sv-SE');
+/** The calendar day, YYYY-MM-DD: in the reader's time zone, or in another one. */
+export const today = (timeZone?: string): string => new Date(serverNow()).toLocaleDateString('sv-SE', { timeZone });
+/** Days of the calendar: a day with a clock change has 23 or 25 hours. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const daysAgo = (days: number): string => addDays(today(), -days);

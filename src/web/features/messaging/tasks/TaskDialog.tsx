@@ -3,7 +3,7 @@ import type { RecordModel } from '#contract/messaging/records.ts';
 import { DUE_TIME } from '#contract/messaging/tasks.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call } from '#web/kernel/http/api.ts';
-import { serverNow } from '#web/kernel/clock.ts';
+import { addDays, today } from '#web/kernel/clock.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { recordForm } from '#web/ui/form/record-form.ts';
@@ -11,9 +11,8 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast.ts';
 import { dueOf, TaskFields, type TaskValues } from './TaskFields.tsx';
 
-const DAY_MS = 86_400_000;
 /** Tomorrow in the company's calendar (D025). */
-const tomorrow = (): string => new Date(serverNow() + DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+const tomorrow = (): string => addDays(today('Europe/Berlin'), 1);
 
 /** A new task about a record (S084): due tomorrow, with a reminder, for oneself. */
 export function NewTaskDialog({ model, model_id, onClose }: { model: RecordModel; model_id: number; onClose: () => void }) {

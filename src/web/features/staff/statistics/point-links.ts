@@ -2,12 +2,11 @@ import type { ChartData } from '#contract/staff/chart.ts';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { measures, type MeasureName } from '#contract/foundation/figures.ts';
+import { addDays } from '#web/kernel/clock.ts';
 import type { ChartFilters } from './chart-filters.ts';
 
 const isMeasure = (name: string): name is MeasureName => name in measures;
 const two = (value: number | string) => String(value).padStart(2, '0');
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const lastOfMonth = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
@@ -16,7 +15,7 @@ function daysOfCategory({ axis, categories, period }: ChartData, index: number):
   const category = categories[index];
   if (category === undefined || !period) return undefined;
   if (axis === 'day') return { from: category, till: category };
-  if (axis === 'week') return { from: category, till: dayAfter(category, 6) };
+  if (axis === 'week') return { from: category, till: addDays(category, 6) };
   if (axis === 'month') return { from: `${category}-01`, till: lastOfMonth(category) };
   if (axis === 'day_of_month') {
     const day = `${period.from.slice(0, 8)}${two(category)}`;
