@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** Shorter than the limits of the tests, so that a hanging server fails the line that waits for it. */
-const START_MS = 50_000;
+const START_MS = 150_000;
 const STOP_MS = 40_000;
 const CALL_MS = 30_000;
 

@@ -28,12 +28,15 @@ async function pointAt(page: Page, name: string, part = 0.5): Promise<void> {
   await page.mouse.move(box.x + box.width * part, box.y + 160, { steps: 8 });
 }
 
-/** Drags a card by an empty area at its right end: the pointer's position counts, not the extent of the card. */
-async function take(page: Page, card: string): Promise<void> {
-  const box = (await page.locator(`[data-card="${card}"]`).boundingBox())!;
-  await page.mouse.move(box.x + box.width - 40, box.y + box.height - 8);
+/** Drags a card by an empty area at its right end: the pointer's position counts, not the extent of the card. A refetched column is awaited. */
+async function take(page: Page, id: string): Promise<void> {
+  const card = page.locator(`[data-card="${id}"]`);
+  const { width, height } = (await card.boundingBox())!;
+  await card.hover({ position: { x: width - 40, y: height - 8 } });
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 60, box.y + box.height - 2, { steps: 4 });
+  const { x, y } = (await card.boundingBox())!;
+  await page.mouse.move(x + width - 60, y + height - 2, { steps: 4 });
+  await expect(page.locator(`[data-card="${id}"][data-dragging]`).first()).toBeAttached();
 }
 
 /** A colleague's action; answers the status. */
