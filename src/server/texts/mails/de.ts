@@ -200,11 +200,11 @@ export const de = {
     ],
     button: { label: 'Buchungen ansehen', link },
   }),
-  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+  invoice_issued: ({ kind, number, amount_cents, terms, link }) => ({
     subject: `${documents[kind]} ${number}`,
     preheader: money(amount_cents),
     title: `${documents[kind]} ${number}`,
-    paragraphs: ['Der Beleg ist als PDF angehängt und enthält die Daten für Ihr Buchhaltungsprogramm.'],
+    paragraphs: ['Der Beleg ist als PDF angehängt und enthält die Daten für Ihr Buchhaltungsprogramm.', terms],
     facts: [
       ['Nummer', number],
       ['Betrag mit USt.', money(amount_cents)],

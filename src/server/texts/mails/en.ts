@@ -192,11 +192,11 @@ export const en = {
     ],
     button: { label: 'View transactions', link },
   }),
-  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+  invoice_issued: ({ kind, number, amount_cents, terms, link }) => ({
     subject: `${documents[kind]} ${number}`,
     preheader: money(amount_cents),
     title: `${documents[kind]} ${number}`,
-    paragraphs: ['The document is attached as PDF, with the data for your accounting program inside.'],
+    paragraphs: ['The document is attached as PDF, with the data for your accounting program inside.', terms],
     facts: [
       ['Number', number],
       ['Amount with VAT', money(amount_cents)],

@@ -196,11 +196,11 @@ export const es = {
     ],
     button: { label: 'Ver movimientos', link },
   }),
-  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+  invoice_issued: ({ kind, number, amount_cents, terms, link }) => ({
     subject: `${documents[kind]} ${number}`,
     preheader: money(amount_cents),
     title: `${documents[kind]} ${number}`,
-    paragraphs: ['El documento está adjunto en PDF, con los datos para tu programa de contabilidad dentro.'],
+    paragraphs: ['El documento está adjunto en PDF, con los datos para tu programa de contabilidad dentro.', terms],
     facts: [
       ['Número', number],
       ['Importe con IVA', money(amount_cents)],

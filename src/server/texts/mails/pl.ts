@@ -194,11 +194,11 @@ export const pl = {
     ],
     button: { label: 'Zobacz transakcje', link },
   }),
-  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+  invoice_issued: ({ kind, number, amount_cents, terms, link }) => ({
     subject: `${documents[kind]} ${number}`,
     preheader: money(amount_cents),
     title: `${documents[kind]} ${number}`,
-    paragraphs: ['Dokument jest załączony jako PDF i zawiera dane dla programu księgowego.'],
+    paragraphs: ['Dokument jest załączony jako PDF i zawiera dane dla programu księgowego.', terms],
     facts: [
       ['Numer', number],
       ['Kwota z VAT', money(amount_cents)],

@@ -194,11 +194,11 @@ export const ro = {
     ],
     button: { label: 'Vedeți tranzacțiile', link },
   }),
-  invoice_issued: ({ kind, number, amount_cents, link }) => ({
+  invoice_issued: ({ kind, number, amount_cents, terms, link }) => ({
     subject: `${documents[kind]} ${number}`,
     preheader: money(amount_cents),
     title: `${documents[kind]} ${number}`,
-    paragraphs: ['Documentul este atașat ca PDF și conține datele pentru programul de contabilitate.'],
+    paragraphs: ['Documentul este atașat ca PDF și conține datele pentru programul de contabilitate.', terms],
     facts: [
       ['Număr', number],
       ['Sumă cu TVA', money(amount_cents)],

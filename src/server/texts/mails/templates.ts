@@ -44,8 +44,8 @@ export interface MailData {
   review_request_driver: { first_name: string; company: string; link: string };
   review_request_company: { driver: string; link: string };
   purchase_confirmed: { what: string; amount_cents: number; link: string };
-  /** With the PDF attached. */
-  invoice_issued: { kind: 'invoice' | 'cancellation' | 'credit_note'; number: string; amount_cents: number; link: string };
+  /** With the PDF attached. `terms`: how and until when it is paid, as printed on the document. */
+  invoice_issued: { kind: 'invoice' | 'cancellation' | 'credit_note'; number: string; amount_cents: number; terms: string; link: string };
   payment_failed: { what: string; reason: string; link: string };
   mandate_approved: { mandate_reference: string; link: string };
   /** `next`: debited again on `due_on`, another mandate is needed, or staff get in touch. */

@@ -55,6 +55,7 @@ test('a purchase by card is invoiced at once, and mailed with its PDF to the bil
   expect(body.data).toMatchObject([{ kind: 'invoice', amount_gross: 4641, amount_due: 0, payment_method: 'card', is_cancelled: false }]);
   const [mail] = (await world.mailbox('buchhaltung@company.example')).filter(({ attachments }) => attachments !== null);
   expect(mail!.subject).toBe(`Factura ${body.data[0]!.number}`);
+  expect(mail!.text).toContain('Pagado con tarjeta');
   const files = JSON.parse(mail!.attachments!) as { filename: string; content: string }[];
   expect(files.map(({ filename }) => filename)).toEqual([`${body.data[0]!.number}.pdf`]);
   expect(Buffer.from(files[0]!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
@@ -113,6 +114,7 @@ test('XRechnung needs a Leitweg-ID, and comes with the XML beside the PDF', asyn
     .where('id', '=', company.company_id)
     .executeTakeFirstOrThrow();
   const [mail] = (await world.mailbox(billing_email!)).filter(({ attachments }) => attachments !== null);
+  expect(mail!.text).toMatch(/Wir ziehen den Betrag bis zum \d\d\.\d\d\.\d{4} per SEPA-Lastschrift/);
   expect((JSON.parse(mail!.attachments!) as { filename: string }[]).map(({ filename }) => filename)).toEqual([
     `${row!.number}.pdf`,
     `${row!.number}.xml`,

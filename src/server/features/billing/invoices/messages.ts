@@ -13,6 +13,7 @@ interface Issued {
   kind: 'invoice' | 'cancellation' | 'credit_note';
   number: string;
   amount_cents: number;
+  terms: string;
   format: 'zugferd' | 'xrechnung';
 }
 
@@ -20,8 +21,8 @@ async function readIssued(db: Db, { invoice_id }: { invoice_id: number }): Promi
   const found = await findContent(db, invoice_id);
   if (!found) return undefined;
   const { company_id, content } = found;
-  const { kind, number, totals, format } = content;
-  return { id: invoice_id, company_id, kind, number, amount_cents: totals.gross + totals.rounding, format };
+  const { kind, number, totals, payment, format } = content;
+  return { id: invoice_id, company_id, kind, number, amount_cents: totals.gross + totals.rounding, terms: payment.terms, format };
 }
 
 /** The PDF has the XML inside. Public buyers want the XML itself. */
@@ -39,7 +40,7 @@ async function attachmentsOf({ id, number, format }: Issued, services: Services)
 const link = ({ id }: Issued) => hrefOf(pages.invoices, { search: { invoice: id } });
 const mail = {
   text: 'invoice_issued' as const,
-  data: ({ kind, number, amount_cents }: Issued, { link }: { link: string }) => ({ kind, number, amount_cents, link }),
+  data: ({ kind, number, amount_cents, terms }: Issued, { link }: { link: string }) => ({ kind, number, amount_cents, terms, link }),
   attachments: attachmentsOf,
 };
 
