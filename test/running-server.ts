@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** Shorter than the limits of the tests, so that a hanging server fails the line that waits for it. */
-const START_MS = 150_000;
+const START_MS = 50_000;
 const STOP_MS = 40_000;
 const CALL_MS = 30_000;
 
@@ -24,7 +24,7 @@ export const fetchSoon = (url: string, init: RequestInit = {}): Promise<Response
   fetch(url, { signal: AbortSignal.timeout(CALL_MS), ...init });
 
 /** The product as its users run it: a separate process, called through HTTP. */
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+export async function startServer(environment: Record<string, string>, start_ms = START_MS): Promise<RunningServer> {
   const [port, realtime] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, thriftyServerArgs, {
     env: {
@@ -48,9 +48,9 @@ export async function startServer(environment: Record<string, string>): Promise<
     call: (...given) => call(server.base_url, ...given),
     stop: (signal) => stop(child, signal),
   };
-  await until(() => output.includes('is ready') || child.exitCode !== null, START_MS).catch(() => {
+  await until(() => output.includes('is ready') || child.exitCode !== null, start_ms).catch(() => {
     child.kill('SIGKILL');
-    throw new Error(`the server was not ready within ${START_MS} ms:\n${output}`);
+    throw new Error(`the server was not ready within ${start_ms} ms:\n${output}`);
   });
   if (child.exitCode !== null) throw new Error(`the server ended by itself (${child.exitCode}):\n${output}`);
   return server;
