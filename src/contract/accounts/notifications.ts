@@ -163,9 +163,9 @@ export const kindsOfSide = {
 } as const satisfies Record<string, readonly NotificationKind[]>;
 /** The kinds about which a user gets mails that can be done without. Drivers decide by their consents. */
 export const mailedKinds: Record<keyof typeof kindsOfSide, readonly NotificationKind[]> = {
-  company: ['messages', 'meetings', 'tasks', 'comments', 'offers', 'contacts', 'candidates', 'hires', 'reviews', 'campaigns'],
+  company: ['messages', 'meetings', 'tasks', 'comments', 'offers', 'contacts', 'candidates', 'hires', 'reviews', 'campaigns', 'following'],
   contact: [],
-  staff: ['meetings', 'tasks', 'comments', 'candidates'],
+  staff: ['messages', 'meetings', 'tasks', 'comments', 'candidates', 'following'],
 };
 
 const Choice = z.object({

@@ -46,6 +46,8 @@ export interface Part<Data, Name extends keyof Data, About> {
 }
 /** A mail may have a calendar file, or others that are read when it is sent. */
 export interface MailPart<Name extends keyof MailData, About> extends Part<MailData, Name, About> {
+  /** In place of the message's key: mails that are sent less often than the notification. */
+  key?: (about: About) => string | number;
   calendar?: (about: About, writing: Writing) => CalendarPart;
   attachments?: (about: About, services: Services) => Promise<readonly Attachment[]>;
 }

@@ -19,6 +19,7 @@ interface Caused<E extends EventName> {
 interface Sending<About> {
   about: About;
   key: string;
+  mail_key: string;
   link: Href | null;
 }
 
@@ -34,8 +35,9 @@ export async function send<E extends EventName, About extends object>(
   const recipients = await declared.to(about, db);
   if (recipients.length === 0) return;
   const { readers, postponed_until } = await findReaders(db, recipients, declared);
-  const key = `${name}:${declared.key ? declared.key(about) : `event-${event_id}`}`;
-  const sending = { about, key, link: declared.link?.(about) ?? null };
+  const keyOf = (key: Declaration<E, About>['key']) => `${name}:${key ? key(about) : `event-${event_id}`}`;
+  const key = keyOf(declared.key);
+  const sending = { about, key, mail_key: keyOf(declared.mail?.key ?? declared.key), link: declared.link?.(about) ?? null };
   const { app, mail, sms } = declared;
   await sendToEach([
     ...(app ? [() => sendToApp(services, sending, app, readers)] : []),
@@ -81,7 +83,7 @@ function mailTo<About, Name extends MailName>(
   if (email === null || only?.(sending.about, reader) === false) return [];
   const writing = writingFor(services, sending, reader);
   const envelope = async () => ({
-    ...envelopeOf(reader, sending.key, email, 'mail'),
+    ...envelopeOf(reader, sending.mail_key, email, 'mail'),
     ...(calendar && { calendar: calendar(sending.about, writing) }),
     ...(attachments && { attachments: await attachments(sending.about, services) }),
   });

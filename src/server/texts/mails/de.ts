@@ -7,6 +7,7 @@ import { recapTexts } from './recaps.ts';
 import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
+import { updateTexts } from './updates.ts';
 
 const greeting = greetings.de;
 const meetingFacts = meetingLines({ day: 'Tag', time: 'Uhrzeit', place: 'Ort', person: 'Mit' }, 'de');
@@ -233,6 +234,7 @@ export const de = {
     button: { label: 'Zahlungsart ansehen', link },
   }),
   ...debtTexts.de,
+  ...updateTexts.de,
   sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `SEPA-Vorabankündigung: ${money(amount_cents)} am ${longDay(due_on, 'de')}`,
     preheader: `Mandatsreferenz ${mandate_reference}`,

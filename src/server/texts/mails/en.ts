@@ -7,6 +7,7 @@ import { recapTexts } from './recaps.ts';
 import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
+import { updateTexts } from './updates.ts';
 
 const greeting = greetings.en;
 const meetingFacts = meetingLines({ day: 'Day', time: 'Time', place: 'Place', person: 'With' }, 'en');
@@ -223,6 +224,7 @@ export const en = {
     button: { label: 'View payment method', link },
   }),
   ...debtTexts.en,
+  ...updateTexts.en,
   sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `SEPA pre-notification: ${money(amount_cents)} on ${longDay(due_on, 'en')}`,
     preheader: `Mandate reference ${mandate_reference}`,

@@ -7,6 +7,7 @@ import { recapTexts } from './recaps.ts';
 import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
+import { updateTexts } from './updates.ts';
 
 const greeting = greetings.es;
 const meetingFacts = meetingLines({ day: 'Día', time: 'Hora', place: 'Lugar', person: 'Con' }, 'es');
@@ -227,6 +228,7 @@ export const es = {
     button: { label: 'Ver método de pago', link },
   }),
   ...debtTexts.es,
+  ...updateTexts.es,
   sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Aviso de adeudo SEPA: ${money(amount_cents)} el ${longDay(due_on, 'es')}`,
     preheader: `Referencia ${mandate_reference}`,

@@ -7,6 +7,7 @@ import { recapTexts } from './recaps.ts';
 import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
+import { updateTexts } from './updates.ts';
 
 const greeting = greetings.pl;
 const meetingFacts = meetingLines({ day: 'Dzień', time: 'Godzina', place: 'Miejsce', person: 'Z kim' }, 'pl');
@@ -225,6 +226,7 @@ export const pl = {
     button: { label: 'Zobacz sposób płatności', link },
   }),
   ...debtTexts.pl,
+  ...updateTexts.pl,
   sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Zapowiedź obciążenia SEPA: ${money(amount_cents)}, ${longDay(due_on, 'pl')}`,
     preheader: `Referencje mandatu ${mandate_reference}`,

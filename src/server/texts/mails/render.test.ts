@@ -98,6 +98,8 @@ const samples: MailData = {
   task_due: { task: 'Llamar a Marta López', about: 'Marta López', link },
   task_assigned: { task: 'Llamar a Marta López', about: 'Marta López', person: 'Pablo Ramos', link },
   comment_written: { about: 'Marta López', person: 'Lucía Ferrer', link },
+  followed: { what: 'campaign', name: 'Ruta nacional', link },
+  sms_received: { link },
   meeting_answered: { driver: 'Marta López', is_accepted: false, day: '2026-03-24', time: '10:00', link },
   account_erased: { receipt: 'E-2026-0017' },
   chat_message: { name: 'Marta', sender: 'Transportes Sol', link, reply_to: 'reply+1.2.abc@reply.example' },

@@ -7,6 +7,7 @@ import { recapTexts } from './recaps.ts';
 import { weeklyTexts } from './weekly-figures.ts';
 import { meetingLines } from './meeting.ts';
 import type { MailTexts } from './templates.ts';
+import { updateTexts } from './updates.ts';
 
 const greeting = greetings.ro;
 const meetingFacts = meetingLines({ day: 'Ziua', time: 'Ora', place: 'Locul', person: 'Cu' }, 'ro');
@@ -225,6 +226,7 @@ export const ro = {
     button: { label: 'Vedeți metoda de plată', link },
   }),
   ...debtTexts.ro,
+  ...updateTexts.ro,
   sepa_prenotification: ({ what, amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Notificare prealabilă SEPA: ${money(amount_cents)}, ${longDay(due_on, 'ro')}`,
     preheader: `Referința mandatului ${mandate_reference}`,

@@ -80,6 +80,9 @@ export interface MailData {
   /** `person` is empty when the account is gone. */
   task_assigned: { task: string; about: string; person: string; link: string };
   comment_written: { about: string; person: string; link: string };
+  /** `name` of the campaign or company; people are not named. */
+  followed: { what: 'campaign' | 'company' | 'driver' | 'candidate'; name: string; link: string };
+  sms_received: { link: string };
   /** `day` and `time` are those that the driver has accepted or proposes. */
   meeting_answered: { driver: string; is_accepted: boolean; day: string; time: string; link: string };
   account_erased: { receipt: string };

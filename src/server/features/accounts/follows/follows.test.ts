@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { follows } from '#contract/accounts/follows.ts';
+import { notifications } from '#contract/accounts/notifications.ts';
 import { candidateBoard } from '#contract/hiring/candidate-board.ts';
 import { candidateLinks } from '#contract/hiring/candidate-links.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -38,6 +39,31 @@ test('following a campaign notifies of what happens in it; the next press ends i
   await makeOffer(world, company, { status: 'accepted', campaign });
   await world.drainJobs();
   expect(await notes(colleague.user_id, 'followed_campaign')).toHaveLength(1);
+});
+
+test('mails about what one follows come once a day and record, and not at all when they are switched off', async () => {
+  const company = await makeCompany(world, { locale: 'es' });
+  const campaign = await makeCampaign(world, company, { name: 'Ruta del sur' });
+  await world.drainJobs();
+  await toggle(company.caller, 'campaign', campaign.id);
+  const { email } = await world.db.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
+  const mails = async () => (await world.mailbox(email!)).filter(({ subject }) => subject === 'Novedades: Ruta del sur');
+  const happens = async (times: number) => {
+    for (let time = 0; time < times; time++)
+      await world.change((tx) => record(tx, 'campaign.activated', { campaign_id: campaign.id, company_id: company.company_id }));
+    await world.drainJobs();
+  };
+  await happens(3);
+  expect(await notes(company.user_id, 'followed_campaign')).toHaveLength(3);
+  expect(await mails()).toHaveLength(1);
+  expect((await mails())[0]!.text).toContain(`/campaigns/${campaign.id}`);
+  world.advanceClock(24);
+  await happens(2);
+  expect(await mails()).toHaveLength(2);
+  world.advanceClock(24);
+  await world.call(company.caller, notifications.choose, { body: { kind: 'following', mail: false } });
+  await happens(1);
+  expect(await mails()).toHaveLength(2);
 });
 
 test('staff get the links of their own pages, and follow companies', async () => {

@@ -1,12 +1,21 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
+import { today } from '#server/kernel/clock.ts';
 import { message } from '#server/messages/message.ts';
 import { findCampaign, findFollowedCandidate, findUnlocked, listFollowers } from './queries.ts';
+
+/** A mail a day and record: a campaign may have a hundred events. */
+const daily = (id: number): string => `${id}-${today()}`;
 
 const ofCampaign = {
   on: ['offer.accepted', 'campaign.filled', 'campaign.activated', 'campaign.stopped'],
   read: findCampaign,
   app: { text: 'followed_campaign', data: ({ name: campaign, company }: { name: string; company: string }) => ({ campaign, company }) },
+  mail: {
+    text: 'followed',
+    key: ({ id }: { id: number }) => daily(id),
+    data: ({ name }: { name: string }, { link }: { link: string }) => ({ what: 'campaign' as const, name, link }),
+  },
 } as const;
 
 /** To users of the company. Staff have another page for the same campaign, so they get a message of their own. */
@@ -25,6 +34,11 @@ const ofDriver = {
   on: ['driver.unlocked', 'hire.reported', 'hire.confirmed', 'hire.rejected', 'unlocked_driver.lost_interest'],
   read: findUnlocked,
   app: { text: 'followed_driver', data: ({ driver, company }: { driver: string; company: string }) => ({ driver, company }) },
+  mail: {
+    text: 'followed',
+    key: ({ driver_id }: { driver_id: number }) => daily(driver_id),
+    data: (_: object, { link }: { link: string }) => ({ what: 'driver' as const, name: '', link }),
+  },
 } as const;
 
 /** To users of the company that unlocked the driver, and to nobody of another company. */
@@ -46,12 +60,18 @@ const companyForStaff = message('followed_company', {
   to: ({ id }, db) => listFollowers(db, { model: 'company', id }, { side: 'staff', company_id: id }),
   link: ({ id }) => hrefOf(pages.company, { params: { id } }),
   app: { text: 'followed_company', data: ({ name: company }) => ({ company }) },
+  mail: { text: 'followed', key: ({ id }) => daily(id), data: ({ name }, { link }) => ({ what: 'company', name, link }) },
 });
 
 const ofCandidate = {
   on: ['candidate.answered', 'candidate.moved', 'candidate.hired'],
   read: findFollowedCandidate,
   app: { text: 'followed_candidate', data: ({ company }: { company: string }) => ({ company }) },
+  mail: {
+    text: 'followed',
+    key: ({ id }: { id: number }) => daily(id),
+    data: (_: object, { link }: { link: string }) => ({ what: 'candidate' as const, name: '', link }),
+  },
 } as const;
 
 const candidateForCompany = message('followed_candidate', {

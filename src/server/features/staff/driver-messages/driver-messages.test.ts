@@ -188,6 +188,15 @@ describe('an SMS of a driver', () => {
     expect((await get(driver)).data.filter(({ type }) => type === 'in')).toMatchObject([{ message: 'Tuesday 6:30, gate 3', sender: null }]);
     expect(await notified(colleague)).toMatchObject([{ link: `/admin/messages?driver=${driver.driver_id}` }]);
     expect(await notified(admin)).toHaveLength(before);
+    const page = `/admin/messages?driver=${driver.driver_id}`;
+    const mails = await world.db
+      .selectFrom('mailbox')
+      .select('text')
+      .where('channel', '=', 'mail')
+      .where('text', 'like', `%${page}%`)
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).not.toContain('gate 3');
     const list = await world.call(admin, driverMessages.drivers, { query: {} });
     expect(list.body.data[0]).toMatchObject({ driver: { id: driver.driver_id }, unseen: true, last: { type: 'in' } });
     await world.call(admin, driverMessages.opened, { params: { driverId: driver.driver_id } });

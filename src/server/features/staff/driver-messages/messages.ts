@@ -19,6 +19,7 @@ const smsReceived = message('sms_received', {
   key: ({ id }) => id,
   link: ({ driver_id }) => hrefOf(pages.driverMessages, { search: { driver: driver_id } }),
   app: { text: 'sms_received', data: ({ driver }) => ({ driver }) },
+  mail: { text: 'sms_received', data: (_, { link }) => ({ link }) },
 });
 
 export const driverMessagesMessages = [staffMessage, smsReceived];
