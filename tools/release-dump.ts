@@ -1,7 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
+import { choosePorts } from '#server/adapters/choose.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
+import { readConfig } from '#server/kernel/config.ts';
 import { connect } from '#server/kernel/db.ts';
 import { main, Problem } from './bootstrap/main.mjs';
 import { schemaDump } from './generate/schema.ts';
@@ -29,14 +33,18 @@ await main(async () => {
   }
 });
 
-/** The smallest demo market: it has rows of every kind. */
+/** A small demo market: it has rows of every kind. */
 async function fill(url: string): Promise<void> {
   await migrate(url);
   const { db, pool } = connect(url);
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'release-'));
   try {
     await installReferenceData(db);
-    await seedDemo(db, pool, { drivers: 12, seed: 1, report: () => {} });
+    const config = readConfig({ ...process.env, DEMO: '1', DATABASE_URL: url, DATA_DIR });
+    const ports = choosePorts(config, db, url);
+    await seedDemo(db, pool, { drivers: 12, seed: 1, report: () => {}, files: ports.files, deals: { config, pdf: ports.pdf } });
   } finally {
     await db.destroy();
+    rmSync(DATA_DIR, { recursive: true });
   }
 }

@@ -3,13 +3,15 @@ import { MIGRATIONS_TABLE } from '#server/db/migrate.ts';
 
 /** The number of rows per table, beside referenced ones. */
 const ROWS = 3;
+/** Purchases with their parts: migrations of money find them by each other. */
+const wholeTables = ['migrations', 'subscriptions', 'transaction_lines', 'deal_instalments'];
 
 /** The first rows of every table and all rows that they refer to, as SQL for an empty database of the same schema. */
 export async function rowsDump(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(tablesQuery);
   for (const { name } of tables)
     await client.query(
-      `create temp table "kept_${name}" as select ctid as place from "${name}" order by 1 limit ${name === 'migrations' ? 'all' : ROWS}`,
+      `create temp table "kept_${name}" as select ctid as place from "${name}" order by 1 limit ${wholeTables.includes(name) ? 'all' : ROWS}`,
     );
   await keepReferred(client);
   const parts: string[] = [];

@@ -15,9 +15,10 @@ begin
   raise exception 'transaction_lines is append-only' using errcode = 'check_violation', constraint = 'transaction_line_kept';
 end $$;
 
+-- An instalment has days of its own, below.
 update transaction_lines l set service_from = s.starts_on, service_till = s.ends_on
 from subscriptions s join transactions t on t.id = s.transaction_id and t.kind = 'package'
-where l.transaction_id = s.transaction_id;
+where l.transaction_id = s.transaction_id and not exists (select from deal_instalments i where i.transaction_id = l.transaction_id);
 
 -- The first day of an instalment is that of the package, or the day on which it is due; the last one is the day before the next.
 with days as (
@@ -32,4 +33,4 @@ update deal_instalments i set service_from = days.service_from, service_till = d
 from days where days.deal_id = i.deal_id and days.number = i.number and days.service_from <= days.service_till;
 
 update transaction_lines l set service_from = i.service_from, service_till = i.service_till
-from deal_instalments i where l.transaction_id = i.transaction_id and l.kind != 'prepaid_hires';
+from deal_instalments i where l.transaction_id = i.transaction_id and l.kind != 'prepaid_hires' and i.service_from is not null;
