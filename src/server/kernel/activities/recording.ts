@@ -66,8 +66,8 @@ const isRecorded = ({ kind, subject }: Source) => `has_activity(${kind}, ${subje
 /** Of many rows: read by one join. */
 const isJoined = ({ kind, subject }: Source) => `exists (select from activities a where a.kind = ${kind} and a.subject_id = ${subject})`;
 
-/** Of many rows, among the facts of `knownOf`. */
-const isListed = ({ kind, subject }: Source) => `exists (select from known a where a.kind = ${kind} and a.subject_id = ${subject})`;
+/** Of many rows, among the facts of `knownOf`: by a hash, because a list that is expected to be short would be read once for each row. */
+const isListed = ({ kind, subject }: Source) => `coalesce((${kind}, ${subject}) in (select a.kind, a.subject_id from known a), false)`;
 
 /** The facts about the subjects of these rows that are not added twice. */
 function knownOf(name: SourceName, which: (source: Source) => RawBuilder<unknown>): RawBuilder<unknown> | undefined {
