@@ -60,7 +60,7 @@ export function StaffInvoicesPage() {
             list={list}
             rowName={(row) => row.number}
             rowLink={(row) => hrefOf(pages.staffInvoices, { search: { ...filters.values, invoice: row.id } })}
-            toolbar={<span />}
+            toolbar={false}
             empty={<EmptyState title={t('staff.none')} />}
           />
         </section>
