@@ -9,7 +9,7 @@ export const updateTexts: Record<Locale, UpdateTexts> = {
     followed: ({ what, name, link }) => {
       const about = { campaign: `la campaña «${name}»`, company: name, driver: 'una persona', candidate: 'una candidatura' }[what];
       return {
-        subject: `Novedades: ${what === 'campaign' || what === 'company' ? name : about}`,
+        subject: `Novedades: ${name || about}`,
         preheader: 'La sigues en Cabina',
         title: `Hay novedades sobre ${about}`,
         paragraphs: ['Recibes este correo porque la sigues, como mucho una vez al día. Puedes dejar de seguirla en su página.'],

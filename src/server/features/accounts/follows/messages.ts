@@ -2,20 +2,21 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { today } from '#server/kernel/clock.ts';
 import { message } from '#server/messages/message.ts';
+import type { MailData } from '#server/texts/mails/templates.ts';
 import { findCampaign, findFollowedCandidate, findUnlocked, listFollowers } from './queries.ts';
 
 /** A mail a day and record: a campaign may have a hundred events. */
-const daily = (id: number): string => `${id}-${today()}`;
+const dailyMail = <About>(what: MailData['followed']['what'], of: (about: About) => { id: number; name?: string }) => ({
+  text: 'followed' as const,
+  key: (about: About) => `${of(about).id}-${today()}`,
+  data: (about: About, { link }: { link: string }) => ({ what, name: of(about).name ?? '', link }),
+});
 
 const ofCampaign = {
   on: ['offer.accepted', 'campaign.filled', 'campaign.activated', 'campaign.stopped'],
   read: findCampaign,
   app: { text: 'followed_campaign', data: ({ name: campaign, company }: { name: string; company: string }) => ({ campaign, company }) },
-  mail: {
-    text: 'followed',
-    key: ({ id }: { id: number }) => daily(id),
-    data: ({ name }: { name: string }, { link }: { link: string }) => ({ what: 'campaign' as const, name, link }),
-  },
+  mail: dailyMail('campaign', ({ id, name }: { id: number; name: string }) => ({ id, name })),
 } as const;
 
 /** To users of the company. Staff have another page for the same campaign, so they get a message of their own. */
@@ -34,11 +35,7 @@ const ofDriver = {
   on: ['driver.unlocked', 'hire.reported', 'hire.confirmed', 'hire.rejected', 'unlocked_driver.lost_interest'],
   read: findUnlocked,
   app: { text: 'followed_driver', data: ({ driver, company }: { driver: string; company: string }) => ({ driver, company }) },
-  mail: {
-    text: 'followed',
-    key: ({ driver_id }: { driver_id: number }) => daily(driver_id),
-    data: (_: object, { link }: { link: string }) => ({ what: 'driver' as const, name: '', link }),
-  },
+  mail: dailyMail('driver', ({ driver_id: id }: { driver_id: number }) => ({ id })),
 } as const;
 
 /** To users of the company that unlocked the driver, and to nobody of another company. */
@@ -60,18 +57,14 @@ const companyForStaff = message('followed_company', {
   to: ({ id }, db) => listFollowers(db, { model: 'company', id }, { side: 'staff', company_id: id }),
   link: ({ id }) => hrefOf(pages.company, { params: { id } }),
   app: { text: 'followed_company', data: ({ name: company }) => ({ company }) },
-  mail: { text: 'followed', key: ({ id }) => daily(id), data: ({ name }, { link }) => ({ what: 'company', name, link }) },
+  mail: dailyMail('company', ({ id, name }: { id: number; name: string }) => ({ id, name })),
 });
 
 const ofCandidate = {
   on: ['candidate.answered', 'candidate.moved', 'candidate.hired'],
   read: findFollowedCandidate,
   app: { text: 'followed_candidate', data: ({ company }: { company: string }) => ({ company }) },
-  mail: {
-    text: 'followed',
-    key: ({ id }: { id: number }) => daily(id),
-    data: (_: object, { link }: { link: string }) => ({ what: 'candidate' as const, name: '', link }),
-  },
+  mail: dailyMail('candidate', ({ id }: { id: number }) => ({ id })),
 } as const;
 
 const candidateForCompany = message('followed_candidate', {
