@@ -5,8 +5,9 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Day, Id, listOf, pageOf, PageNumber, QueryFlag } from '#contract/shapes.ts';
 
-/** Steps towards the next hire: waiting drivers first, then missing preparations. `count` is the number of cases. */
+/** Steps towards the next hire: debts, which stop unlocks in the end, then waiting drivers and missing preparations. `count` is the number of cases. */
 export const nextSteps = [
+  'pay_debts',
   'unlock_drivers',
   'contact_drivers',
   'choose_package',

@@ -8,6 +8,7 @@ import { mandates } from '#contract/billing/mandates.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { budgetLines } from '#contract/billing/price-lines.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
+import { dashboard } from '#contract/staff/dashboard.ts';
 import { inbox } from '#contract/staff/inbox.ts';
 import { applyPaymentEvent, bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
@@ -113,6 +114,8 @@ describe('reminders', () => {
       .execute();
     const caller = await world.signIn(company.user_id);
     const unlock = () => world.call(caller, unlocks.unlock, { body: { driver_id: offer.shown_id, campaign_id: offer.campaign_id } });
+    const steps = async () => (await world.call(caller, dashboard.onboarding)).body.next_steps;
+    expect((await steps())[0]).toEqual({ step: 'pay_debts', count: 1 });
     const refused = await unlock();
     expect(refused).toMatchObject({ status: 409, body: { code: 'unlocks_stopped' } });
     expect(refused.body.message).toMatch(/overdue.*card/);
@@ -123,6 +126,7 @@ describe('reminders', () => {
       amount: 0,
       is_stopped: false,
     });
+    expect((await steps()).map(({ step }) => step)).not.toContain('pay_debts');
     expect((await world.call(caller, dunning.pay, { params: { id }, body: { amount: 4641 } })).body.code).toBe('transaction_not_open');
     expect((await unlock()).status).toBe(200);
     await onDay('2026-12-01');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboarding, type Player } from '#contract/staff/dashboard.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
+import { listOverdue } from '#server/features/billing/dunning/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { CLOCK_CASES, CLOCK_DAYS } from '#server/features/hiring/offers/queries.ts';
 import { now, startOfDay, today } from '#server/kernel/clock.ts';
@@ -9,9 +10,9 @@ import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { playerOf } from './rules.ts';
 
-type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<NextStep, number>;
+type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<Exclude<NextStep, 'pay_debts'>, number>;
 
-/** The checklist (A15) and the next steps, in one query. A step that requires the first of something counts 1 until it exists. */
+/** The checklist (A15) and the next steps. A step that requires the first of something counts 1 until it exists. */
 export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser): Promise<Onboarding> {
   const { rows } = await sql<Facts>`
     with own as (select c.id, campaign_status(c) as status from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null),
@@ -38,7 +39,7 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
       (select count(*) from hires h where h.company_id = co.id and h.confirmed_at is null and h.rejected_at is null) as await_hires
     from companies co join users u on u.id = ${user_id}
     where co.id = ${company_id}`.execute(db);
-  const facts = rows[0]!;
+  const facts = { ...rows[0]!, pay_debts: (await listOverdue(db, company_id)).length };
   const { uploaded_logo, uploaded_profile_picture, having_two_users } = facts;
   const done = onboardingItems.filter((item) => facts[item]).length;
   return {

@@ -20,6 +20,7 @@ interface Way {
 }
 
 const ways: Record<NextStep, Way> = {
+  pay_debts: { to: hrefOf(pages.billing), permission: 'billing' },
   unlock_drivers: { to: hrefOf(pages.pipeline) },
   contact_drivers: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: statusIds.new } }) },
   choose_package: { to: hrefOf(pages.start), permission: 'billing' },
