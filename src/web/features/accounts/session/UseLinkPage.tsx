@@ -19,11 +19,17 @@ import { Narrow } from './Narrow.tsx';
  */
 export function UseLinkPage({ token }: { token: string }) {
   const t = useTexts('sign_in');
-  const link = useQuery({ ...query(session.lookAtLink, { body: { token } }), meta: { quiet: true }, retry: false });
   const use = useMutation({
     ...mutation(session.useLink),
     meta: { quiet: true },
     onSuccess: ({ redirect_path }) => afterSignIn(redirect_path),
+  });
+  const link = useQuery({
+    ...query(session.lookAtLink, { body: { token } }),
+    // a used link is unknown: the sign-in invalidates all queries
+    enabled: use.isIdle || use.isError,
+    meta: { quiet: true },
+    retry: false,
   });
   const error = use.error ?? link.error;
   const isSpent = isApiError(error) && !error.isPassing;
