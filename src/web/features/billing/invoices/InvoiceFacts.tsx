@@ -52,7 +52,10 @@ export function InvoiceFacts({ invoice, children }: { invoice: Invoice; children
       <DescriptionList facts={facts} />
       {invoice.transfer && <Transfer transfer={invoice.transfer} />}
       {children}
-      <Sums invoice={invoice} />
+      {/* below the amounts of the lines */}
+      <div style={{ justifySelf: 'end' }}>
+        <Sums invoice={invoice} />
+      </div>
       <Payments payments={invoice.payments} />
     </Stack>
   );
