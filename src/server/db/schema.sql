@@ -1573,6 +1573,7 @@ create table audiences (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   search tsvector,
+  center point generated always as (spot((((meta -> 'location'::text) ->> 'lat'::text))::double precision, (((meta -> 'location'::text) ->> 'lng'::text))::double precision)) stored,
   constraint audiences_pkey PRIMARY KEY (id),
   constraint audiences_contact_type_check CHECK ((contact_type = ANY (ARRAY['driver'::text, 'self_employed'::text, 'fleet_manager'::text]))),
   constraint audiences_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -3876,6 +3877,8 @@ CREATE UNIQUE INDEX audience_name_taken ON public.audiences USING btree (company
 
 CREATE UNIQUE INDEX audience_revision ON public.audiences USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
+CREATE INDEX audiences_by_center ON public.audiences USING btree (id) INCLUDE (center);
+
 CREATE INDEX audiences_by_search ON public.audiences USING gin (search) WITH (gin_pending_list_limit='256');
 
 CREATE INDEX audiences_of_company ON public.audiences USING btree (company_id, id DESC) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
@@ -3943,6 +3946,8 @@ CREATE INDEX campaigns_of_company ON public.campaigns USING btree (company_id) W
 CREATE INDEX campaigns_of_picture ON public.campaigns USING btree (image_id) WHERE (image_id IS NOT NULL);
 
 CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX campaigns_posted ON public.campaigns USING btree (activated_at DESC, id DESC) INCLUDE (company_id, audience_id) WHERE (is_active AND (published_at IS NOT NULL) AND (approved_at IS NOT NULL) AND (parent_id IS NULL) AND (deleted_at IS NULL) AND (archived_at IS NULL) AND (blocked_at IS NULL) AND (suspended_at IS NULL) AND (prevented_at IS NULL) AND (rejected_at IS NULL) AND (filled_at IS NULL));
 
 CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_active AND (deleted_at IS NULL));
 
@@ -4013,6 +4018,8 @@ CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE
 CREATE INDEX comments_of_record ON public.comments USING btree (model, model_id, id DESC);
 
 CREATE INDEX comments_of_user ON public.comments USING btree (user_id);
+
+CREATE INDEX companies_by_market ON public.companies USING btree (id) INCLUDE (country) WHERE is_active;
 
 CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops);
 

@@ -276,6 +276,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     search: string | null;
+    center: GeneratedAlways<{ x: number; y: number } | null>;
   };
   audit_log: {
     id: GeneratedAlways<number>;

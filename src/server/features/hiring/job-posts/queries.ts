@@ -15,21 +15,24 @@ import { listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import { readStored } from '#server/kernel/stored.ts';
 
-/** Approved campaigns with the audience, which has location and criteria. */
-const approved = (db: Db) =>
+const approvedCampaigns = (db: Db) =>
   db
     .selectFrom('campaigns as c')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .innerJoin('audiences as a', 'a.id', 'c.audience_id')
     .where('c.parent_id', 'is', null)
     .where('c.deleted_at', 'is', null)
     .where('c.approved_at', 'is not', null)
-    .where('co.is_active', '=', true)
+    .where('co.is_active', '=', true);
+
+/** Approved campaigns with the audience, which has location and criteria. */
+const approved = (db: Db) =>
+  approvedCampaigns(db)
+    .innerJoin('audiences as a', 'a.id', 'c.audience_id')
     .select(['c.id as campaign_id', 'c.title', 'c.contact_type', 'c.vacancies', 'c.image_id', 'c.activated_at', 'c.confidential', 'c.meta'])
     .select(['co.id as company_id', 'co.name as company_name', 'co.logo_id', 'a.meta as audience_meta']);
 
-/** Those that can be answered now. */
-const open = (db: Db) => approved(db).where(isRunning);
+/** Those that can be answered now. The audience is joined to the left, so that only a query that names it reads it. */
+const openCampaigns = (db: Db) => approvedCampaigns(db).leftJoin('audiences as a', 'a.id', 'c.audience_id').where(isRunning);
 
 type Row = Awaited<ReturnType<ReturnType<typeof approved>['executeTakeFirstOrThrow']>>;
 
@@ -69,11 +72,7 @@ function cardOf(row: Row, employment: Map<string, string> | undefined) {
 }
 
 const away = (center: Spot | undefined) =>
-  center
-    ? sql<
-        number | null
-      >`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
-    : sql<number | null>`null::float8`;
+  center ? sql<number | null>`spots_km(a.center, spot(${center.lat}, ${center.lng}))` : sql<number | null>`null::float8`;
 /** At least one, because both ends are the centres of postcodes. */
 const wholeKm = (km: number | null) => (km === null ? null : Math.max(1, Math.round(km)));
 
@@ -88,30 +87,43 @@ interface JobSearch {
 }
 const PER_PAGE = 25;
 
-/** Open jobs: nearest first around a place, otherwise those of the reader's market first, newest first. */
+/**
+ * Open jobs: nearest first around a place, otherwise those of the reader's market first, newest first. Ids are chosen from indexes
+ * before the jobs of the page are read: there are thousands with long documents.
+ */
 export async function searchJobPosts(db: Db, { search, center, is_named, radius, page, per_page = PER_PAGE }: JobSearch, locale: Locale) {
   const within = radius ?? (is_named ? WIDE_JOB_SEARCH_KM : undefined);
   const km = away(center);
-  let rows = open(db)
+  let chosen = openCampaigns(db)
+    .select('c.id')
     .select(km.as('distance_km'))
     .select(sql<number>`count(*) over ()`.as('total'));
-  if (search) rows = rows.where(matchesSearch(search, sql`c.title_search || case when c.confidential then '' else co.name_search end`));
-  if (center && within) rows = rows.where(sql<boolean>`${km} <= ${within}`);
-  const sorted = rows
+  if (search) chosen = chosen.where(matchesSearch(search, sql`c.title_search || case when c.confidential then '' else co.name_search end`));
+  if (center && within) chosen = chosen.where(sql<boolean>`${km} <= ${within}`);
+  const sorted = chosen
     .orderBy(sql`${km} asc nulls last`)
     .orderBy(sql`co.country = ${marketOf(locale)}`, 'desc')
     .orderBy('c.activated_at', 'desc')
     .orderBy('c.id', 'desc');
-  const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
-  const { employment_types } = await labelsOf(db, ['employment_types'], locale);
-  const data = found.rows.map((row) => ({ ...cardOf(row, employment_types), distance_km: wholeKm(row.distance_km) }));
-  return { data, meta: found.meta };
+  const { rows, meta } = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  const ids = rows.map(({ id }) => id);
+  const [jobs, { employment_types }] = await Promise.all([
+    approved(db)
+      .where('c.id', '=', sql<number>`any(${ids})`)
+      .execute(),
+    labelsOf(db, ['employment_types'], locale),
+  ]);
+  const byId = new Map(jobs.map((job) => [job.campaign_id, job]));
+  const data = rows.flatMap(({ id, distance_km }) => {
+    const job = byId.get(id);
+    return job ? [{ ...cardOf(job, employment_types), distance_km: wholeKm(distance_km) }] : [];
+  });
+  return { data, meta };
 }
 
 /** Open jobs and their companies. The number of drivers is that of the last ANALYZE: the start page does not count a million rows. */
 export async function getMarketFigures(db: Db): Promise<MarketFigures> {
-  const { jobs, companies } = await open(db)
-    .clearSelect()
+  const { jobs, companies } = await openCampaigns(db)
     .select([sql<number>`count(*)`.as('jobs'), sql<number>`count(distinct c.company_id)`.as('companies')])
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ drivers: number }>`
@@ -121,8 +133,7 @@ export async function getMarketFigures(db: Db): Promise<MarketFigures> {
 
 /** Jobs for search engines, newest first, with the time of their last change. */
 export const listOpenPosts = (db: Db, at_most: number) =>
-  open(db)
-    .clearSelect()
+  openCampaigns(db)
     .select(['c.id as campaign_id', sql<Date>`greatest(c.updated_at, c.activated_at)`.as('changed_at')])
     .orderBy('c.activated_at', 'desc')
     .orderBy('c.id', 'desc')
