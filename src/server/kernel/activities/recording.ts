@@ -47,9 +47,13 @@ export async function recordActivities<N extends EventName>(tx: Tx, name: N, pay
 /** From this number on, the facts that are known are read once for all rows. */
 const MANY_ROWS = 50;
 
-/** Facts of rows that have just been written. A fact that is known is not added again. */
+/**
+ * Facts of rows that have just been written. A fact that is known is not added again. For one id PostgreSQL keeps the plan; a list of any
+ * length is planned each time, which takes longer than the insert.
+ */
 export async function recordRows(tx: Tx, name: SourceName, ids: readonly number[]): Promise<void> {
-  const which = ({ id }: Source) => sql`${sql.raw(id)} = any (${ids}::bigint[])`;
+  const isOne = ids.length === 1;
+  const which = ({ id }: Source) => (isOne ? sql`${sql.raw(id)} = ${ids[0]}::bigint` : sql`${sql.raw(id)} = any (${ids}::bigint[])`);
   if (ids.length < MANY_ROWS) await insert(tx, rowsOf(name, which, isRecorded));
   else await insert(tx, rowsOf(name, which, isListed), knownOf(name, which));
 }
