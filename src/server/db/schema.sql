@@ -476,6 +476,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.copy_driver_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := (select d.search from drivers d where d.id = new.driver_id for share);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_user_to_driver()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -968,6 +977,18 @@ AS $function$
   select regexp_replace(query::text, '''([^'']+)''', '''' || company_id || '/\1''', 'g')::tsquery
 $function$;
 
+CREATE OR REPLACE FUNCTION public.read_search(search text, can_be_misspelt boolean, OUT exact tsquery, OUT begins tsquery, OUT misspelt tsquery, OUT short text[], OUT rest tsquery, OUT mails tsquery, OUT words_count integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  select split.short, split.rest, split.mails, split.words_count into short, rest, mails, words_count from split_query(search) as split;
+  exact := exact_query(search);
+  begins := search_query(search);
+  if can_be_misspelt then misspelt := similar_query(search, false); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_eligibility()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1033,6 +1054,15 @@ AS $function$
 begin
   perform from search_vocabulary where word = any (words) order by word for update;
   delete from search_vocabulary where word = any (words) and not is_in_a_document(word);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.renew_copied_searches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update unlocked_drivers set search = null where driver_id = new.id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.renew_driver_search()
@@ -3613,6 +3643,7 @@ create table unlocked_drivers (
   unlocked_by bigint,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  search tsvector,
   constraint unlocked_drivers_pkey PRIMARY KEY (id),
   constraint already_unlocked UNIQUE (company_id, driver_id),
   constraint unlocked_drivers_offer_id_key UNIQUE (offer_id),
@@ -4413,6 +4444,8 @@ CREATE INDEX transactions_to_invoice ON public.transactions USING btree (company
 
 CREATE INDEX unlocked_drivers_by_age ON public.unlocked_drivers USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX unlocked_drivers_by_search ON public.unlocked_drivers USING gin (search) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
+
 CREATE INDEX unlocked_drivers_by_status ON public.unlocked_drivers USING btree (company_id, status_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX unlocked_drivers_of_campaign ON public.unlocked_drivers USING btree (campaign_id);
@@ -4424,6 +4457,8 @@ CREATE INDEX unlocked_drivers_of_custom_status ON public.unlocked_drivers USING 
 CREATE INDEX unlocked_drivers_of_driver ON public.unlocked_drivers USING btree (driver_id);
 
 CREATE INDEX unlocked_drivers_uncontacted ON public.unlocked_drivers USING btree (company_id, created_at) WHERE ((first_contacted_at IS NULL) AND (status_id < 4) AND (deleted_at IS NULL));
+
+CREATE INDEX unlocked_drivers_words_of_company ON public.unlocked_drivers USING gin (words_of_company(company_id, search)) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX email_taken ON public.users USING btree (email) WHERE (erased_at IS NULL);
 
@@ -5187,6 +5222,8 @@ CREATE TRIGGER copy_user_to_driver BEFORE INSERT ON public.drivers FOR EACH ROW 
 
 CREATE TRIGGER driver_search BEFORE INSERT OR UPDATE OF user_id, postcode, place, erased_at, search ON public.drivers FOR EACH ROW EXECUTE FUNCTION keep_driver_search();
 
+CREATE TRIGGER driver_search_copied AFTER UPDATE ON public.drivers FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION renew_copied_searches();
+
 CREATE TRIGGER driver_vocabulary_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_drivers_to_vocabulary();
 
 CREATE TRIGGER driver_vocabulary_changed AFTER UPDATE ON public.drivers FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION keep_vocabulary();
@@ -5260,6 +5297,8 @@ CREATE TRIGGER buyer_of_transaction BEFORE INSERT ON public.transactions FOR EAC
 CREATE CONSTRAINT TRIGGER complete_transaction_lines AFTER INSERT OR UPDATE OF amount_net, tax_percentage, amount_tax, amount_gross ON public.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION complete_transaction_lines();
 
 CREATE TRIGGER chat_thread_of_unlock AFTER INSERT ON public.unlocked_drivers FOR EACH ROW EXECUTE FUNCTION add_thread_of_unlock();
+
+CREATE TRIGGER unlocked_driver_search BEFORE INSERT OR UPDATE OF driver_id, search ON public.unlocked_drivers FOR EACH ROW EXECUTE FUNCTION copy_driver_search();
 
 CREATE TRIGGER clear_returned_mails AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION clear_returned_mails();
 

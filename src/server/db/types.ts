@@ -1858,6 +1858,7 @@ export interface DB {
     unlocked_by: number | null;
     created_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
+    search: string | null;
   };
   unqualified_choices: {
     unlocked_driver_id: number;

@@ -5,7 +5,11 @@ import { searchedKinds } from '#contract/campaigns/search.policy.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import type { Locale } from '#contract/people.ts';
 import {
+  driverKinds,
+  type DriverKind,
   type DriverQuery,
+  type DriverWay,
+  findDrivers,
   findIds,
   type Found,
   NAMELESS,
@@ -18,83 +22,84 @@ import { canBeMisspelt, idOf, isShort } from './rules.ts';
 
 /** With fewer results of a kind, similar spellings are added. */
 const ENOUGH = 5;
-/** Behind every other way: similar spellings, and words that sound alike. */
+/** Behind every other way: similar spellings, or words that sound alike. */
 const SIMILAR = 10;
-const SOUNDING = 20;
 
 const of =
   (kind: SearchKind) =>
   (one: Found): boolean =>
     one.kind === kind;
 
-/**
- * What all ways find, the best first. A kind that has enough names needs no further way. A company has few rows of its own, and reads them
- * once for all ways.
- */
-async function findByWays(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
+/** Each record once, by the best way that finds it, and the best record first. */
+function ranked(all: readonly Found[]): Found[] {
   const found = new Map<string, Found>();
-  for (const some of me.side === 'company' ? [ways] : ways.map((way) => [way])) {
-    const all = [...found.values()];
-    const named = all.filter((each) => each.way < NAMELESS);
-    const countOf = (kind: SearchKind, among = named) => among.filter(of(kind)).length;
-    const short = kinds.filter((kind) => countOf(kind) < limit);
-    const leading = ofDrivers.find((kind) => kinds.includes(kind));
-    const next = some.map((way) => (leading && countOf(leading, all) >= limit ? amongNames(way) : way));
-    for (const each of await findIds(db, me, kindsFor(next, { kinds, short, named }), next, limit)) {
-      const key = `${each.kind} ${each.id}`;
-      if ((found.get(key)?.way ?? Infinity) > each.way) found.set(key, each);
-    }
+  for (const each of all) {
+    const key = `${each.kind} ${each.id}`;
+    if ((found.get(key)?.way ?? Infinity) > each.way) found.set(key, each);
   }
   return [...found.values()].toSorted((one, other) => one.way - other.way || other.id - one.id);
 }
 
+/** What staff find of drivers. Each way reads another index; with enough names no further way is needed. */
+async function findDriversByWays(db: Db, kinds: readonly DriverKind[], ways: readonly DriverWay[], limit: number): Promise<Found[]> {
+  let found: Found[] = [];
+  for (const way of ways) {
+    const named = found.filter((each) => each.way < NAMELESS);
+    const short = kinds.filter((kind) => named.filter(of(kind)).length < limit);
+    const isEnough = found.filter(of('drivers')).length >= limit;
+    const next = isEnough ? amongNames(way) : way;
+    found = ranked([...found, ...(await findDrivers(db, kindsFor(way, { kinds, short, named }), next, limit))]);
+  }
+  return found;
+}
+
 /** With enough drivers of a town, only names come before them. */
-const amongNames = (way: Way): Way => ('drivers' in way && typeof way.drivers === 'object' ? { ...way, drivers: 'named' } : way);
+const amongNames = (way: DriverWay): DriverWay => (typeof way.drivers === 'object' ? { ...way, drivers: 'named' } : way);
+
+/** The kinds that need a way. Unlocked drivers are enough when drivers are. */
+function kindsFor(
+  { unless }: DriverWay,
+  { kinds, short, named }: { kinds: readonly DriverKind[]; short: readonly DriverKind[]; named: readonly Found[] },
+): readonly DriverKind[] {
+  if (!unless) return short;
+  const [leading] = kinds;
+  return leading === undefined || !short.includes(leading) || (unless === 'any' && named.some(of(leading))) ? [] : short;
+}
 
 interface Typed {
   exact: string;
   begins: string;
+  misspelt: string;
   short: string[];
   rest: string;
   mails: string;
   words_count: number;
 }
 
-const ofDrivers: readonly SearchKind[] = ['drivers', 'unlocked_drivers'];
-
-/** The kinds that need a way. Unlocked drivers are enough when drivers are. */
-function kindsFor(
-  [way]: readonly Way[],
-  { kinds, short, named }: { kinds: readonly SearchKind[]; short: readonly SearchKind[]; named: readonly Found[] },
-): readonly SearchKind[] {
-  if (!way || !('unless' in way)) return short;
-  const leading = ofDrivers.find((kind) => kinds.includes(kind));
-  if (leading === undefined || !short.includes(leading) || (way.unless === 'any' && named.some(of(leading)))) return [];
-  return ofDrivers.filter((kind) => short.includes(kind));
-}
-
-/** Whole words first, then beginnings of words. A number is looked up as an id too. */
-async function waysOf(db: Db, me: Reader, search: string): Promise<Way[]> {
-  const id = idOf(search);
-  if (id !== undefined && search.startsWith('#')) return [{ place: 0, id }];
+async function readTyped(db: Db, search: string): Promise<Typed> {
   const { rows } = await sql<Typed>`
-    select exact_query(${search})::text as exact, search_query(${search})::text as begins, typed.short, typed.rest::text as rest,
-      typed.mails::text as mails, typed.words_count
-    from split_query(${search}) as typed`.execute(db);
-  const { exact, begins } = rows[0]!;
-  const whole: Way[] = exact === '' ? [] : [{ place: 1, query: exact }];
-  const begun = begins === '' ? [] : me.side === 'company' ? [{ place: 2, query: begins }] : waysOfBeginnings(search, rows[0]!);
-  return [...(id === undefined ? [] : [{ place: 0, id }]), ...whole, ...begun];
+    select exact::text, begins::text, coalesce(misspelt::text, '') as misspelt, short, rest::text, mails::text, words_count
+    from read_search(${search}, ${canBeMisspelt(search)})`.execute(db);
+  return rows[0]!;
 }
+
+/** Whole words first, then beginnings of words, then similar spellings. */
+const waysOf = ({ exact, begins, misspelt }: Typed) =>
+  [
+    { place: 1, query: exact },
+    { place: 2, query: begins },
+    { place: SIMILAR, query: misspelt },
+  ].filter(({ query }) => query !== '');
 
 /** A single short word is frequent, and found among the newest, or rare. A mail address and the words in it are two ways. */
-function waysOfBeginnings(search: string, { begins: query, short, rest, mails, words_count }: Typed): Way[] {
-  const way = (drivers: 'newest' | DriverQuery): Way => ({ place: 2, query, drivers });
+function waysToDrivers(search: string, { exact, begins, short, rest, mails, words_count }: Typed): DriverWay[] {
+  const way = (drivers: 'newest' | DriverQuery): DriverWay => ({ place: 2, query: begins, drivers });
   const split = way({ short, rest });
-  if (words_count === 1 && isShort(search)) return [way('newest'), { ...split, unless: 'enough' }];
-  if (mails !== '') return [way({ short: [], rest: mails }), { ...split, unless: 'any' }];
-  if (words_count > 1) return [split];
-  return [way({ short: [], rest })];
+  const whole: DriverWay[] = exact === '' ? [] : [{ place: 1, query: exact }];
+  if (begins === '') return whole;
+  if (words_count === 1 && isShort(search)) return [...whole, way('newest'), { ...split, unless: 'enough' }];
+  if (mails !== '') return [...whole, way({ short: [], rest: mails }), { ...split, unless: 'any' }];
+  return [...whole, words_count > 1 ? split : way({ short: [], rest })];
 }
 
 /**
@@ -108,7 +113,7 @@ export async function findRecords(
   { search, kind, limit = MAX_SHOWN }: { search: string; kind?: SearchKind | undefined; limit?: number | undefined },
 ): Promise<SearchResults> {
   const kinds = searchedKinds(me).filter((each) => kind === undefined || each === kind);
-  const { found, similar } = await (me.side === 'company' ? findOwn : findAny)(db, me, kinds, search, limit + 1);
+  const { found, similar } = await findAll(db, me, kinds, search, limit + 1);
   const groups = [];
   // one after the other: in a transaction all use one connection
   for (const each of kinds) {
@@ -125,38 +130,58 @@ interface Results {
   similar: Found[];
 }
 
-/** Staff: what was typed; then words with one mistake; if there are none at all, words that sound alike. Each way reads another index. */
-async function findAny(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, limit: number): Promise<Results> {
-  const found = await findByWays(db, me, kinds, await waysOf(db, me, search), limit);
-  if (!canBeMisspelt(search)) return { found, similar: [] };
-  const short = kindsToAdd(kinds, found);
-  const misspelt = await findByWays(db, me, short, await similarWays(db, search, false), ENOUGH);
-  const isFound = found.length + misspelt.length > 0;
-  return { found, similar: isFound ? misspelt : await findByWays(db, me, short, await similarWays(db, search, true), ENOUGH) };
+/** What was typed; then words with one mistake; if there are none at all, words that sound alike. A number is looked up as an id too. */
+async function findAll(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, limit: number): Promise<Results> {
+  const id = idOf(search);
+  const byId: Way[] = id === undefined ? [] : [{ place: 0, id }];
+  if (id !== undefined && search.startsWith('#')) return { found: ranked(await findIds(db, me, kinds, byId, limit)), similar: [] };
+  const typed = await readTyped(db, search);
+  const results = await (me.side === 'staff' ? findAny : findOwn)(db, me, kinds, { search, typed, byId }, limit);
+  if (results.found.length + results.similar.length > 0 || !canBeMisspelt(search)) return results;
+  return { found: [], similar: await findSounding(db, me, kinds, search) };
 }
 
-/** The kinds with few results. Enough drivers have enough unlocked ones. */
-function kindsToAdd(kinds: readonly SearchKind[], found: readonly Found[]): readonly SearchKind[] {
-  const short = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
-  const isEnough = kinds.includes('drivers') && !short.includes('drivers');
-  return isEnough ? short.filter((kind) => kind !== 'unlocked_drivers') : short;
+interface Asked {
+  search: string;
+  typed: Typed;
+  byId: Way[];
 }
 
-/** A company: the same, from one reading of its rows. */
-async function findOwn(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, limit: number): Promise<Results> {
-  const ways = await waysOf(db, me, search);
-  if (canBeMisspelt(search)) ways.push(...(await similarWays(db, search, false)), ...(await similarWays(db, search, true)));
-  const all = await findByWays(db, me, kinds, ways, limit);
+/** Staff: drivers way by way, and all other kinds at once. */
+async function findAny(db: Db, me: Reader, kinds: readonly SearchKind[], { search, typed, byId }: Asked, limit: number): Promise<Results> {
+  const { ofDrivers, others } = divided(me, kinds);
+  const results = await findOwn(db, me, others, { search, typed, byId }, limit);
+  const drivers = ranked([
+    ...(await findIds(db, me, ofDrivers, byId, limit)),
+    ...(await findDriversByWays(db, ofDrivers, waysToDrivers(search, typed), limit)),
+  ]);
+  const few = ofDrivers.filter((kind) => drivers.filter(of(kind)).length < ENOUGH);
+  // enough drivers have enough unlocked ones
+  const isEnough = ofDrivers.includes('drivers') && !few.includes('drivers');
+  const similar = typed.misspelt === '' || isEnough ? [] : await findDrivers(db, few, { place: SIMILAR, query: typed.misspelt }, ENOUGH);
+  return { found: [...results.found, ...drivers], similar: [...results.similar, ...ranked(similar)] };
+}
+
+/** All ways at once. Kinds with few results get those of similar spellings. */
+async function findOwn(db: Db, me: Reader, kinds: readonly SearchKind[], { typed, byId }: Asked, limit: number): Promise<Results> {
+  const all = ranked(await findIds(db, me, kinds, [...byId, ...waysOf(typed)], limit));
   const found = all.filter(({ way }) => way < SIMILAR);
-  const short = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
-  const others = all.filter(({ kind, way }) => way >= SIMILAR && short.includes(kind));
-  const misspelt = others.filter(({ way }) => way < SOUNDING);
-  return { found, similar: found.length + misspelt.length > 0 ? misspelt : others };
+  const few = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
+  return { found, similar: few.flatMap((kind) => all.filter((each) => each.kind === kind && each.way >= SIMILAR).slice(0, ENOUGH)) };
 }
 
-async function similarWays(db: Db, search: string, by_sound: boolean): Promise<Way[]> {
-  const { rows } = await sql<{ query: string }>`select similar_query(${search}, ${by_sound})::text as query`.execute(db);
-  return rows[0]!.query === '' ? [] : [{ place: by_sound ? SOUNDING : SIMILAR, query: rows[0]!.query }];
+async function findSounding(db: Db, me: Reader, kinds: readonly SearchKind[], search: string): Promise<Found[]> {
+  const { rows } = await sql<{ query: string }>`select similar_query(${search}, true)::text as query`.execute(db);
+  const way = { place: SIMILAR, query: rows[0]!.query };
+  if (way.query === '') return [];
+  const { ofDrivers, others } = divided(me, kinds);
+  return ranked([...(await findIds(db, me, others, [way], ENOUGH)), ...(await findDrivers(db, ofDrivers, way, ENOUGH))]);
+}
+
+/** For staff, drivers are too many to be found like the other kinds. */
+function divided(me: Reader, kinds: readonly SearchKind[]) {
+  const ofDrivers = driverKinds.filter((kind) => me.side === 'staff' && kinds.includes(kind));
+  return { ofDrivers, others: kinds.filter((kind) => !ofDrivers.some((each) => each === kind)) };
 }
 
 async function showHits(

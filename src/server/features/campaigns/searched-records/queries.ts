@@ -4,7 +4,7 @@ import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import { campaignStatus } from '#contract/hiring/campaign-status.ts';
 import { statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
 export type Reader = CompanyUser | Staff;
@@ -13,62 +13,105 @@ export type Facts = Partial<Omit<SearchHit, 'kind' | 'is_similar'>> & Pick<Searc
 
 /** Candidates of one way of finding. A common name has many; the best of these are shown. */
 const CANDIDATES = 50;
-/** Staff find unlocked drivers among this many drivers of a name. */
-const NAMESAKES = 400;
-/** A frequent beginning of a word is compared with so many of the newest drivers. */
+/** A frequent beginning of a word is compared with so many of the newest drivers, and of the newest unlocks. */
 const NEWEST = 5000;
+const NEWEST_UNLOCKS = 1000;
+/** Staff find drivers of two words among this many who have the beginnings of both. */
+const BEGUN = 1000;
+/** Staff find unlocked drivers of short words among this many drivers. */
+const NAMESAKES = 400;
 /** Behind all ways of finding a name. */
 export const NAMELESS = 4;
 
+/** By id, or by a query on the documents. */
+export type Way = { place: number } & ({ id: number } | { query: string });
 /**
- * By id, or by a query on the documents. `drivers`: how a query finds drivers, of whom many have each beginning of a word; `named`: by name
- * and address, without the town. `unless`: only for drivers, and not when the ways before found this.
+ * How staff find drivers, of whom many have each beginning of a word. `drivers`: `named` by name and address, without the town. `unless`: not
+ * when the ways before found this.
  */
-export type Way = { place: number } & (
-  { id: number } | { query: string; drivers?: 'newest' | 'named' | DriverQuery; unless?: 'enough' | 'any' }
-);
+export interface DriverWay {
+  place: number;
+  query: string;
+  drivers?: 'newest' | 'named' | DriverQuery;
+  unless?: 'enough' | 'any';
+}
 export interface DriverQuery {
   /** Beginnings of words with one to three letters. */
   short: string[];
   rest: string;
 }
 
+/** The row has this id, or its document fits this query. */
+type By = { id: number } | { query: Part };
+
 /** One kind of record: the ids that are found within the reader's rows, and what is shown of them. */
 interface Source {
-  /** `drivers`: the drivers that this way finds, when they have been read already. */
-  ids(me: Reader, way: Way, drivers: Part | undefined): Part;
+  ids(me: Reader, by: By): Part;
   /**
    * Whether the account of the row `found` fits the query without the town. Towns are found behind names. As a value: for `exists`
    * PostgreSQL may read everybody of the name.
    */
-  named?(query: string): Part;
+  named?(query: Part): Part;
   rows(db: Db, ids: readonly number[], locale: Locale): Promise<Facts[]>;
 }
 
-const listed = (ids: readonly number[]) => sql<number>`any (${ids}::bigint[])`;
-const finds = (way: Way): Part => ('id' in way ? sql`x.id = ${way.id}` : sql`x.search @@ ${way.query}::tsquery`);
+/** A list of a length that few statements share is planned for its values at every call. */
+const STEP = 8;
+/** One statement for all lists of up to `STEP` ids, which PostgreSQL plans once. A repeated id finds its row once. */
+function listed(ids: readonly number[]): RawBuilder<number> {
+  const length = Math.ceil(ids.length / STEP) * STEP;
+  return sql<number>`any (array[${sql.join(Array.from({ length }, (_, place) => ids[place] ?? ids[0]!))}]::bigint[])`;
+}
+const finds = (by: By): Part => ('id' in by ? sql`x.id = ${by.id}` : sql`x.search @@ ${by.query}`);
 const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
 
-function driversFound(way: Way): Part {
-  if ('id' in way || !way.drivers) return sql`select x.id from drivers x where x.erased_at is null and ${finds(way)}`;
-  if (way.drivers === 'newest')
+/** Drivers whose words begin so. Many of them have what is longer, too; otherwise what is longer is rare, and has an index. */
+function driversBegunSo({ short, rest }: DriverQuery): Part {
+  const begun = sql`from drivers x where x.erased_at is null and short_beginnings(x.search) @> ${short}::text[]`;
+  if (rest === '') return sql`select x.id ${begun}`;
+  if (short.length === 0) return sql`select x.id from drivers x where x.erased_at is null and x.search @@ ${rest}::tsquery`;
+  return sql`select named_so.id from (
+    with begun as materialized (select x.id, x.search ${begun} limit ${BEGUN}),
+      matching as materialized (select b.id from begun b where b.search @@ ${rest}::tsquery limit ${CANDIDATES})
+    select m.id from matching m
+    union select x.id ${begun} and x.search @@ ${rest}::tsquery
+      and (select count(*) from begun) = ${BEGUN} and (select count(*) from matching) < ${CANDIDATES}) named_so`;
+}
+
+function driversFound({ query, drivers }: DriverWay): Part {
+  if (!drivers) return sql`select x.id from drivers x where x.erased_at is null and x.search @@ ${query}::tsquery`;
+  if (drivers === 'newest')
     return sql`select x.id from (select d.id, d.search from drivers d where d.erased_at is null order by d.id desc limit ${NEWEST}) x
-      where ${finds(way)}`;
-  if (way.drivers === 'named')
+      where x.search @@ ${query}::tsquery`;
+  if (drivers === 'named')
     return sql`select x.id from users u join drivers x on x.user_id = u.id
-      where u.side = 'contact' and u.search @@ ${way.query}::tsquery and x.erased_at is null`;
-  const { short, rest } = way.drivers;
-  const conditions = [
-    ...(short.length > 0 ? [sql`short_beginnings(x.search) @> ${short}::text[]`] : []),
-    ...(rest === '' ? [] : [sql`x.search @@ ${rest}::tsquery`]),
-  ];
-  return sql`select x.id from drivers x where x.erased_at is null and ${sql.join(conditions, sql` and `)}`;
+      where u.side = 'contact' and u.search @@ ${query}::tsquery and x.erased_at is null`;
+  return driversBegunSo(drivers);
+}
+
+const unlockedFound = ({ query, drivers }: DriverWay): Part =>
+  drivers === 'newest'
+    ? sql`select x.id from (select ud.id, ud.search from unlocked_drivers ud where ud.deleted_at is null order by ud.id desc
+        limit ${NEWEST_UNLOCKS}) x where x.search @@ ${query}::tsquery`
+    : sql`select x.id from unlocked_drivers x where x.deleted_at is null and x.search @@ ${query}::tsquery`;
+
+/** The ids of a kind, and what several kinds read. Short words are found among drivers only, whose index has them. */
+function foundOf(way: DriverWay): { shared: Part; ids: Record<DriverKind, Part> } {
+  const isShort = typeof way.drivers === 'object' && way.drivers.rest === '';
+  if (!isShort) return { shared: sql``, ids: { drivers: driversFound(way), unlocked_drivers: unlockedFound(way) } };
+  return {
+    shared: sql`with drivers_found as materialized (${driversFound(way)} limit ${NAMESAKES})`,
+    ids: {
+      drivers: sql`select d.id from drivers_found d`,
+      unlocked_drivers: sql`select ud.id from drivers_found d join unlocked_drivers ud on ud.driver_id = d.id where ud.deleted_at is null`,
+    },
+  };
 }
 
 export const sources: Record<SearchKind, Source> = {
   drivers: {
-    ids: (_, way, drivers) => (drivers ? sql`select d.id from ${drivers} d` : driversFound(way)),
-    named: (query) => sql`select u.search @@ ${query}::tsquery from drivers d join users u on u.id = d.user_id where d.id = found.id`,
+    ids: (_, by) => sql`select x.id from drivers x where x.erased_at is null and ${finds(by)}`,
+    named: (query) => sql`select u.search @@ ${query} from drivers d join users u on u.id = d.user_id where d.id = found.id`,
     rows: (db, ids) =>
       db
         .selectFrom('drivers as d')
@@ -78,7 +121,7 @@ export const sources: Record<SearchKind, Source> = {
         .execute(),
   },
   companies: {
-    ids: (_, way) => sql`select x.id from companies x where ${finds(way)}`,
+    ids: (_, by) => sql`select x.id from companies x where ${finds(by)}`,
     rows: (db, ids) =>
       db
         .selectFrom('companies')
@@ -88,9 +131,9 @@ export const sources: Record<SearchKind, Source> = {
   },
   people: {
     // their rows are few and far apart: with a limit in view, PostgreSQL would read the whole table of users for them
-    ids: (me, way) =>
+    ids: (me, by) =>
       sql`select id from (select x.id from users x where x.side = 'company' and x.side <> 'contact' and x.erased_at is null
-        and ${own(me)} and ${finds(way)} offset 0) office`,
+        and ${own(me)} and ${finds(by)} offset 0) office`,
     rows: async (db, ids) => {
       const rows = await db
         .selectFrom('users as u')
@@ -103,14 +146,14 @@ export const sources: Record<SearchKind, Source> = {
   },
   unlocked_drivers: {
     ids: idsOfUnlocked,
-    named: (query) => sql`select u.search @@ ${query}::tsquery
+    named: (query) => sql`select u.search @@ ${query}
       from unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id where ud.id = found.id`,
     rows: listUnlocked,
   },
   candidates: {
-    ids: (me, way) =>
+    ids: (me, by) =>
       sql`select x.id from candidates x where x.erased_at is null and x.deleted_at is null and x.replaced_by_id is null
-        and ${isNamedFor(me)} and ${finds(way)}`,
+        and ${isNamedFor(me)} and ${finds(by)}`,
     rows: async (db, ids) => {
       const rows = await db
         .selectFrom('candidates as c')
@@ -122,7 +165,7 @@ export const sources: Record<SearchKind, Source> = {
     },
   },
   invoices: {
-    ids: (me, way) => sql`select x.id from invoices x where ${own(me)} and ${finds(way)}`,
+    ids: (me, by) => sql`select x.id from invoices x where ${own(me)} and ${finds(by)}`,
     rows: async (db, ids) => {
       const rows = await db
         .selectFrom('invoices as i')
@@ -134,7 +177,7 @@ export const sources: Record<SearchKind, Source> = {
     },
   },
   deals: {
-    ids: (_, way) => sql`select x.id from deals x where ${finds(way)}`,
+    ids: (_, by) => sql`select x.id from deals x where ${finds(by)}`,
     rows: async (db, ids) => {
       const rows = await db
         .selectFrom('deals')
@@ -148,11 +191,11 @@ export const sources: Record<SearchKind, Source> = {
     },
   },
   campaigns: {
-    ids: (me, way) => sql`select x.id from campaigns x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(way)}`,
+    ids: (me, by) => sql`select x.id from campaigns x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(by)}`,
     rows: listCampaigns,
   },
   audiences: {
-    ids: (me, way) => sql`select x.id from audiences x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(way)}`,
+    ids: (me, by) => sql`select x.id from audiences x where x.deleted_at is null and x.parent_id is null and ${own(me)} and ${finds(by)}`,
     rows: async (db, ids) => {
       const rows = await db
         .selectFrom('audiences as a')
@@ -172,19 +215,14 @@ function isNamedFor(me: Reader): Part {
   return sql`x.company_id in (select m.id from companies m where m.account_manager_id = ${me.user_id} or m.sales_owner_id = ${me.user_id})`;
 }
 
-/** A company's own people, read once for all ways of a search: an index would read everybody of such a name. */
-const ownPeople = ({ company_id }: CompanyUser): Part => sql`
-  own_people as materialized (
-    select ud.id, d.search from unlocked_drivers ud join drivers d on d.id = ud.driver_id
-    where ud.company_id = ${company_id} and ud.deleted_at is null and d.erased_at is null)`;
-
-function idsOfUnlocked(me: Reader, way: Way, drivers: Part | undefined): Part {
-  if (me.side === 'company') return sql`select x.id from own_people x where ${finds(way)}`;
-  if ('id' in way)
+/** The documents of unlocked drivers are copies: a company's index has its own people only, and nobody who was erased. */
+function idsOfUnlocked(me: Reader, by: By): Part {
+  if ('id' in by)
     return sql`select x.id from unlocked_drivers x join drivers d on d.id = x.driver_id
-      where x.deleted_at is null and d.erased_at is null and ${finds(way)}`;
-  return sql`select ud.id from ${drivers ?? sql`(${driversFound(way)} limit ${NAMESAKES})`} d
-    join unlocked_drivers ud on ud.driver_id = d.id where ud.deleted_at is null`;
+      where ${own(me)} and x.deleted_at is null and d.erased_at is null and ${finds(by)}`;
+  if (me.side === 'staff') return sql`select x.id from unlocked_drivers x where x.deleted_at is null and ${finds(by)}`;
+  return sql`select x.id from unlocked_drivers x where ${own(me)} and x.deleted_at is null
+    and words_of_company(x.company_id, x.search) @@ query_of_company(${me.company_id}, ${by.query})`;
 }
 
 const withCompany = <Row extends { company_id: number; company_name: string }>({ company_id, company_name, ...row }: Row) => ({
@@ -223,33 +261,53 @@ async function listCampaigns(db: Db, ids: readonly number[], locale: Locale): Pr
   });
 }
 
+/** The kinds that staff find by ways of their own. */
+export const driverKinds = ['drivers', 'unlocked_drivers'] as const satisfies readonly SearchKind[];
+export type DriverKind = (typeof driverKinds)[number];
+
 export interface Found {
   kind: SearchKind;
   id: number;
   way: number;
 }
 
-/** The ids of each kind that each way finds: names before towns, newest first. */
+/**
+ * The ids of each kind that each way finds: names before towns, newest first. All queries are rows of one list, so that a statement has one
+ * plan for any words.
+ */
 export async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
   if (kinds.length === 0 || ways.length === 0) return [];
-  // the same drivers, read once for both kinds
-  const way = ways.length === 1 ? ways[0]! : undefined;
-  const isShared = me.side === 'staff' && way && 'query' in way && kinds.includes('drivers') && kinds.includes('unlocked_drivers');
-  const drivers = isShared ? sql`drivers_found` : undefined;
-  const shared = [
-    ...(isShared ? [sql`drivers_found as materialized (${driversFound(way)} limit ${NAMESAKES})`] : []),
-    ...(me.side === 'company' && kinds.includes('unlocked_drivers') ? [ownPeople(me)] : []),
+  const place = (value: number) => sql`${value}::int`;
+  const byId = ways.flatMap((way) =>
+    'id' in way ? kinds.map((kind) => best(kind, sources[kind].ids(me, way), { place: place(way.place), limit })) : [],
+  );
+  const queries = ways.flatMap((way) => ('query' in way ? [sql`(${place(way.place)}, ${way.query}::tsquery)`] : []));
+  const query = sql`way.query`;
+  const byWords = kinds.map((kind) => best(kind, sources[kind].ids(me, { query }), { place: sql`way.place`, query, limit }));
+  const found = [
+    ...byId,
+    ...(queries.length === 0
+      ? []
+      : [
+          sql`(select found_by_words.* from (values ${sql.join(queries)}) as way (place, query),
+            lateral (${sql.join(byWords, sql` union all `)}) as found_by_words)`,
+        ]),
   ];
-  const found = ways.flatMap((each) => kinds.map((kind) => findOfKind(me, kind, each, { drivers, limit })));
-  const { rows } = await sql<Found>`
-    ${shared.length > 0 ? sql`with ${sql.join(shared)}` : sql``} select found_records.kind, found_records.id, found_records.way
-    from (${sql.join(found, sql` union all `)}) as found_records`.execute(db);
-  return rows;
+  return (await sql<Found>`${sql.join(found, sql` union all `)}`.execute(db)).rows;
 }
 
-function findOfKind(me: Reader, kind: SearchKind, way: Way, { drivers, limit }: { drivers: Part | undefined; limit: number }): Part {
-  const { ids, named } = sources[kind];
-  const rank = named && 'query' in way ? sql`case when (${named(way.query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
-  return sql`(select ${kind}::text as kind, id, ${way.place}::int + ${rank} as way
-    from (${ids(me, way, drivers)} limit ${CANDIDATES}) found order by way, id desc limit ${limit})`;
+/** Drivers, and drivers that a company has unlocked, for staff. */
+export async function findDrivers(db: Db, kinds: readonly DriverKind[], way: DriverWay, limit: number): Promise<Found[]> {
+  if (kinds.length === 0) return [];
+  const query = sql`${way.query}::tsquery`;
+  const { shared, ids } = foundOf(way);
+  const found = kinds.map((kind) => best(kind, ids[kind], { place: sql`${way.place}::int`, query, limit }));
+  return (await sql<Found>`${plannedForValues} ${shared} ${sql.join(found, sql` union all `)}`.execute(db)).rows;
+}
+
+function best(kind: SearchKind, ids: Part, { place, query, limit }: { place: Part; query?: Part; limit: number }): Part {
+  const { named } = sources[kind];
+  const rank = named && query ? sql`case when (${named(query)}) then 0 else ${NAMELESS}::int end` : sql`0`;
+  return sql`(select ${kind}::text as kind, id, ${place} + ${rank} as way
+    from (${ids} limit ${CANDIDATES}) found order by way, id desc limit ${limit})`;
 }
