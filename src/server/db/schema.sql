@@ -1158,25 +1158,42 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.similar_query(search text, by_sound boolean)
  RETURNS tsquery
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  with typed as (
-    select place, part, word, near, length(word) > 3 and word = any (near) as is_whole
-    from regexp_matches(left(search, 200), '\+?\d[\d\s()/.-]*\d|\S+', 'g') with ordinality as parts (found, place), unnest(parts.found) as part,
-      unnest(search_words(part)) as word,
-      lateral (select case when part ~ '[0-9@]' then '{}' else similar_words(word, by_sound) end as near) as nearest
-  ), alternatives as (
-    select bool_or(near <> '{}') as has_similar,
-      concat_ws(' | ',
-        case when not bool_and(is_whole) then nullif(search_query(part)::text, '') end,
-        case when bool_or(near <> '{}') then string_agg('(' || concat_ws(' | ',
-          case when not is_whole then '''' || word || ''':*' end,
-          (select string_agg('''' || other || '''', ' | ') from unnest(near) as other)) || ')', ' & ') end) as query
-    from typed group by place, part
-  )
-  select case when bool_or(has_similar) then string_agg('(' || query || ')', ' & ') else '' end::tsquery from alternatives where query <> ''
-$function$;
+declare
+  part text;
+  word text;
+  near text[];
+  is_whole boolean;
+  all_whole boolean;
+  has_near boolean;
+  of_words text[];
+  alternatives text;
+  parts text[] := '{}';
+  has_similar boolean := false;
+begin
+  for part in select texts[1] from regexp_matches(left(search, 200), '\+?\d[\d\s()/.-]*\d|\S+', 'g') as matches (texts) loop
+    of_words := '{}';
+    all_whole := true;
+    has_near := false;
+    foreach word in array search_words(part) loop
+      near := case when part ~ '[0-9@]' then '{}' else similar_words(word, by_sound) end;
+      is_whole := length(word) > 3 and word = any (near);
+      all_whole := all_whole and is_whole;
+      has_near := has_near or near <> '{}';
+      of_words := of_words || ('(' || concat_ws(' | ', case when not is_whole then '''' || word || ''':*' end,
+        '''' || nullif(array_to_string(near, ''' | '''), '') || '''') || ')');
+    end loop;
+    continue when of_words = '{}';
+    alternatives := concat_ws(' | ', case when not all_whole then nullif(search_query(part)::text, '') end,
+      case when has_near then array_to_string(of_words, ' & ') end);
+    continue when alternatives = '';
+    parts := parts || ('(' || alternatives || ')');
+    has_similar := has_similar or has_near;
+  end loop;
+  return case when has_similar then array_to_string(parts, ' & ') else '' end::tsquery;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.similar_words(typed text, by_sound boolean)
  RETURNS text[]

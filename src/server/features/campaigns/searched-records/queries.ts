@@ -49,7 +49,7 @@ interface Source {
   ids(me: Reader, by: By): Part;
   /**
    * Whether the account of the row `found` fits the query without the town. Towns are found behind names. As a value: for `exists`
-   * PostgreSQL may read everybody of the name.
+   * PostgreSQL may read everybody of the name. `ids` has the column by which the account is found.
    */
   named?(query: Part): Part;
   rows(db: Db, ids: readonly number[], locale: Locale): Promise<Facts[]>;
@@ -68,32 +68,32 @@ const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.com
 /** Drivers whose words begin so. Many of them have what is longer, too; otherwise what is longer is rare, and has an index. */
 function driversBegunSo({ short, rest }: DriverQuery): Part {
   const begun = sql`from drivers x where x.erased_at is null and short_beginnings(x.search) @> ${short}::text[]`;
-  if (rest === '') return sql`select x.id ${begun}`;
-  if (short.length === 0) return sql`select x.id from drivers x where x.erased_at is null and x.search @@ ${rest}::tsquery`;
-  return sql`select named_so.id from (
-    with begun as materialized (select x.id, x.search ${begun} limit ${BEGUN}),
-      matching as materialized (select b.id from begun b where b.search @@ ${rest}::tsquery limit ${CANDIDATES})
-    select m.id from matching m
-    union select x.id ${begun} and x.search @@ ${rest}::tsquery
+  if (rest === '') return sql`select x.id, x.user_id ${begun}`;
+  if (short.length === 0) return sql`select x.id, x.user_id from drivers x where x.erased_at is null and x.search @@ ${rest}::tsquery`;
+  return sql`select named_so.id, named_so.user_id from (
+    with begun as materialized (select x.id, x.user_id, x.search ${begun} limit ${BEGUN}),
+      matching as materialized (select b.id, b.user_id from begun b where b.search @@ ${rest}::tsquery limit ${CANDIDATES})
+    select m.id, m.user_id from matching m
+    union select x.id, x.user_id ${begun} and x.search @@ ${rest}::tsquery
       and (select count(*) from begun) = ${BEGUN} and (select count(*) from matching) < ${CANDIDATES}) named_so`;
 }
 
 function driversFound({ query, drivers }: DriverWay): Part {
-  if (!drivers) return sql`select x.id from drivers x where x.erased_at is null and x.search @@ ${query}::tsquery`;
+  if (!drivers) return sql`select x.id, x.user_id from drivers x where x.erased_at is null and x.search @@ ${query}::tsquery`;
   if (drivers === 'newest')
-    return sql`select x.id from (select d.id, d.search from drivers d where d.erased_at is null order by d.id desc limit ${NEWEST}) x
+    return sql`select x.id, x.user_id from (select d.id, d.user_id, d.search from drivers d where d.erased_at is null order by d.id desc limit ${NEWEST}) x
       where x.search @@ ${query}::tsquery`;
   if (drivers === 'named')
-    return sql`select x.id from users u join drivers x on x.user_id = u.id
+    return sql`select x.id, x.user_id from users u join drivers x on x.user_id = u.id
       where u.side = 'contact' and u.search @@ ${query}::tsquery and x.erased_at is null`;
   return driversBegunSo(drivers);
 }
 
 const unlockedFound = ({ query, drivers }: DriverWay): Part =>
   drivers === 'newest'
-    ? sql`select x.id from (select ud.id, ud.search from unlocked_drivers ud where ud.deleted_at is null order by ud.id desc
+    ? sql`select x.id, x.driver_id from (select ud.id, ud.driver_id, ud.search from unlocked_drivers ud where ud.deleted_at is null order by ud.id desc
         limit ${NEWEST_UNLOCKS}) x where x.search @@ ${query}::tsquery`
-    : sql`select x.id from unlocked_drivers x where x.deleted_at is null and x.search @@ ${query}::tsquery`;
+    : sql`select x.id, x.driver_id from unlocked_drivers x where x.deleted_at is null and x.search @@ ${query}::tsquery`;
 
 /** The ids of a kind, and what several kinds read. Short words are found among drivers only, whose index has them. */
 function foundOf(way: DriverWay): { shared: Part; ids: Record<DriverKind, Part> } {
@@ -102,16 +102,16 @@ function foundOf(way: DriverWay): { shared: Part; ids: Record<DriverKind, Part> 
   return {
     shared: sql`with drivers_found as materialized (${driversFound(way)} limit ${NAMESAKES})`,
     ids: {
-      drivers: sql`select d.id from drivers_found d`,
-      unlocked_drivers: sql`select ud.id from drivers_found d join unlocked_drivers ud on ud.driver_id = d.id where ud.deleted_at is null`,
+      drivers: sql`select d.id, d.user_id from drivers_found d`,
+      unlocked_drivers: sql`select ud.id, ud.driver_id from drivers_found d join unlocked_drivers ud on ud.driver_id = d.id where ud.deleted_at is null`,
     },
   };
 }
 
 export const sources: Record<SearchKind, Source> = {
   drivers: {
-    ids: (_, by) => sql`select x.id from drivers x where x.erased_at is null and ${finds(by)}`,
-    named: (query) => sql`select u.search @@ ${query} from drivers d join users u on u.id = d.user_id where d.id = found.id`,
+    ids: (_, by) => sql`select x.id, x.user_id from drivers x where x.erased_at is null and ${finds(by)}`,
+    named: (query) => sql`select u.search @@ ${query} from users u where u.id = found.user_id`,
     rows: (db, ids) =>
       db
         .selectFrom('drivers as d')
@@ -146,8 +146,7 @@ export const sources: Record<SearchKind, Source> = {
   },
   unlocked_drivers: {
     ids: idsOfUnlocked,
-    named: (query) => sql`select u.search @@ ${query}
-      from unlocked_drivers ud join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id where ud.id = found.id`,
+    named: (query) => sql`select u.search @@ ${query} from drivers d join users u on u.id = d.user_id where d.id = found.driver_id`,
     rows: listUnlocked,
   },
   candidates: {
@@ -218,10 +217,10 @@ function isNamedFor(me: Reader): Part {
 /** The documents of unlocked drivers are copies: a company's index has its own people only, and nobody who was erased. */
 function idsOfUnlocked(me: Reader, by: By): Part {
   if ('id' in by)
-    return sql`select x.id from unlocked_drivers x join drivers d on d.id = x.driver_id
+    return sql`select x.id, x.driver_id from unlocked_drivers x join drivers d on d.id = x.driver_id
       where ${own(me)} and x.deleted_at is null and d.erased_at is null and ${finds(by)}`;
-  if (me.side === 'staff') return sql`select x.id from unlocked_drivers x where x.deleted_at is null and ${finds(by)}`;
-  return sql`select x.id from unlocked_drivers x where ${own(me)} and x.deleted_at is null
+  if (me.side === 'staff') return sql`select x.id, x.driver_id from unlocked_drivers x where x.deleted_at is null and ${finds(by)}`;
+  return sql`select x.id, x.driver_id from unlocked_drivers x where ${own(me)} and x.deleted_at is null
     and words_of_company(x.company_id, x.search) @@ query_of_company(${me.company_id}, ${by.query})`;
 }
 

@@ -23,8 +23,7 @@ afterAll(() => world.close());
 const found = async (caller: Caller, text: string) =>
   (await world.call(caller, search.find, { query: { search: text, kind: 'unlocked_drivers' } })).body.data.map(({ id }) => id);
 const named = (first_name: string, last_name: string) => ({ driver: { user: { first_name, last_name } } });
-const rename = (user_id: number, last_name: string) =>
-  world.db.updateTable('users').set({ last_name }).where('id', '=', user_id).execute();
+const rename = (user_id: number, last_name: string) => world.db.updateTable('users').set({ last_name }).where('id', '=', user_id).execute();
 
 test('a name, a phone and a town that change after the unlock are found, and what was before is not', async () => {
   const { driver, unlocked_driver_id } = await makeUnlocked(world, own, named('Leonhard', 'Zapfenmüller'));
@@ -44,7 +43,10 @@ test('two companies with the same driver find their own unlock only, also by wor
   for (const text of ['auerspach', 'auerspahc', 'we au', driver.email, driver.phone]) {
     expect(await found(own.caller, text), text).toEqual([of_own]);
     expect(await found(other.caller, text), text).toEqual([of_other]);
-    expect((await found(admin, text)).toSorted((a, b) => a - b), text).toEqual([of_own, of_other]);
+    expect(
+      (await found(admin, text)).toSorted((a, b) => a - b),
+      text,
+    ).toEqual([of_own, of_other]);
   }
   const stranger = await makeCompany(world);
   for (const text of ['auerspach', `${own.company_id}/auerspach`, `${own.company_id}/auerspach@x.example`, `'${own.company_id}/we`])
