@@ -1168,21 +1168,25 @@ declare
   is_whole boolean;
   all_whole boolean;
   has_near boolean;
+  words text[];
   of_words text[];
   alternatives text;
   parts text[] := '{}';
   has_similar boolean := false;
 begin
   for part in select texts[1] from regexp_matches(left(search, 200), '\+?\d[\d\s()/.-]*\d|\S+', 'g') as matches (texts) loop
+    words := search_words(part);
     of_words := '{}';
     all_whole := true;
     has_near := false;
-    foreach word in array search_words(part) loop
+    foreach word in array words loop
       near := case when part ~ '[0-9@]' then '{}' else similar_words(word, by_sound) end;
       is_whole := length(word) > 3 and word = any (near);
       all_whole := all_whole and is_whole;
       has_near := has_near or near <> '{}';
-      of_words := of_words || ('(' || concat_ws(' | ', case when not is_whole then '''' || word || ''':*' end,
+      of_words := of_words || ('(' || concat_ws(' | ',
+        -- the query of a single word has its beginning already, and the index would collect it twice
+        case when not is_whole and cardinality(words) > 1 then '''' || word || ''':*' end,
         '''' || nullif(array_to_string(near, ''' | '''), '') || '''') || ')');
     end loop;
     continue when of_words = '{}';

@@ -18,7 +18,7 @@ const NEWEST = 5000;
 const NEWEST_UNLOCKS = 1000;
 /** Staff find drivers of two words among this many who have the beginnings of both. */
 const BEGUN = 1000;
-/** Staff find unlocked drivers of short words among this many drivers. */
+/** Staff find unlocked drivers of two words among this many drivers. */
 const NAMESAKES = 400;
 /** Behind all ways of finding a name. */
 export const NAMELESS = 4;
@@ -72,7 +72,7 @@ function driversBegunSo({ short, rest }: DriverQuery): Part {
   if (short.length === 0) return sql`select x.id, x.user_id from drivers x where x.erased_at is null and x.search @@ ${rest}::tsquery`;
   return sql`select named_so.id, named_so.user_id from (
     with begun as materialized (select x.id, x.user_id, x.search ${begun} limit ${BEGUN}),
-      matching as materialized (select b.id, b.user_id from begun b where b.search @@ ${rest}::tsquery limit ${CANDIDATES})
+      matching as materialized (select b.id, b.user_id from begun b where b.search @@ ${rest}::tsquery limit ${NAMESAKES})
     select m.id, m.user_id from matching m
     union select x.id, x.user_id ${begun} and x.search @@ ${rest}::tsquery
       and (select count(*) from begun) = ${BEGUN} and (select count(*) from matching) < ${CANDIDATES}) named_so`;
@@ -95,10 +95,10 @@ const unlockedFound = ({ query, drivers }: DriverWay): Part =>
         limit ${NEWEST_UNLOCKS}) x where x.search @@ ${query}::tsquery`
     : sql`select x.id, x.driver_id from unlocked_drivers x where x.deleted_at is null and x.search @@ ${query}::tsquery`;
 
-/** The ids of a kind, and what several kinds read. Short words are found among drivers only, whose index has them. */
+/** The ids of a kind, and what several kinds read. The beginnings of two words are looked up once, among drivers, whose index has them. */
 function foundOf(way: DriverWay): { shared: Part; ids: Record<DriverKind, Part> } {
-  const isShort = typeof way.drivers === 'object' && way.drivers.rest === '';
-  if (!isShort) return { shared: sql``, ids: { drivers: driversFound(way), unlocked_drivers: unlockedFound(way) } };
+  const isShared = typeof way.drivers === 'object' && way.drivers.short.length > 1;
+  if (!isShared) return { shared: sql``, ids: { drivers: driversFound(way), unlocked_drivers: unlockedFound(way) } };
   return {
     shared: sql`with drivers_found as materialized (${driversFound(way)} limit ${NAMESAKES})`,
     ids: {
