@@ -141,14 +141,20 @@ async function findAll(db: Db, me: Reader, kinds: readonly SearchKind[], search:
   return { found: [], similar: await findSounding(db, me, kinds, search) };
 }
 
-interface Asked {
+interface Request {
   search: string;
   typed: Typed;
   byId: Way[];
 }
 
 /** Staff: drivers way by way, and all other kinds at once. */
-async function findAny(db: Db, me: Reader, kinds: readonly SearchKind[], { search, typed, byId }: Asked, limit: number): Promise<Results> {
+async function findAny(
+  db: Db,
+  me: Reader,
+  kinds: readonly SearchKind[],
+  { search, typed, byId }: Request,
+  limit: number,
+): Promise<Results> {
   const { ofDrivers, others } = divided(me, kinds);
   const results = await findOwn(db, me, others, { search, typed, byId }, limit);
   const drivers = ranked([
@@ -163,7 +169,7 @@ async function findAny(db: Db, me: Reader, kinds: readonly SearchKind[], { searc
 }
 
 /** All ways at once. Kinds with few results get those of similar spellings. */
-async function findOwn(db: Db, me: Reader, kinds: readonly SearchKind[], { typed, byId }: Asked, limit: number): Promise<Results> {
+async function findOwn(db: Db, me: Reader, kinds: readonly SearchKind[], { typed, byId }: Request, limit: number): Promise<Results> {
   const all = ranked(await findIds(db, me, kinds, [...byId, ...waysOf(typed)], limit));
   const found = all.filter(({ way }) => way < SIMILAR);
   const few = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
