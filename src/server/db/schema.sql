@@ -595,6 +595,15 @@ AS $function$
   select coalesce(string_agg('''' || word || '''', ' & '), '')::tsquery from unnest(search_words(left(search, 200))) as word
 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_campaign_progress()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from campaign_progress where campaign_id = old.campaign_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.give_option_bit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1799,6 +1808,13 @@ create table calendar_feeds (
   last_read_at timestamp with time zone,
   constraint calendar_feeds_pkey PRIMARY KEY (user_id),
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
+);
+
+create table campaign_progress (
+  campaign_id bigint not null,
+  sent_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  constraint campaign_progress_pkey PRIMARY KEY (campaign_id)
 );
 
 create table campaign_stories (
@@ -3929,6 +3945,8 @@ CREATE UNIQUE INDEX audience_name_taken ON public.audiences USING btree (company
 
 CREATE UNIQUE INDEX audience_revision ON public.audiences USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
+CREATE INDEX audiences_approved_of_company ON public.audiences USING btree (company_id) WHERE ((parent_id IS NULL) AND (status = 'approved'::text));
+
 CREATE INDEX audiences_by_center ON public.audiences USING btree (id) INCLUDE (center);
 
 CREATE INDEX audiences_by_search ON public.audiences USING gin (search) WITH (gin_pending_list_limit='256');
@@ -3988,6 +4006,8 @@ CREATE INDEX campaign_stories_of_campaign ON public.campaign_stories USING btree
 CREATE INDEX campaign_stories_of_picture ON public.campaign_stories USING btree (image_id) WHERE (image_id IS NOT NULL);
 
 CREATE UNIQUE INDEX campaign_revision ON public.campaigns USING btree (parent_id) WHERE ((parent_id IS NOT NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX campaigns_approved_of_company ON public.campaigns USING btree (company_id) WHERE ((parent_id IS NULL) AND (approved_at IS NOT NULL));
 
 CREATE INDEX campaigns_by_search ON public.campaigns USING gin (search);
 
@@ -4223,7 +4243,7 @@ CREATE INDEX hires_of_unlocked_driver ON public.hires USING btree (unlocked_driv
 
 CREATE INDEX hires_to_review ON public.hires USING btree (first_work_day_at) WHERE ((confirmed_at IS NOT NULL) AND (reviews_requested_at IS NULL));
 
-CREATE INDEX hires_uncharged ON public.hires USING btree (confirmed_at) WHERE ((confirmed_at IS NOT NULL) AND (transaction_id IS NULL));
+CREATE INDEX hires_unpaid ON public.hires USING btree (confirmed_at, id) INCLUDE (company_id) WHERE ((confirmed_at IS NOT NULL) AND (transaction_id IS NULL));
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
@@ -4347,11 +4367,15 @@ CREATE INDEX passkey_challenges_of_user ON public.passkey_challenges USING btree
 
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
 
+CREATE INDEX payments_by_kind ON public.payments USING btree (kind, created_at DESC, id DESC);
+
 CREATE INDEX payments_by_time ON public.payments USING btree (created_at DESC, id DESC);
 
-CREATE INDEX payments_of_company ON public.payments USING btree (company_id, booked_on, id);
-
 CREATE INDEX payments_of_transaction ON public.payments USING btree (transaction_id);
+
+CREATE INDEX payments_on_account ON public.payments USING btree (company_id, booked_on, id) INCLUDE (kind, amount, transaction_id);
+
+CREATE INDEX refunds_on_account ON public.payments USING btree (company_id, booked_on, id) WHERE (kind = 'card_refund'::text);
 
 CREATE INDEX pending_sign_ins_of_user ON public.pending_sign_ins USING btree (user_id);
 
@@ -4439,6 +4463,8 @@ CREATE INDEX timeline_entries_of_model ON public.timeline_entries USING btree (m
 
 CREATE INDEX transaction_lines_of_coupon ON public.transaction_lines USING btree (((params ->> 'coupon_id'::text))) WHERE (kind = 'coupon'::text);
 
+CREATE INDEX credits_by_time ON public.transactions USING btree (created_at DESC, id DESC) WHERE ((kind = 'credit'::text) AND (status = 'credited'::text) AND (amount_gross < 0));
+
 CREATE UNIQUE INDEX transactions_by_charge ON public.transactions USING btree (charge_ref) WHERE (charge_ref IS NOT NULL);
 
 CREATE INDEX transactions_by_time ON public.transactions USING btree (created_at DESC, id DESC);
@@ -4454,6 +4480,8 @@ CREATE INDEX transactions_of_company_by_status ON public.transactions USING btre
 CREATE INDEX transactions_of_invoice ON public.transactions USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 
 CREATE INDEX transactions_of_unlocked_driver ON public.transactions USING btree (unlocked_driver_id) WHERE (unlocked_driver_id IS NOT NULL);
+
+CREATE INDEX transactions_on_account ON public.transactions USING btree (company_id, (((created_at AT TIME ZONE 'Europe/Berlin'::text))::date), id) INCLUDE (created_at, kind, status, amount_gross) WHERE (((status = ANY (ARRAY['open'::text, 'paid'::text, 'credited'::text])) AND (amount_gross > 0)) OR ((kind = 'credit'::text) AND (status = 'credited'::text) AND (amount_gross < 0)));
 
 CREATE INDEX transactions_open ON public.transactions USING btree (due_on, id) WHERE (status = 'open'::text);
 
@@ -4584,6 +4612,8 @@ alter table bulk_recipients add constraint bulk_recipients_bulk_message_id_fkey 
 alter table bulk_recipients add constraint bulk_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table calendar_feeds add constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table campaign_progress add constraint campaign_progress_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
 
 alter table campaign_stories add constraint campaign_stories_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
 
@@ -5296,6 +5326,10 @@ CREATE TRIGGER known_offer_changed AFTER UPDATE OF driver_id, sent_at, status, w
 CREATE TRIGGER known_offer_deleted AFTER DELETE ON public.offers FOR EACH ROW WHEN (offer_is_known(old.*)) EXECUTE FUNCTION keep_drivers_without_offers();
 
 CREATE TRIGGER offer_became_known AFTER INSERT ON public.offers FOR EACH ROW WHEN (offer_is_known(new.*)) EXECUTE FUNCTION keep_drivers_without_offers();
+
+CREATE TRIGGER progress_of_offer_changed AFTER UPDATE OF campaign_id, sent_at, accepted_at, stage ON public.offers FOR EACH ROW WHEN ((((old.sent_at IS NOT NULL) AND ((new.sent_at IS NULL) OR (new.sent_at < old.sent_at))) OR ((old.accepted_at IS NOT NULL) AND (old.stage <> 'new'::text) AND ((new.accepted_at IS NULL) OR (new.accepted_at < old.accepted_at) OR (new.stage = 'new'::text))) OR (new.campaign_id <> old.campaign_id))) EXECUTE FUNCTION forget_campaign_progress();
+
+CREATE TRIGGER progress_of_offer_deleted AFTER DELETE ON public.offers FOR EACH ROW WHEN (((old.sent_at IS NOT NULL) OR (old.accepted_at IS NOT NULL))) EXECUTE FUNCTION forget_campaign_progress();
 
 CREATE TRIGGER option_kept BEFORE DELETE ON public.options FOR EACH ROW EXECUTE FUNCTION refuse_deleted_option();
 

@@ -404,6 +404,11 @@ export interface DB {
     created_at: Generated<Timestamp>;
     last_read_at: Timestamp | null;
   };
+  campaign_progress: {
+    campaign_id: number;
+    sent_at: Timestamp | null;
+    accepted_at: Timestamp | null;
+  };
   campaign_stories: {
     id: GeneratedAlways<number>;
     campaign_id: number;
