@@ -1,6 +1,7 @@
 import { choosePorts } from '#server/adapters/choose.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
+import { noteProgress } from '#server/features/hiring/sending/commands.ts';
 import { connect } from '#server/kernel/db.ts';
 import { inParallel, openClient } from './bulk-loading.ts';
 import { addHiring } from './hiring.ts';
@@ -60,6 +61,7 @@ async function makeMarket(url: string, drivers: number, log: (line: string) => v
     await step('offers', () => addHiring(target, size, ranges));
     await step('messages and the like', () => addSurroundings(target, size, ranges));
     await step('facts', () => addFacts(target, db, size, ranges));
+    await step('progress', () => noteProgress(db));
     await step('vacuum', () => vacuum(url));
     return ranges;
   }

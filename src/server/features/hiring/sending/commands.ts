@@ -253,3 +253,16 @@ export async function sendDueWaves(db: Db, campaign_id?: number): Promise<number
     sent += more;
   }
 }
+
+/** Notes when offers of running campaigns were last sent and accepted, where what is noted is older than a day. */
+export async function noteProgress(db: Db): Promise<void> {
+  const since = new Date(now().getTime() - 86_400_000);
+  await sql`
+    insert into campaign_progress (campaign_id, sent_at, accepted_at)
+    select c.id, (select max(o.sent_at) from offers o where o.campaign_id = c.id),
+      (select o.accepted_at from offers o
+        where o.campaign_id = c.id and o.accepted_at is not null and o.stage <> 'new' order by o.accepted_at desc limit 1)
+    from campaigns c left join campaign_progress p on p.campaign_id = c.id
+    where campaign_is_live(c) and not coalesce(p.sent_at >= ${since} and p.accepted_at >= ${since}, false)
+    on conflict (campaign_id) do update set sent_at = excluded.sent_at, accepted_at = excluded.accepted_at`.execute(db);
+}

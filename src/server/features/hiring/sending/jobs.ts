@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { offerAudience, offerCampaign, offerDriver, sendDueWaves, sendFirstOffers, withdrawFrom } from './commands.ts';
+import { noteProgress, offerAudience, offerCampaign, offerDriver, sendDueWaves, sendFirstOffers, withdrawFrom } from './commands.ts';
 
 export function sendingJobs(jobs: Jobs, services: Services): void {
   jobs.on('campaign.activated', 'offer-activated-campaign', ({ campaign_id }) => offerCampaign(services.db, campaign_id));
@@ -15,4 +15,5 @@ export function sendingJobs(jobs: Jobs, services: Services): void {
 
   jobs.on('offers.created', 'send-first-wave', async ({ campaign_id }) => void (await sendDueWaves(services.db, campaign_id)));
   jobs.every('* * * * *', 'send-waves', async () => void (await sendDueWaves(services.db)));
+  jobs.every('25 * * * *', 'note-progress-of-campaigns', () => noteProgress(services.db));
 }

@@ -9,7 +9,7 @@ import { countPending } from '#server/features/campaigns/approvals/queries.ts';
 import { countDeadLetters } from '#server/features/staff/dead-letters/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { figure, series } from '#server/features/campaigns/figures/queries.ts';
-import { isRunning } from '#server/features/hiring/offers/queries.ts';
+import { stuckCampaigns } from '#server/features/hiring/sending/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
 import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
 import { findFollowing, findSubscription } from '#server/features/billing/packages/queries.ts';
@@ -227,25 +227,16 @@ interface StuckRow extends Omit<StuckCampaign, 'company' | 'since'> {
 
 /** Active campaigns without progress, longest first: their audience, pay or texts need a review. */
 export async function listStuckCampaigns(db: Db, page?: number) {
-  const since = sql`${now()}::timestamptz - make_interval(days => ${STUCK_AFTER_DAYS})`;
+  const since = sql`(${now()}::timestamptz - make_interval(days => ${STUCK_AFTER_DAYS}))`;
   const stuck = ({ limit, offset }: Cut) => sql<StuckRow>`
-    with live as (
-      select c.id, c.name, c.company_id, c.activated_at,
-        exists (select from offers o where o.campaign_id = c.id and o.sent_at >= ${since}) as sends,
-        exists (select from offers o where o.campaign_id = c.id and o.stage <> 'new' and o.accepted_at >= ${since}) as is_wanted
-      from campaigns c join companies co on co.id = c.company_id
-      where ${isRunning} and c.activated_at < ${since}),
-    stuck as (select *, count(*) over () as total from live where not (sends and is_wanted))
-    select s.id, s.name, co.id as company_id, co.name as company_name, s.total,
-      case when s.sends then 'nobody_accepted' else 'no_offers' end as reason,
-      coalesce(case when s.sends then o.last_accepted_at else o.last_sent_at end, s.activated_at) as since,
-      o.sent_count, o.waiting_count
-    from stuck s join companies co on co.id = s.company_id
+    select s.id, c.name, co.id as company_id, co.name as company_name, s.total, s.since,
+      case when s.sends then 'nobody_accepted' else 'no_offers' end as reason, o.sent_count, o.waiting_count
+    from (select x.*, count(*) over () as total from ${stuckCampaigns(since)} x order by x.since, x.id limit ${limit} offset ${offset}) s
+    join campaigns c on c.id = s.id join companies co on co.id = s.company_id
     left join lateral (
-      select max(accepted_at) as last_accepted_at, max(sent_at) as last_sent_at, count(sent_at) as sent_count,
-        count(*) filter (where sent_at is null and status = 'open' and withdrawn_at is null) as waiting_count
+      select count(sent_at) as sent_count, count(*) filter (where sent_at is null and status = 'open' and withdrawn_at is null) as waiting_count
       from offers where campaign_id = s.id) o on true
-    order by since, s.id limit ${limit} offset ${offset}`;
+    order by s.since, s.id`;
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE_STUCK }, async (cut) => (await stuck(cut).execute(db)).rows);
   const data = rows.map(({ company_id, company_name, total: _, ...row }) => ({ ...row, company: { id: company_id, name: company_name } }));
   return { data, meta };

@@ -5,6 +5,7 @@ import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
+import { noteProgress } from '#server/features/hiring/sending/commands.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { today } from '#server/kernel/clock.ts';
 
@@ -33,6 +34,35 @@ test('staff see active campaigns without progress for a week, with the reason', 
   ]);
   expect(meta.total).toBe(2);
   expect(data.find(({ id }) => id === sent.campaign_id)).toMatchObject({ sent_count: 1, waiting_count: 0 });
+});
+
+test('noted progress ends with the week, and when the acceptance is taken back', async () => {
+  const { caller } = await makeStaff(world, 'sales');
+  const company = await makeCompany(world);
+  const { campaign_id, offer_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
+  const reasons = async () => {
+    const { data } = (await world.call(caller, companyAdmin.stuckCampaigns, { query: {} })).body;
+    return data.filter(({ id }) => id === campaign_id).map(({ reason }) => reason);
+  };
+  const setOffer = (values: { sent_at?: Date; accepted_at?: Date | null }) =>
+    world.db.updateTable('offers').set(values).where('id', '=', offer_id).execute();
+  const at = new Date(
+    (await world.db.selectFrom('campaigns').where('id', '=', campaign_id).select('activated_at').executeTakeFirstOrThrow()).activated_at!,
+  );
+  const later = (days: number) => new Date(at.getTime() + days * 86_400_000);
+  world.advanceClock(STUCK_AFTER_DAYS * 24 + 1);
+  await setOffer({ sent_at: later(STUCK_AFTER_DAYS), accepted_at: later(STUCK_AFTER_DAYS) });
+  await noteProgress(world.db);
+  expect(await reasons()).toEqual([]);
+
+  await setOffer({ accepted_at: null });
+  expect(await reasons()).toEqual(['nobody_accepted']);
+  await setOffer({ accepted_at: later(STUCK_AFTER_DAYS) });
+  await noteProgress(world.db);
+  expect(await reasons()).toEqual([]);
+
+  world.advanceClock(STUCK_AFTER_DAYS * 24);
+  expect(await reasons()).toEqual(['no_offers']);
 });
 
 test('the weeks of a company and the days of the market end with the current one', async () => {
