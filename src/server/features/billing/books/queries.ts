@@ -20,18 +20,17 @@ const isCredit = sql`(t.kind = 'credit' and t.status = 'credited' and t.amount_g
 /** A refund that the provider began takes back its part of the charge. */
 const isRefund = sql`(p.kind = 'card_refund' and t.amount_gross > 0)`;
 
-/** All movements of a company. `rank` orders those of one day. */
-const movementsOf = (company_id: number) => sql`(
-  select ${created} as day, 1 as rank, t.id as row_id, case when ${isCredit} then 'credit' else 'charge' end as kind, t.id as transaction_id,
-    t.kind as transaction_kind, t.amount_gross as amount
-  from transactions t where t.company_id = ${company_id} and (${isCharge} or ${isCredit})
-  union all
-  select p.booked_on, 2, p.id, 'reversal', t.id, t.kind, p.amount
-  from payments p join transactions t on t.id = p.transaction_id where p.company_id = ${company_id} and ${isRefund}
-  union all
-  select p.booked_on, 3, p.id, p.kind, p.transaction_id, t.kind, -p.amount
-  from payments p join transactions t on t.id = p.transaction_id where p.company_id = ${company_id}
-)`;
+/** The movements of a company, by their source. `rank` orders those of one day; each source has an index in the order of days and ids. */
+const sourcesOf = (company_id: number) => [
+  sql`select ${created} as day, 1 as rank, t.id as row_id, case when ${isCredit} then 'credit' else 'charge' end as kind, t.id as transaction_id,
+    t.amount_gross as amount
+  from transactions t where t.company_id = ${company_id} and (${isCharge} or ${isCredit})`,
+  sql`select p.booked_on as day, 2 as rank, p.id as row_id, 'reversal' as kind, p.transaction_id, p.amount
+  from payments p where p.company_id = ${company_id} and p.kind = 'card_refund'
+    and exists (select from transactions t where t.id = p.transaction_id and t.amount_gross > 0)`,
+  sql`select p.booked_on as day, 3 as rank, p.id as row_id, p.kind, p.transaction_id, -p.amount as amount
+  from payments p where p.company_id = ${company_id}`,
+];
 
 interface Charged {
   invoice_id: number | null;
@@ -51,42 +50,56 @@ const shown = ({ rank, row_id, invoice_id, invoice_number, ...row }: Row): Movem
 });
 const keyOf = ({ day, rank, row_id }: Pick<Row, 'day' | 'rank' | 'row_id'>): string => `${day}.${rank}.${row_id}`;
 
-async function listMovements(
-  db: Db,
-  company_id: number,
-  { from, till }: Period,
-  { after, limit }: { after?: string | undefined; limit: number },
-) {
-  const [day, rank, row_id] = after?.split('.') ?? [];
-  const isAfter =
-    day === undefined ? sql`true` : sql`(day, rank, row_id) > (${day}::date, ${Number(rank)}::int, ${Number(row_id)}::bigint)`;
+type Cursor = readonly [day: string, rank: number, row_id: number];
+const cursorOf = (after: string): Cursor => {
+  const [day = '', rank, row_id] = after.split('.');
+  return [day, Number(rank), Number(row_id)];
+};
+const inCursor = ([day, rank, row_id]: Cursor) => sql`(${day}::date, ${rank}::int, ${row_id}::bigint)`;
+
+interface Cut {
+  cursor?: Cursor | undefined;
+  limit: number;
+  /** The balance before the first row. */
+  balance: number;
+}
+
+/** Each source is read by its index and cut before all are put in order. */
+async function listMovements(db: Db, company_id: number, { from, till }: Period, { cursor, limit, balance }: Cut) {
+  const first = cursor && cursor[0] > from ? cursor[0] : from;
+  const isAfter = cursor ? sql`(day, rank, row_id) > ${inCursor(cursor)}` : sql`true`;
+  const parts = sourcesOf(company_id).map(
+    (source) =>
+      sql`(select * from (${source}) movements where day between ${first} and ${till} and ${isAfter} order by day, row_id limit ${limit})`,
+  );
   const { rows } = await sql<Row>`
-    select m.*, charged.id as invoice_id, charged.number as invoice_number from (
-      select * from (
-        select day, rank, row_id, kind, transaction_id, transaction_kind, amount,
-          (sum(amount) over (order by day, rank, row_id))::bigint as balance
-        from ${movementsOf(company_id)} movements where day <= ${till}
-      ) account_movements
-      where day >= ${from} and ${isAfter} order by day, rank, row_id limit ${limit}
-    ) m join transactions of_movement on of_movement.id = m.transaction_id left join invoices charged on charged.id = of_movement.invoice_id
+    select m.*, t.kind as transaction_kind, charged.id as invoice_id, charged.number as invoice_number from (
+      select *, (${balance}::bigint + sum(amount) over (order by day, rank, row_id))::bigint as balance
+      from (${sql.join(parts, sql` union all `)}) account_movements order by day, rank, row_id limit ${limit}
+    ) m join transactions t on t.id = m.transaction_id left join invoices charged on charged.id = t.invoice_id
     order by m.day, m.rank, m.row_id`.execute(db);
   return rows;
 }
 
-async function sumsOf(db: Db, company_id: number, { from, till }: Period) {
-  const { rows } = await sql<{ opening: number; charged: number; paid: number; movements_count: number }>`
+/** The sums of a period, the balance before it, and the balance after the row of the cursor. */
+async function sumsOf(db: Db, company_id: number, { from, till }: Period, cursor?: Cursor) {
+  const isRead = cursor ? sql`(day, rank, row_id) <= ${inCursor(cursor)}` : sql`false`;
+  const { rows } = await sql<{ opening: number; charged: number; paid: number; movements_count: number; balance: number }>`
     select coalesce(sum(amount) filter (where day < ${from}), 0)::bigint as opening,
       coalesce(sum(amount) filter (where day >= ${from} and rank < 3), 0)::bigint as charged,
       coalesce(-sum(amount) filter (where day >= ${from} and rank = 3), 0)::bigint as paid,
-      count(*) filter (where day >= ${from})::int as movements_count
-    from ${movementsOf(company_id)} sums where day <= ${till}`.execute(db);
-  return rows[0]!;
+      count(*) filter (where day >= ${from})::int as movements_count,
+      coalesce(sum(amount) filter (where day < ${from} or ${isRead}), 0)::bigint as balance
+    from (${sql.join(sourcesOf(company_id), sql` union all `)}) sums where day <= ${till}`.execute(db);
+  const { balance, ...sums } = rows[0]!;
+  return { balance, sums };
 }
 
 /** A page of the account of a company, with the balances before and after the period. */
 export async function getStatement(db: Db, company_id: number, period: Period, after?: string): Promise<Statement> {
-  const sums = await sumsOf(db, company_id, period);
-  const rows = await listMovements(db, company_id, period, { after, limit: PAGE + 1 });
+  const cursor = after === undefined ? undefined : cursorOf(after);
+  const { sums, balance } = await sumsOf(db, company_id, period, cursor);
+  const rows = await listMovements(db, company_id, period, { cursor, limit: PAGE + 1, balance });
   const page = rows.slice(0, PAGE);
   return {
     ...period,
@@ -99,9 +112,9 @@ export async function getStatement(db: Db, company_id: number, period: Period, a
 
 /** The same, whole, for a file. */
 export async function getWholeStatement(db: Db, company_id: number, period: Period): Promise<Statement> {
-  const sums = await sumsOf(db, company_id, period);
+  const { sums, balance } = await sumsOf(db, company_id, period);
   ensure(sums.movements_count <= FILE_ROWS, 'too_many_entries', { fields: ['till'], values: { max: FILE_ROWS } });
-  const rows = await listMovements(db, company_id, period, { limit: FILE_ROWS });
+  const rows = await listMovements(db, company_id, period, { limit: FILE_ROWS, balance });
   return { ...period, ...sums, closing: sums.opening + sums.charged - sums.paid, data: rows.map(shown), meta: { next: null } };
 }
 
@@ -160,30 +173,31 @@ type LedgerRow = Omit<LedgerEntry, 'company' | 'key' | 'at' | 'invoice'> &
     row_id: number;
   };
 
-/** Each source is read by its index and cut before both are put together. */
+/** Each source is read by its index and cut before both are put together. A kind is in one source. */
 async function selectLedger(db: Db, filter: LedgerFilter): Promise<LedgerRow[]> {
   const { company_id, kind } = filter;
   const ofCompany = (column: Column) => (company_id === undefined ? sql`true` : sql`${column} = ${company_id}`);
-  const name = sql`case when ${isCredit} then 'credit' else 'charge' end`;
-  const isKind = (words: typeof name) => (kind === undefined ? sql`true` : sql`${words} = ${kind}`);
+  const isBooked = kind === 'charge' ? isCharge : kind === 'credit' ? isCredit : sql`(${isCharge} or ${isCredit})`;
   const charges = within(filter, { time: sql.ref('t.created_at'), rank: 1, id: sql.ref('t.id') });
   const moved = within(filter, { time: sql.ref('p.created_at'), rank: 3, id: sql.ref('p.id') });
+  const booked = sql`
+      (select t.created_at as at, 1 as rank, t.id as row_id, ${created} as day, case when ${isCredit} then 'credit' else 'charge' end as kind,
+        t.id as transaction_id, t.amount_gross as amount, t.company_id
+      from transactions t where ${isBooked} and ${ofCompany(sql.ref('t.company_id'))} and ${charges}
+      order by t.created_at desc, t.id desc limit ${PAGE + 1})`;
+  const paid = sql`
+      (select p.created_at as at, 3 as rank, p.id as row_id, p.booked_on as day, p.kind, p.transaction_id, -p.amount as amount, p.company_id
+      from payments p
+      where ${ofCompany(sql.ref('p.company_id'))} and ${kind === undefined ? sql`true` : sql`p.kind = ${kind}`} and ${moved}
+      order by p.created_at desc, p.id desc limit ${PAGE + 1})`;
+  const entries = kind === undefined ? sql`${booked} union all ${paid}` : kind === 'charge' || kind === 'credit' ? booked : paid;
   const { rows } = await sql<LedgerRow>`
-    select e.at, (extract(epoch from e.at) * 1000000)::bigint as moment, e.rank, e.row_id, e.day, e.kind, e.transaction_id, e.transaction_kind, e.amount,
-      c.id as company_id, c.name as company_name, charged.id as invoice_id, charged.number as invoice_number
-    from (
-      (select t.created_at as at, 1 as rank, t.id as row_id, ${created} as day, ${name} as kind, t.id as transaction_id, t.kind as transaction_kind,
-        t.amount_gross as amount, t.company_id
-      from transactions t where (${isCharge} or ${isCredit}) and ${ofCompany(sql.ref('t.company_id'))} and ${isKind(name)} and ${charges}
-      order by t.created_at desc, t.id desc limit ${PAGE + 1})
-      union all
-      (select p.created_at, 3, p.id, p.booked_on, p.kind, p.transaction_id, t.kind, -p.amount, p.company_id
-      from payments p join transactions t on t.id = p.transaction_id
-      where ${ofCompany(sql.ref('p.company_id'))} and ${isKind(sql`p.kind`)} and ${moved}
-      order by p.created_at desc, p.id desc limit ${PAGE + 1})
-    ) e join companies c on c.id = e.company_id
-    join transactions of_entry on of_entry.id = e.transaction_id left join invoices charged on charged.id = of_entry.invoice_id
-    order by e.at desc, e.rank desc, e.row_id desc limit ${PAGE + 1}`.execute(db);
+    select e.at, (extract(epoch from e.at) * 1000000)::bigint as moment, e.rank, e.row_id, e.day, e.kind, e.transaction_id,
+      t.kind as transaction_kind, e.amount, c.id as company_id, c.name as company_name, charged.id as invoice_id, charged.number as invoice_number
+    from (select * from (${entries}) sources order by at desc, rank desc, row_id desc limit ${PAGE + 1}) e
+    join companies c on c.id = e.company_id
+    join transactions t on t.id = e.transaction_id left join invoices charged on charged.id = t.invoice_id
+    order by e.at desc, e.rank desc, e.row_id desc`.execute(db);
   return rows;
 }
 
