@@ -63,6 +63,18 @@ create type audience_criteria as (
   special_transport_more text[]
 );
 
+CREATE OR REPLACE FUNCTION public.add_activity_sums(changed activity_months[], sign integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into activity_owner_months as s (kind, month, sales_owner_id, detail, count, amount)
+  select m.kind, m.month, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount) from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (kind, month, sales_owner_id, detail) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
+  insert into activity_company_totals as s (kind, company_id, sales_owner_id, detail, count, amount)
+  select m.kind, m.company_id, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount) from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (kind, company_id, sales_owner_id, detail) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.add_drivers_to_vocabulary()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -659,6 +671,25 @@ AS $function$
     or exists (select from deals where search @@ quoted)
   from cast('''' || word || '''' as tsquery) as quoted
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_activity_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate activity_owner_months, activity_company_totals;
+    return null;
+  end if;
+  -- each operation knows only its own rows
+  if tg_op <> 'INSERT' then
+    perform add_activity_sums(array(select r::activity_months from removed r), -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform add_activity_sums(array(select a::activity_months from added a), 1);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_audience_search()
  RETURNS trigger
@@ -1443,6 +1474,16 @@ create table activities_to_fold (
   constraint activities_to_fold_pkey PRIMARY KEY (activity_id)
 );
 
+create table activity_company_totals (
+  kind text collate "C" not null,
+  company_id bigint not null,
+  sales_owner_id bigint not null,
+  detail text not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint activity_company_totals_pkey PRIMARY KEY (kind, company_id, sales_owner_id, detail)
+);
+
 create table activity_corrections (
   id bigint not null generated always as identity,
   kind text collate "C" not null,
@@ -1482,6 +1523,16 @@ create table activity_months (
   count bigint not null,
   amount bigint not null,
   constraint activity_months_pkey PRIMARY KEY (kind, month, company_id, sales_owner_id, detail)
+);
+
+create table activity_owner_months (
+  kind text collate "C" not null,
+  month date not null,
+  sales_owner_id bigint not null,
+  detail text not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint activity_owner_months_pkey PRIMARY KEY (kind, month, sales_owner_id, detail)
 );
 
 create table activity_people (
@@ -4201,6 +4252,8 @@ CREATE INDEX drivers_looking ON public.drivers USING btree (job_seeking_status, 
 
 CREATE INDEX drivers_merged_into ON public.drivers USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
+CREATE INDEX drivers_on_map_by_age ON public.drivers USING btree (contact_type, created_at) INCLUDE (lat, lng, place, is_eligible_for_unlock, active_looking_for_job) WHERE ((lat IS NOT NULL) AND (lng IS NOT NULL) AND is_active AND (erased_at IS NULL));
+
 CREATE INDEX drivers_switched_off ON public.drivers USING btree (id) WHERE ((NOT is_active) AND (erased_at IS NULL));
 
 CREATE INDEX drivers_unconfirmed ON public.drivers USING btree (id) WHERE ((NOT has_confirmed_contact) AND (erased_at IS NULL));
@@ -5206,6 +5259,14 @@ create view driver_projection as
 CREATE TRIGGER correct_changed_activities AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION correct_changed_activities();
 
 CREATE TRIGGER correct_deleted_activities AFTER DELETE ON public.activities REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION correct_deleted_activities();
+
+CREATE TRIGGER activity_months_added AFTER INSERT ON public.activity_months REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_activity_sums();
+
+CREATE TRIGGER activity_months_changed AFTER UPDATE ON public.activity_months REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_activity_sums();
+
+CREATE TRIGGER activity_months_emptied AFTER TRUNCATE ON public.activity_months FOR EACH STATEMENT EXECUTE FUNCTION keep_activity_sums();
+
+CREATE TRIGGER activity_months_removed AFTER DELETE ON public.activity_months REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_activity_sums();
 
 CREATE TRIGGER audience_search BEFORE INSERT OR UPDATE OF name, search ON public.audiences FOR EACH ROW EXECUTE FUNCTION keep_audience_search();
 

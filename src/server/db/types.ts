@@ -57,6 +57,14 @@ export interface DB {
     day: string;
     recorded_at: Generated<Timestamp>;
   };
+  activity_company_totals: {
+    kind: string;
+    company_id: number;
+    sales_owner_id: number;
+    detail: string;
+    count: number;
+    amount: number;
+  };
   activity_corrections: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -85,6 +93,14 @@ export interface DB {
     kind: string;
     month: string;
     company_id: number;
+    sales_owner_id: number;
+    detail: string;
+    count: number;
+    amount: number;
+  };
+  activity_owner_months: {
+    kind: string;
+    month: string;
     sales_owner_id: number;
     detail: string;
     count: number;

@@ -112,7 +112,16 @@ async function listTopGroups(db: Db, request: FigureRequest): Promise<(string | 
   return points.map(({ group }) => group);
 }
 
-type Store = 'activities' | 'activity_hours' | 'activity_days' | 'activity_months' | 'activity_people';
+type Store =
+  | 'activities'
+  | 'activity_hours'
+  | 'activity_days'
+  | 'activity_months'
+  | 'activity_owner_months'
+  | 'activity_company_totals'
+  | 'activity_people';
+/** By month; the owners' months have the sums of all companies. */
+const isByMonth = (store: Store): boolean => store === 'activity_months' || store === 'activity_owner_months';
 
 /** The smallest store that has what is requested. Single companies and campaigns are read from the facts, through their index. */
 function storeOf({ measure, grain, group_by, filters, from, till }: Omit<FigureRequest, 'groups'>): Store {
@@ -129,9 +138,10 @@ function storeOf({ measure, grain, group_by, filters, from, till }: Omit<FigureR
   const wholeMonths = (from === undefined || from.endsWith('-01')) && (till >= today() || addDays(till, 1).endsWith('-01'));
   const isMonthly = grain === 'month' || grain === 'year' || grain === 'total';
   const ofDrivers = measures[measure].parts.some((part) => 'of_drivers' in part);
-  return isMonthly && wholeMonths && !ofDrivers && only('company', 'detail', 'sales_owner') && ownerIsKept(measure, used)
-    ? 'activity_months'
-    : 'activities';
+  if (!isMonthly || !wholeMonths || ofDrivers || !only('company', 'detail', 'sales_owner') || !ownerIsKept(measure, used))
+    return 'activities';
+  if (!used.has('company')) return 'activity_owner_months';
+  return grain === 'total' && from === undefined && till >= today() ? 'activity_company_totals' : 'activity_months';
 }
 
 const ownerKinds: ReadonlySet<ActivityKind> = new Set(kindsWithOwner);
@@ -169,7 +179,7 @@ interface Moment {
 
 function momentOf(store: Store, grain: FigureGrain): Moment {
   const time = store === 'activities' ? sql`a.happened_at` : sql`a.hour`;
-  const day = store === 'activity_months' ? sql`a.month` : sql`a.day`;
+  const day = isByMonth(store) ? sql`a.month` : sql`a.day`;
   switch (grain) {
     case 'total':
       return { of: sql`null::int`, text: sql`null::text` };
@@ -180,7 +190,7 @@ function momentOf(store: Store, grain: FigureGrain): Moment {
     case 'day':
       return { of: day, text: sql`moment::text` };
     default: {
-      const isKept = grain === 'month' && store === 'activity_months';
+      const isKept = grain === 'month' && isByMonth(store);
       return { of: isKept ? day : sql`date_trunc(${sql.lit(grain)}, ${day}::timestamp)`, text: sql`moment::date::text` };
     }
   }
@@ -191,7 +201,8 @@ function isWithin(store: Store, { from, till }: Pick<FigureRequest, 'from' | 'ti
     const begin = (day: string, plus: number) => sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Berlin')`;
     return sql`(${from === undefined ? sql`true` : sql`a.hour >= ${begin(from, 0)}`}) and a.hour < ${begin(till, 1)}`;
   }
-  const column = store === 'activity_months' ? sql`a.month` : sql`a.day`;
+  if (store === 'activity_company_totals') return sql`true`;
+  const column = isByMonth(store) ? sql`a.month` : sql`a.day`;
   return sql`(${from === undefined ? sql`true` : sql`${column} >= ${from}::date`}) and ${column} <= ${till}::date`;
 }
 
@@ -204,7 +215,8 @@ function isRequested(store: Store, { measure, filters, groups, group_by }: Figur
     if (allowed.length > 0) conditions.push(sql`(a.kind <> ${part.kind} or (${sql.join(allowed, sql` and `)}))`);
   }
   // a division by companies, their sales owners or campaigns is about facts that have one
-  if (group_by === 'company' || group_by === 'sales_owner') conditions.push(sql`a.company_id is not null`);
+  if (store === 'activity_owner_months' || store === 'activity_company_totals') conditions.push(sql`a.count > 0`);
+  else if (group_by === 'company' || group_by === 'sales_owner') conditions.push(sql`a.company_id is not null`);
   if (group_by === 'campaign') conditions.push(sql`a.campaign_id is not null`);
   const { company_id, sales_owner_id, campaign_id, ...texts } = filters;
   for (const name of ['contact_type', 'country', 'detail'] as const)
