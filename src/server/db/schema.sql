@@ -4148,6 +4148,8 @@ CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops)
 
 CREATE INDEX companies_by_search ON public.companies USING gin (search);
 
+CREATE INDEX companies_in_order ON public.companies USING btree (name, id);
+
 CREATE INDEX companies_merged_into ON public.companies USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
 CREATE INDEX company_agreements_of_text ON public.company_agreements USING btree (text_hash);
@@ -4366,6 +4368,8 @@ CREATE INDEX offers_accepted_of_campaign ON public.offers USING btree (campaign_
 
 CREATE INDEX offers_accepted_of_company ON public.offers USING btree (company_id, accepted_at) WHERE (accepted_at IS NOT NULL);
 
+CREATE INDEX offers_accepted_on_any_board ON public.offers USING btree (stage, accepted_at) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)) AND (stage = ANY (ARRAY['in_company_process'::text, 'gets_hired'::text, 'hired'::text, 'unqualified'::text])));
+
 CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_at) WHERE (first_contacted_at IS NOT NULL);
 
 CREATE INDEX offers_by_acceptance ON public.offers USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
@@ -4506,6 +4510,8 @@ CREATE INDEX tasks_of_staff ON public.tasks USING btree (due_at, id) WHERE ((sid
 
 CREATE INDEX tasks_to_remind ON public.tasks USING btree (due_at) WHERE (remind_on_due_at AND (done_at IS NULL));
 
+CREATE INDEX meeting_entries ON public.timeline_entries USING btree (performed_at) WHERE (type = 'meeting'::text);
+
 CREATE INDEX meeting_entries_of_company ON public.timeline_entries USING btree (company_id, performed_at) WHERE (type = 'meeting'::text);
 
 CREATE INDEX meeting_entries_of_user ON public.timeline_entries USING btree (user_id, performed_at) WHERE (type = 'meeting'::text);
@@ -4545,6 +4551,8 @@ CREATE INDEX transactions_prepaid ON public.transactions USING btree (company_id
 CREATE INDEX transactions_to_invoice ON public.transactions USING btree (company_id, id) WHERE ((invoice_id IS NULL) AND (kind <> 'fee'::text) AND ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text])) OR (payment_method IS NULL)) AND ((status = ANY (ARRAY['paid'::text, 'open'::text])) OR (kind = 'credit'::text)));
 
 CREATE INDEX unlocked_drivers_by_age ON public.unlocked_drivers USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX unlocked_drivers_by_first_day ON public.unlocked_drivers USING btree (first_work_day_at) WHERE ((first_work_day_at IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX unlocked_drivers_by_search ON public.unlocked_drivers USING gin (search) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 

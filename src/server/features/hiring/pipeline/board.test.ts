@@ -234,4 +234,9 @@ test('today: accepted today, overdue first contacts, meetings and first days of 
     (await column(company.caller, stage, { campaign_id: own.id, today: true })).body.data.map(({ id }) => id).toSorted((a, b) => a - b);
   expect(await ids('in_process')).toEqual([fresh.offer_id, late.offer_id]);
   expect(await ids('unlocked')).toEqual([starts.offer_id, meets.offer_id]);
+  const moved = [late, fresh, starts, meets, calm].map(({ offer_id }) => offer_id);
+  await world.db.updateTable('offers').set({ stage: 'hired' }).where('id', 'in', moved).execute();
+  expect(await ids('hired')).toEqual([fresh.offer_id, starts.offer_id, meets.offer_id]);
+  const { body } = await column(company.caller, 'hired', { campaign_id: own.id, today: true, page: 2 });
+  expect(body).toMatchObject({ data: [], meta: { total: 3, is_capped: false } });
 });

@@ -150,11 +150,19 @@ const hasInitials = (search: string) => sql`exists (
   select from drivers d join users u on u.id = d.user_id
   where d.id = o.driver_id and upper(left(u.first_name, 1) || left(u.last_name, 1)) = upper(${search}::text))`;
 
+/** The days of today's cards. */
+function timesOfToday() {
+  const midnight = berlin().startOf('day');
+  return {
+    from: midnight.toJSDate(),
+    till: midnight.plus({ days: 1 }).toJSDate(),
+    overdue: berlin().minus({ hours: NOTIFY_WAITING_AFTER_HOURS }).toJSDate(),
+  };
+}
+
 /** New or due today: accepted today, a first contact that is overdue, a meeting or a first day of work today. */
 function isForToday(): RawBuilder<unknown> {
-  const midnight = berlin().startOf('day');
-  const [from, till] = [midnight.toJSDate(), midnight.plus({ days: 1 }).toJSDate()];
-  const overdue = berlin().minus({ hours: NOTIFY_WAITING_AFTER_HOURS }).toJSDate();
+  const { from, till, overdue } = timesOfToday();
   return sql`(o.accepted_at >= ${from}
     or (o.stage in ('in_process', 'unlocked') and o.accepted_at <= ${overdue} and o.first_contacted_at is null)
     or exists (select ${unlock} and ud.offer_id = o.id and (ud.first_work_day_at = ${today()} or exists (
@@ -162,10 +170,33 @@ function isForToday(): RawBuilder<unknown> {
         and t.performed_at >= ${from} and t.performed_at < ${till}))))`;
 }
 
-/** `ids`: all cards that a search may find. `is_more`: it finds more than are counted. */
+/** `ids`: all cards that may be found, or with `is_exact` those that are. `is_more`: more are found than are counted. */
 interface Candidates {
   ids?: readonly number[];
+  is_exact?: boolean;
   is_more?: boolean;
+}
+
+/** The cards of a column for today. Each reason has an index: reading the column compares every card with all of them. */
+async function findForToday(db: Db, stage: OfferStage, company_id: number | undefined, column: RawBuilder<unknown>): Promise<Candidates> {
+  const { from, till, overdue } = timesOfToday();
+  const ofCompany = (name: string) => (company_id ? sql`${sql.ref(name)} = ${company_id}` : sql`true`);
+  const offers = (where: RawBuilder<unknown>) =>
+    sql`(select o.id from offers o where ${onBoard} and ${column} and ${where} limit ${COUNT_UP_TO})`;
+  const offersOfUnlocks = (unlocks: RawBuilder<unknown>) => sql`(
+    select o.id from (select ud.* ${unlocks} and ud.deleted_at is null offset 0) ud
+      join offers o on o.id = ud.offer_id and o.company_id = ud.company_id and o.driver_id = ud.driver_id
+    where ${onBoard} and ${column} limit ${COUNT_UP_TO})`;
+  const found = [
+    offers(sql`o.accepted_at >= ${from}`),
+    ...(waitingStages.includes(stage) ? [offers(sql`o.first_contacted_at is null and o.accepted_at <= ${overdue}`)] : []),
+    offersOfUnlocks(sql`from unlocked_drivers ud where ud.first_work_day_at = ${today()} and ${ofCompany('ud.company_id')}`),
+    offersOfUnlocks(sql`from timeline_entries t join unlocked_drivers ud on ud.id = t.model_id and t.model = 'unlocked-driver'
+      where t.type = 'meeting' and t.performed_at >= ${from} and t.performed_at < ${till} and ${ofCompany('ud.company_id')}`),
+  ];
+  const { rows } = await sql<{ id: number }>`
+    ${plannedForValues} ${sql.join(found, sql` union `)} limit ${COUNT_UP_TO}`.execute(db);
+  return rows.length < COUNT_UP_TO ? { ids: rows.map(({ id }) => id), is_exact: true } : { is_more: true };
 }
 
 /**
@@ -184,9 +215,16 @@ async function findCandidates(db: Db, search: string, { campaigns, drivers }: Fo
   return { is_more: rows.every(({ is_found }) => is_found) };
 }
 
+/** The company of a user narrows the offers of the user's campaigns to an index. Staff have none. */
+async function companyOfUser(db: Db, user_id: number): Promise<number | undefined> {
+  const user = await db.selectFrom('users').select('company_id').where('id', '=', user_id).executeTakeFirst();
+  return user?.company_id ?? undefined;
+}
+
 /** One column of the board. */
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
-  const company_id = 'company_id' in scope ? scope.company_id : filter.company_id;
+  const of_user = filter.user_id ? await companyOfUser(db, filter.user_id) : undefined;
+  const company_id = 'company_id' in scope ? scope.company_id : (filter.company_id ?? of_user);
   const column = sql.join(
     [
       within(scope),
@@ -194,27 +232,47 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
       sql`o.stage = ${sql.lit(stage)}`,
       ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
       ...(filter.campaign_id ? [sql`o.campaign_id = ${filter.campaign_id}`] : []),
+      ...(of_user ? [sql`o.company_id = ${of_user}`] : []),
       ...(filter.user_id
         ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
         : []),
-      // in the first column nobody has accepted, so nothing is due
-      ...(filter.today ? [stage === 'new' ? sql`false` : isForToday()] : []),
     ],
     sql` and `,
   );
-  const found = filter.search ? await findInSearch(db, filter.search, company_id) : undefined;
-  const { ids, is_more }: Candidates = filter.search && found ? await findCandidates(db, filter.search, found, column) : {};
-  const where = sql.join(
-    [column, ...(ids ? [sql`o.id = any (${ids}::bigint[])`] : []), ...(filter.search && found ? [matchesCard(filter.search, found)] : [])],
-    sql` and `,
-  );
+  const { where, count } = await matchColumn(db, stage, company_id, filter, column);
   const order = orders[filter.sort ?? 'waiting'](stage);
   const { rows, meta } = await cappedPage(
     { page: filter.page, per_page: PER_PAGE },
     async (cut) => (await cards(where, order, cut).execute(db)).rows,
-    () => (is_more ? Promise.resolve(COUNT_UP_TO) : countCards(db, where)),
+    () => (count === undefined ? countCards(db, where) : Promise.resolve(count)),
   );
   return { data: rows.map((row) => toCard(scope, row)), meta };
+}
+
+/** The cards of a column that the search and the choice of today leave, and how many they are where that is known already. */
+async function matchColumn(
+  db: Db,
+  stage: OfferStage,
+  company_id: number | undefined,
+  { search, today: only_today }: StageQuery,
+  column: RawBuilder<unknown>,
+): Promise<{ where: RawBuilder<unknown>; count?: number | undefined }> {
+  // in the first column nobody has accepted, so nothing is due
+  const due = !only_today ? undefined : stage === 'new' ? sql`false` : isForToday();
+  const all = due ? sql`${column} and ${due}` : column;
+  const found = search ? await findInSearch(db, search, company_id) : undefined;
+  const { ids, is_exact, is_more }: Candidates =
+    search && found
+      ? await findCandidates(db, search, found, all)
+      : only_today && stage !== 'new'
+        ? await findForToday(db, stage, company_id, column)
+        : {};
+  if (ids && is_exact) return { where: sql`${column} and o.id = any (${ids}::bigint[])`, count: ids.length };
+  const where = sql.join(
+    [all, ...(ids ? [sql`o.id = any (${ids}::bigint[])`] : []), ...(search && found ? [matchesCard(search, found)] : [])],
+    sql` and `,
+  );
+  return { where, count: is_more ? COUNT_UP_TO : undefined };
 }
 
 export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {
