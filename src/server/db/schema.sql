@@ -4370,7 +4370,9 @@ CREATE INDEX offers_accepted_of_company ON public.offers USING btree (company_id
 
 CREATE INDEX offers_accepted_on_any_board ON public.offers USING btree (stage, accepted_at) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)) AND (stage = ANY (ARRAY['in_company_process'::text, 'gets_hired'::text, 'hired'::text, 'unqualified'::text])));
 
-CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_at) WHERE (first_contacted_at IS NOT NULL);
+CREATE INDEX offers_answered_by_acceptance ON public.offers USING btree (accepted_at) INCLUDE (first_contacted_at) WHERE (first_contacted_at IS NOT NULL);
+
+CREATE INDEX offers_answered_of_company ON public.offers USING btree (company_id, accepted_at) INCLUDE (first_contacted_at) WHERE (first_contacted_at IS NOT NULL);
 
 CREATE INDEX offers_by_acceptance ON public.offers USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
 
