@@ -4366,7 +4366,7 @@ CREATE UNIQUE INDEX offer_token ON public.offers USING btree (token);
 
 CREATE INDEX offers_accepted_of_campaign ON public.offers USING btree (campaign_id, accepted_at) WHERE (accepted_at IS NOT NULL);
 
-CREATE INDEX offers_accepted_of_company ON public.offers USING btree (company_id, accepted_at) WHERE (accepted_at IS NOT NULL);
+CREATE INDEX offers_accepted_of_company_by_stage ON public.offers USING btree (company_id, accepted_at) INCLUDE (stage) WHERE (accepted_at IS NOT NULL);
 
 CREATE INDEX offers_accepted_on_any_board ON public.offers USING btree (stage, accepted_at) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)) AND (stage = ANY (ARRAY['in_company_process'::text, 'gets_hired'::text, 'hired'::text, 'unqualified'::text])));
 

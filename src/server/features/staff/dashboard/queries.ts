@@ -10,6 +10,9 @@ import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { playerOf } from './rules.ts';
 
+/** On the board, as its index has them: then it answers alone. */
+const isOnBoard = sql`withdrawn_at is null and status <> 'rejected' and (sent_at is not null or status = 'accepted')`;
+
 type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<Exclude<NextStep, 'pay_debts'>, number>;
 
 /** The checklist (A15) and the next steps. A step that requires the first of something counts 1 until it exists. */
@@ -34,7 +37,7 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
       (select count(*) from own where status = 'draft') as publish_campaign,
       (select count(*) from ready where not has_slot and exists (select from own_slots)) as buy_slots,
       (select count(*) from ready where has_slot) as activate_campaign,
-      (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and o.withdrawn_at is null) as unlock_drivers,
+      (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and ${isOnBoard}) as unlock_drivers,
       (select count(*) from unlocked_drivers d where d.company_id = co.id and d.status_id = ${statusIds.new} and d.first_contacted_at is null and d.deleted_at is null) as contact_drivers,
       (select count(*) from hires h where h.company_id = co.id and h.confirmed_at is null and h.rejected_at is null) as await_hires
     from companies co join users u on u.id = ${user_id}
@@ -57,7 +60,7 @@ export async function getFigures(db: Db, company_id: number): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'hire_ratio'> & { unlocked_year_count: number }>`
     select
       (select count(*) from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null and campaign_is_live(c)) as running_campaigns_count,
-      (select count(*) from offers where company_id = ${company_id} and stage = 'in_process' and withdrawn_at is null)
+      (select count(*) from offers where company_id = ${company_id} and stage = 'in_process' and ${isOnBoard})
         + (select count(*) from unlocked_drivers where company_id = ${company_id} and status_id = ${statusIds.new} and first_contacted_at is null and deleted_at is null) as waiting_count,
       (select count(*) from offers where company_id = ${company_id} and accepted_at >= ${since(30)}) as accepted_30_days_count,
       (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(30)}) as unlocked_30_days_count,
@@ -88,8 +91,10 @@ export async function listWeeks(db: Db, company_id: number) {
     with weeks as (
       select (date_trunc('week', ${today()}::date) - make_interval(weeks => back))::date as week from generate_series(${WEEKS - 1}, 0, -1) back
     ), first as (select min(week)::timestamp at time zone 'Europe/Berlin' as at from weeks),
-    accepted as (select ${weekOf('accepted_at')} as week, count(*) as n from offers, first
-      where company_id = ${company_id} and stage <> 'new' and accepted_at >= first.at group by 1),
+    accepted as (select week, (select count(*) from offers o
+        where o.company_id = ${company_id} and o.stage <> 'new'
+          and o.accepted_at >= week::timestamp at time zone 'Europe/Berlin' and o.accepted_at < (week + 7)::timestamp at time zone 'Europe/Berlin') as n
+      from weeks),
     unlocked as (select ${weekOf('created_at')} as week, count(*) as n from unlocked_drivers, first
       where company_id = ${company_id} and created_at >= first.at group by 1),
     hired as (select ${weekOf('confirmed_at')} as week, count(*) as n from hires, first
