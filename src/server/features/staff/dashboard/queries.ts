@@ -91,7 +91,7 @@ export async function listWeeks(db: Db, company_id: number) {
     with weeks as (
       select (date_trunc('week', ${today()}::date) - make_interval(weeks => back))::date as week from generate_series(${WEEKS - 1}, 0, -1) back
     ), first as (select min(week)::timestamp at time zone 'Europe/Berlin' as at from weeks),
-    accepted as (select week, (select count(*) from offers o
+    accepted as materialized (select week, (select count(*) from offers o
         where o.company_id = ${company_id} and o.stage <> 'new'
           and o.accepted_at >= week::timestamp at time zone 'Europe/Berlin' and o.accepted_at < (week + 7)::timestamp at time zone 'Europe/Berlin') as n
       from weeks),
