@@ -150,19 +150,16 @@ const hasInitials = (search: string) => sql`exists (
   select from drivers d join users u on u.id = d.user_id
   where d.id = o.driver_id and upper(left(u.first_name, 1) || left(u.last_name, 1)) = upper(${search}::text))`;
 
-/** The days of today's cards. */
-function timesOfToday() {
+/** The first moment of today, and of tomorrow. */
+function boundsOfToday() {
   const midnight = berlin().startOf('day');
-  return {
-    from: midnight.toJSDate(),
-    till: midnight.plus({ days: 1 }).toJSDate(),
-    overdue: berlin().minus({ hours: NOTIFY_WAITING_AFTER_HOURS }).toJSDate(),
-  };
+  return { from: midnight.toJSDate(), till: midnight.plus({ days: 1 }).toJSDate() };
 }
 
 /** New or due today: accepted today, a first contact that is overdue, a meeting or a first day of work today. */
 function isForToday(): RawBuilder<unknown> {
-  const { from, till, overdue } = timesOfToday();
+  const { from, till } = boundsOfToday();
+  const overdue = berlin().minus({ hours: NOTIFY_WAITING_AFTER_HOURS }).toJSDate();
   return sql`(o.accepted_at >= ${from}
     or (o.stage in ('in_process', 'unlocked') and o.accepted_at <= ${overdue} and o.first_contacted_at is null)
     or exists (select ${unlock} and ud.offer_id = o.id and (ud.first_work_day_at = ${today()} or exists (
@@ -177,9 +174,9 @@ interface Candidates {
   is_more?: boolean;
 }
 
-/** The cards of a column for today. Each reason has an index: reading the column compares every card with all of them. */
-async function findForToday(db: Db, stage: OfferStage, company_id: number | undefined, column: RawBuilder<unknown>): Promise<Candidates> {
-  const { from, till, overdue } = timesOfToday();
+/** The cards of a later column for today. Each reason has an index: reading the column compares every card with all of them. */
+async function findForToday(db: Db, company_id: number | undefined, column: RawBuilder<unknown>): Promise<Candidates> {
+  const { from, till } = boundsOfToday();
   const ofCompany = (name: string) => (company_id ? sql`${sql.ref(name)} = ${company_id}` : sql`true`);
   const offers = (where: RawBuilder<unknown>) =>
     sql`(select o.id from offers o where ${onBoard} and ${column} and ${where} limit ${COUNT_UP_TO})`;
@@ -189,7 +186,6 @@ async function findForToday(db: Db, stage: OfferStage, company_id: number | unde
     where ${onBoard} and ${column} limit ${COUNT_UP_TO})`;
   const found = [
     offers(sql`o.accepted_at >= ${from}`),
-    ...(waitingStages.includes(stage) ? [offers(sql`o.first_contacted_at is null and o.accepted_at <= ${overdue}`)] : []),
     offersOfUnlocks(sql`from unlocked_drivers ud where ud.first_work_day_at = ${today()} and ${ofCompany('ud.company_id')}`),
     offersOfUnlocks(sql`from timeline_entries t join unlocked_drivers ud on ud.id = t.model_id and t.model = 'unlocked-driver'
       where t.type = 'meeting' and t.performed_at >= ${from} and t.performed_at < ${till} and ${ofCompany('ud.company_id')}`),
@@ -264,8 +260,8 @@ async function matchColumn(
   const { ids, is_exact, is_more }: Candidates =
     search && found
       ? await findCandidates(db, search, found, all)
-      : only_today && stage !== 'new'
-        ? await findForToday(db, stage, company_id, column)
+      : only_today && stage !== 'new' && !waitingStages.includes(stage)
+        ? await findForToday(db, company_id, column)
         : {};
   if (ids && is_exact) return { where: sql`${column} and o.id = any (${ids}::bigint[])`, count: ids.length };
   const where = sql.join(
