@@ -28,15 +28,26 @@ async function pointAt(page: Page, name: string, part = 0.5): Promise<void> {
   await page.mouse.move(box.x + box.width * part, box.y + 160, { steps: 8 });
 }
 
-/** Drags a card by an empty area at its right end: the pointer's position counts, not the extent of the card. A refetched column is awaited. */
+/**
+ * Drags a card by an empty area at its right end: the pointer's position counts, not the extent of the card. A refetch may move the card
+ * away just before the button is pressed; then it is taken again.
+ */
 async function take(page: Page, id: string): Promise<void> {
   const card = page.locator(`[data-card="${id}"]`);
-  const { width, height } = (await card.boundingBox())!;
-  await card.hover({ position: { x: width - 40, y: height - 8 } });
-  await page.mouse.down();
-  const { x, y } = (await card.boundingBox())!;
-  await page.mouse.move(x + width - 60, y + height - 2, { steps: 4 });
-  await expect(page.locator(`[data-card="${id}"][data-dragging]`).first()).toBeAttached();
+  await expect(async () => {
+    const { width, height } = (await card.boundingBox())!;
+    await card.hover({ position: { x: width - 40, y: height - 8 } });
+    await page.mouse.down();
+    const { x, y } = (await card.boundingBox())!;
+    await page.mouse.move(x + width - 60, y + height - 2, { steps: 4 });
+    try {
+      await expect(page.locator(`[data-card="${id}"][data-dragging]`).first()).toBeAttached({ timeout: 3_000 });
+    } catch (error) {
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      throw error;
+    }
+  }).toPass();
 }
 
 /** A colleague's action; answers the status. */

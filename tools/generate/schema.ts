@@ -47,7 +47,7 @@ const functions = (takesRows: boolean) => `
 select rtrim(pg_get_functiondef(p.oid), E' \\n') || ';' as text from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p', 'w') and ${own('p.oid')}
   and ${takesRows ? '' : 'not'} exists (select from pg_type t join pg_class c on c.oid = t.typrelid and c.relkind <> 'c'
-                                        where t.oid = any (p.proargtypes::oid[] || p.prorettype))
+                                        where t.oid = any (p.proargtypes::oid[] || p.prorettype) or t.typarray = any (p.proargtypes::oid[] || p.prorettype))
 order by p.proname, pg_get_function_identity_arguments(p.oid)`;
 
 const column = `

@@ -260,6 +260,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'what happened with a driver, read when staff open the list or the tab; their own changes refetch it',
   },
   {
+    calls: ['GET /api/dashboard/figures', 'GET /api/dashboard/onboarding'],
+    events: ['offer.sent', 'offer.rejected'],
+    columns: ['offers.sent_at', 'offers.status'],
+    reason: 'accepted offers are counted: they were sent before, and an open one is rejected',
+  },
+  {
     events: ['driver.changed'],
     columns: [
       'offers.withdrawn_at',

@@ -63,18 +63,6 @@ create type audience_criteria as (
   special_transport_more text[]
 );
 
-CREATE OR REPLACE FUNCTION public.add_activity_sums(changed activity_months[], sign integer)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into activity_owner_months as s (kind, month, sales_owner_id, detail, count, amount)
-  select m.kind, m.month, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount) from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (kind, month, sales_owner_id, detail) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
-  insert into activity_company_totals as s (kind, company_id, sales_owner_id, detail, count, amount)
-  select m.kind, m.company_id, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount) from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (kind, company_id, sales_owner_id, detail) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
-$function$;
-
 CREATE OR REPLACE FUNCTION public.add_drivers_to_vocabulary()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3864,6 +3852,18 @@ create table videos (
 );
 
 create table activities_other partition of activities DEFAULT;
+
+CREATE OR REPLACE FUNCTION public.add_activity_sums(changed activity_months[], sign integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into activity_owner_months as s (kind, month, sales_owner_id, detail, count, amount)
+  select m.kind, m.month, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount) from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (kind, month, sales_owner_id, detail) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
+  insert into activity_company_totals as s (kind, company_id, sales_owner_id, detail, count, amount)
+  select m.kind, m.company_id, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount) from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (kind, company_id, sales_owner_id, detail) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)
  RETURNS boolean

@@ -191,6 +191,7 @@ export const staleAfter = {
     packages.getCart,
     companyAdmin.stats,
     unlocks.preview,
+    dashboard.onboarding,
     ...collected,
   ],
   'budget.changed': [unlocks.preview, ...board, ...campaign],

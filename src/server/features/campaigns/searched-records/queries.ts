@@ -292,7 +292,9 @@ export async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], 
             lateral (${sql.join(byWords, sql` union all `)}) as found_by_words)`,
         ]),
   ];
-  return (await sql<Found>`${sql.join(found, sql` union all `)}`.execute(db)).rows;
+  const { rows } = await sql<Found>`select found_records.kind, found_records.id, found_records.way
+    from (${sql.join(found, sql` union all `)}) as found_records`.execute(db);
+  return rows;
 }
 
 /** Drivers, and drivers that a company has unlocked, for staff. */
@@ -301,7 +303,9 @@ export async function findDrivers(db: Db, kinds: readonly DriverKind[], way: Dri
   const query = sql`${way.query}::tsquery`;
   const { shared, ids } = foundOf(way);
   const found = kinds.map((kind) => best(kind, ids[kind], { place: sql`${way.place}::int`, query, limit }));
-  return (await sql<Found>`${plannedForValues} ${shared} ${sql.join(found, sql` union all `)}`.execute(db)).rows;
+  const { rows } = await sql<Found>`${plannedForValues} ${shared} select found_records.kind, found_records.id, found_records.way
+    from (${sql.join(found, sql` union all `)}) as found_records`.execute(db);
+  return rows;
 }
 
 function best(kind: SearchKind, ids: Part, { place, query, limit }: { place: Part; query?: Part; limit: number }): Part {

@@ -191,7 +191,7 @@ async function findForToday(db: Db, company_id: number | undefined, column: RawB
       where t.type = 'meeting' and t.performed_at >= ${from} and t.performed_at < ${till} and ${ofCompany('ud.company_id')}`),
   ];
   const { rows } = await sql<{ id: number }>`
-    ${plannedForValues} ${sql.join(found, sql` union `)} limit ${COUNT_UP_TO}`.execute(db);
+    ${plannedForValues} select found.id from (${sql.join(found, sql` union `)}) found limit ${COUNT_UP_TO}`.execute(db);
   return rows.length < COUNT_UP_TO ? { ids: rows.map(({ id }) => id), is_exact: true } : { is_more: true };
 }
 
