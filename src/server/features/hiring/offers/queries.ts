@@ -59,6 +59,15 @@ interface OfferRow {
 /** Whether the job is open: its campaign `c` runs, and its company `co` is active. */
 export const isRunning = sql<boolean>`(campaign_is_live(c) and co.is_active)`;
 
+/** Offers `o` on a board: sent and not rejected. The indexes of boards have these words. */
+export const onBoard = sql`o.withdrawn_at is null and o.status <> 'rejected' and (o.sent_at is not null or o.status = 'accepted')`;
+
+/** The company of a user, which narrows the offers of the user's campaigns to an index. Staff have none. */
+export async function findCompanyOfUser(db: Db, user_id: number): Promise<number | undefined> {
+  const user = await db.selectFrom('users').select('company_id').where('id', '=', user_id).executeTakeFirst();
+  return user?.company_id ?? undefined;
+}
+
 /** The offers that a driver may read: sent or answered, and not withdrawn. */
 const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
 

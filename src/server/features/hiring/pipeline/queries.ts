@@ -6,7 +6,7 @@ import { NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { canEdit } from '#contract/people.policy.ts';
 import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
-import { listWhy } from '#server/features/hiring/offers/queries.ts';
+import { findCompanyOfUser, listWhy, onBoard } from '#server/features/hiring/offers/queries.ts';
 import { berlin, today } from '#server/kernel/clock.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -20,9 +20,6 @@ export type PipelineScope = { actor: Actor } & ({ company_id: number } | { staff
 export const scopeOf = (actor: Actor): PipelineScope =>
   actor.side === 'company' ? { actor, company_id: actor.company_id } : { actor, staff: true };
 const within = (scope: PipelineScope): RawBuilder<unknown> => ('company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`);
-
-/** Offers on a board: sent and not rejected. */
-const onBoard = sql`o.withdrawn_at is null and o.status <> 'rejected' and (o.sent_at is not null or o.status = 'accepted')`;
 
 interface CardRow extends Pick<
   OfferCard,
@@ -211,15 +208,9 @@ async function findCandidates(db: Db, search: string, { campaigns, drivers }: Fo
   return { is_more: rows.every(({ is_found }) => is_found) };
 }
 
-/** The company of a user narrows the offers of the user's campaigns to an index. Staff have none. */
-async function companyOfUser(db: Db, user_id: number): Promise<number | undefined> {
-  const user = await db.selectFrom('users').select('company_id').where('id', '=', user_id).executeTakeFirst();
-  return user?.company_id ?? undefined;
-}
-
 /** One column of the board. */
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
-  const of_user = filter.user_id ? await companyOfUser(db, filter.user_id) : undefined;
+  const of_user = filter.user_id ? await findCompanyOfUser(db, filter.user_id) : undefined;
   const company_id = 'company_id' in scope ? scope.company_id : (filter.company_id ?? of_user);
   const column = sql.join(
     [

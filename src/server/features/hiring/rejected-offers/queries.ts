@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { MAX_REJECTED_OFFERS } from '#contract/hiring/rejected-offers.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { coarseKm } from '#server/features/hiring/audience-drivers/queries.ts';
+import { findCompanyOfUser } from '#server/features/hiring/offers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 const PER_PAGE = 25;
@@ -66,17 +67,14 @@ export async function listRejectedOffers(db: Db, actor: CompanyUser | Staff, loc
   const meta = { page, per_page: PER_PAGE, total };
   const offset = (page - 1) * PER_PAGE;
   if (offset >= total) return { data: [], meta };
-  // the company of the user is an index in the order of the page; staff have none
-  const user = filter.user_id
-    ? await db.selectFrom('users').select('company_id').where('id', '=', filter.user_id).executeTakeFirst()
-    : undefined;
-  const of_user = user?.company_id ? sql`and o.company_id = ${user.company_id}` : sql``;
+  const of_user = filter.user_id ? await findCompanyOfUser(db, filter.user_id) : undefined;
+  const isOfUser = of_user ? sql`and o.company_id = ${of_user}` : sql``;
   const { rows } = await sql<Row>`
     select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
            upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, o.driver_id, u.full_name, known_km(d, o.distance_km) as distance_km, o.rejected_text, o.rejected_at,
            array(select coalesce(label_in(rr.labels, ${locale}), rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
                  where oc.offer_id = o.id order by rr.sort_order) as reasons
-    from (select o.id from offers o where ${conditions} ${of_user} order by o.rejected_at desc, o.id desc limit ${PER_PAGE} offset ${offset}) shown
+    from (select o.id from offers o where ${conditions} ${isOfUser} order by o.rejected_at desc, o.id desc limit ${PER_PAGE} offset ${offset}) shown
     join offers o on o.id = shown.id and o.rejected_at is not null
     join campaigns c on c.id = o.campaign_id
     join companies co on co.id = o.company_id

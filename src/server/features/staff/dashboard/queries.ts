@@ -4,14 +4,11 @@ import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboardin
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { listOverdue } from '#server/features/billing/dunning/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
-import { CLOCK_CASES, CLOCK_DAYS } from '#server/features/hiring/offers/queries.ts';
+import { CLOCK_CASES, CLOCK_DAYS, onBoard } from '#server/features/hiring/offers/queries.ts';
 import { now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { playerOf } from './rules.ts';
-
-/** On the board, as its index has them: then it answers alone. */
-const isOnBoard = sql`withdrawn_at is null and status <> 'rejected' and (sent_at is not null or status = 'accepted')`;
 
 type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<Exclude<NextStep, 'pay_debts'>, number>;
 
@@ -37,7 +34,7 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
       (select count(*) from own where status = 'draft') as publish_campaign,
       (select count(*) from ready where not has_slot and exists (select from own_slots)) as buy_slots,
       (select count(*) from ready where has_slot) as activate_campaign,
-      (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and ${isOnBoard}) as unlock_drivers,
+      (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and ${onBoard}) as unlock_drivers,
       (select count(*) from unlocked_drivers d where d.company_id = co.id and d.status_id = ${statusIds.new} and d.first_contacted_at is null and d.deleted_at is null) as contact_drivers,
       (select count(*) from hires h where h.company_id = co.id and h.confirmed_at is null and h.rejected_at is null) as await_hires
     from companies co join users u on u.id = ${user_id}
@@ -60,7 +57,7 @@ export async function getFigures(db: Db, company_id: number): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'hire_ratio'> & { unlocked_year_count: number }>`
     select
       (select count(*) from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null and campaign_is_live(c)) as running_campaigns_count,
-      (select count(*) from offers where company_id = ${company_id} and stage = 'in_process' and ${isOnBoard})
+      (select count(*) from offers o where o.company_id = ${company_id} and o.stage = 'in_process' and ${onBoard})
         + (select count(*) from unlocked_drivers where company_id = ${company_id} and status_id = ${statusIds.new} and first_contacted_at is null and deleted_at is null) as waiting_count,
       (select count(*) from offers where company_id = ${company_id} and accepted_at >= ${since(30)}) as accepted_30_days_count,
       (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(30)}) as unlocked_30_days_count,
