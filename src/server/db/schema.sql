@@ -4068,7 +4068,7 @@ CREATE INDEX campaigns_of_company ON public.campaigns USING btree (company_id) W
 
 CREATE INDEX campaigns_of_picture ON public.campaigns USING btree (image_id) WHERE (image_id IS NOT NULL);
 
-CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) INCLUDE (id, parent_id, company_id) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL) AND (rejected_at IS NULL) AND (archived_at IS NULL));
 
 CREATE INDEX campaigns_posted ON public.campaigns USING btree (activated_at DESC, id DESC) INCLUDE (company_id, audience_id) WHERE (is_active AND (published_at IS NOT NULL) AND (approved_at IS NOT NULL) AND (parent_id IS NULL) AND (deleted_at IS NULL) AND (archived_at IS NULL) AND (blocked_at IS NULL) AND (suspended_at IS NULL) AND (prevented_at IS NULL) AND (rejected_at IS NULL) AND (filled_at IS NULL));
 

@@ -296,13 +296,13 @@ export async function findOfferMessage(db: Db, offer_id: number): Promise<OfferM
 export const stuckCampaigns = (since: RawBuilder<unknown>, ids?: readonly number[]): RawBuilder<unknown> => sql`(
   with quiet as materialized (
     select c.id, c.company_id, c.activated_at
-    from campaigns c join companies co on co.id = c.company_id left join campaign_progress p on p.campaign_id = c.id
-    where ${isRunning} and c.activated_at < ${since} and not coalesce(p.sent_at >= ${since} and p.accepted_at >= ${since}, false)
+    from campaigns c left join campaign_progress p on p.campaign_id = c.id
+    where campaign_is_live(c) and c.activated_at < ${since} and not coalesce(p.sent_at >= ${since} and p.accepted_at >= ${since}, false)
       ${ids === undefined ? sql`` : sql`and c.id = any(${ids})`}),
   looked_at as materialized (
     select quiet.*, exists (select from offers o where o.campaign_id = quiet.id and o.sent_at >= ${since}) as sends,
       exists (select from offers o where o.campaign_id = quiet.id and o.stage <> 'new' and o.accepted_at >= ${since}) as is_wanted
-    from quiet)
+    from quiet where (select co.is_active from companies co where co.id = quiet.company_id))
   select id, company_id, sends, coalesce(case when sends
     then (select max(o.accepted_at) from offers o where o.campaign_id = looked_at.id)
     else (select max(o.sent_at) from offers o where o.campaign_id = looked_at.id) end, activated_at) as since

@@ -125,7 +125,8 @@ const sources: Record<InboxKind, Source> = {
     waiting: () => {
       const hire = { company: sql`h.company_id`, since: sql`h.confirmed_at` };
       const lately = sql`h.confirmed_at >= ${daysAgo(FAILED_PAYMENT_DAYS)} and h.confirmed_at < ${daysAgo(1)}`;
-      return sql`${waits(sql`h.id`, hire, sql`from hires h where h.transaction_id is null and ${lately}`)}
+      // in the order of the index, so that the list ends at its limit
+      return sql`(${waits(sql`h.id`, hire, sql`from hires h where h.transaction_id is null and ${lately}`)} order by h.confirmed_at, h.id)
         union all
         ${waits(
           sql`h.id`,
@@ -237,8 +238,15 @@ const isOf = (me: Staff) =>
   me.permissions.includes('admin')
     ? sql`true`
     : sql`case when q.assignee_id is not null then q.assignee_id = ${me.user_id}
-        else co.id is null or ${me.user_id} in (co.account_manager_id, co.sales_owner_id)
-          or (co.account_manager_id is null and co.sales_owner_id is null) end`;
+        else q.company_id is null or q.company_id in (select id from companies_of_reader) end`;
+
+/** Read once for all kinds, before `isOf`. */
+const withCompaniesOf = (me: Staff) =>
+  me.permissions.includes('admin')
+    ? sql``
+    : sql`with companies_of_reader as materialized (
+        select id from companies where ${me.user_id} in (account_manager_id, sales_owner_id)
+          or (account_manager_id is null and sales_owner_id is null))`;
 
 const marked = (db: Db, kind: InboxKind, ids?: readonly number[]) => sql`
   from (${sources[kind].waiting(db, ids)}) q left join companies co on co.id = q.company_id
@@ -247,7 +255,7 @@ const owner = sql`coalesce(m.owner_id, q.assignee_id, co.account_manager_id, co.
 
 /** Entries of a kind by their ids, as far as they wait and the reader may open them. */
 async function listRows(db: Db, me: Staff, kind: InboxKind, ids: readonly number[]) {
-  const { rows } = await sql<InboxRow & { is_done: boolean }>`
+  const { rows } = await sql<InboxRow & { is_done: boolean }>`${withCompaniesOf(me)}
     select ${sql.lit(kind)}::text as kind, q.id, x.name, coalesce(q.since, 'epoch') as since, x.count, x.amount, x.reason, x.person_id, x.other_id, x.pair_kind,
       co.id as company_id, co.name as company_name, ow.id as owner_id, ow.full_name as owner_name, m.owner_id is not null as is_taken,
       co.account_manager_id, co.sales_owner_id, q.assignee_id, ${isDone(kind)} as is_done
@@ -301,7 +309,7 @@ export async function listInbox(db: Db, me: Staff, filter: Filter) {
         order by q.since, q.id limit ${sql.lit(MAX_INBOX_COUNT)}) k
       order by k.since, k.id limit ${sql.lit(PER_PAGE + 1)})`,
   );
-  const { rows: entries } = await sql<Entry>`
+  const { rows: entries } = await sql<Entry>`${withCompaniesOf(me)}
     select kind, place, id, since, total from (${sql.join(parts, sql` union all `)}) found`.execute(db);
   const read = entries.toSorted(inOrder);
   const page = read.slice(0, PER_PAGE);
@@ -333,7 +341,7 @@ async function countKinds(db: Db, me: Staff, kinds: readonly InboxKind[], filter
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count
       from (select 1 ${waiting(db, me, kind, filter)} limit ${MAX_INBOX_COUNT}) counted`,
   );
-  const { rows } = await sql<{ kind: InboxKind; count: number }>`
+  const { rows } = await sql<{ kind: InboxKind; count: number }>`${withCompaniesOf(me)}
     select counted_kinds.kind, counted_kinds.count from (${sql.join(parts, sql` union all `)}) counted_kinds`.execute(db);
   return rows;
 }
