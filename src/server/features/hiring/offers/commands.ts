@@ -60,12 +60,11 @@ export async function acceptOffer(tx: Tx, actor: Actor | null, token: string, ac
   const { status, state } = moveFor(offer, 'accept');
   if (!state) return getOffer(tx, { token });
   ensure(offer.phone_confirmed_at, 'phone_not_verified', { fields: ['token'] });
-  await tx
-    .updateTable('offers')
-    .set({ status, accepted_at: now(), reveal_phone_number, ...(contact_preferences && preferenceColumns(contact_preferences)) })
-    .where('id', '=', offer.id)
-    .execute();
-  await advance(tx, actor, person, state, { fulfils: 'answer' });
+  const preferences = contact_preferences && preferenceColumns(contact_preferences);
+  await advance(tx, actor, person, state, {
+    fulfils: 'answer',
+    answer: { status, accepted_at: now(), reveal_phone_number, ...preferences },
+  });
   await addStep(tx, offer.id, 'accepted', false);
   await record(tx, 'offer.accepted', idsOf(offer));
   return getOffer(tx, { token });
@@ -82,11 +81,13 @@ export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { 
   const { state } = moveFor(offer, 'reject');
   if (!state) return getOffer(tx, { token });
   const chosen = await listReasons(tx, reasons);
-  await writeRejection(tx, offer, {
-    reasons: chosen.map(({ id }) => id),
-    text: chosen.some(({ can_have_text }) => can_have_text) ? text : undefined,
-  });
-  await advance(tx, actor, person, state, { fulfils: 'answer' });
+  await addRejectionChoices(
+    tx,
+    offer,
+    chosen.map(({ id }) => id),
+  );
+  const rejected_text = (chosen.some(({ can_have_text }) => can_have_text) && text) || null;
+  await advance(tx, actor, person, state, { fulfils: 'answer', answer: rejection(rejected_text) });
   return recordRejection(tx, offer, token);
 }
 
@@ -95,8 +96,7 @@ export async function rejectOfferPlainly(tx: Tx, actor: Actor, token: string) {
   const { offer, person } = await lockForAnswer(tx, actor, token);
   const { state } = moveFor(offer, 'reject');
   if (!state) return getOffer(tx, { token });
-  await writeRejection(tx, offer, { reasons: [] });
-  await advance(tx, actor, person, state, { fulfils: 'answer' });
+  await advance(tx, actor, person, state, { fulfils: 'answer', answer: rejection(null) });
   return recordRejection(tx, offer, token);
 }
 
@@ -111,9 +111,9 @@ async function listReasons(tx: Tx, reasons: readonly number[]) {
   return chosen;
 }
 
-async function writeRejection(tx: Tx, { id }: LockedOffer, { reasons, text }: Rejection): Promise<void> {
-  const rejected_text = text ? text : null;
-  await tx.updateTable('offers').set({ status: 'rejected', rejected_at: now(), rejected_text }).where('id', '=', id).execute();
+const rejection = (rejected_text: string | null) => ({ status: 'rejected' as const, rejected_at: now(), rejected_text });
+
+async function addRejectionChoices(tx: Tx, { id }: LockedOffer, reasons: readonly number[]): Promise<void> {
   if (reasons.length === 0) return;
   await tx
     .insertInto('offer_rejection_choices')

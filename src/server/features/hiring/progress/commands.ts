@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
+import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
 import type { OfferStage } from '#contract/hiring/pipeline.ts';
 import type { Actor } from '#contract/people.ts';
 import { needOf, stateOfCard, stateOfUnlocked, states, type Need, type Position, type State } from '#contract/hiring/progress.ts';
@@ -79,6 +80,21 @@ interface Options {
   fulfils?: Need;
   /** If omitted: kept while the base status stays, otherwise cleared. */
   custom_status_id?: number | null | undefined;
+  /** The columns of the driver's answer, written together with the stage. */
+  answer?: Answer;
+}
+
+/** The columns of an offer that a driver's answer sets. */
+interface Answer {
+  status?: OfferStatus;
+  accepted_at?: Date;
+  rejected_at?: Date;
+  rejected_text?: string | null;
+  reveal_phone_number?: boolean;
+  /** JSON. */
+  contact_medium?: string;
+  contact_from?: string;
+  contact_till?: string;
 }
 
 /**
@@ -87,7 +103,7 @@ interface Options {
  */
 export async function advance(tx: Tx, actor: { user_id: number } | null, person: Person, to: State, options: Options = {}): Promise<void> {
   if (person.state !== to) ensureTransition(person, to, options.fulfils);
-  const stage = await moveCard(tx, person, to);
+  const stage = await moveCard(tx, person, to, options.answer);
   const status = await changeStatus(tx, actor, person, to, options);
   if (!stage && !status) return;
   await audit(tx, actor, {
@@ -106,10 +122,14 @@ function ensureTransition(person: Person, to: State, fulfils: Need | undefined):
   if (need !== 'nothing' && need !== fulfils) throw new Refusal(refusals[need] ?? 'stage_refused');
 }
 
-async function moveCard(tx: Tx, { offer, company_id, user_id }: Person, to: State): Promise<boolean> {
+async function moveCard(tx: Tx, { offer, company_id, user_id }: Person, to: State, answer?: Answer): Promise<boolean> {
   const { stage } = states[to];
-  if (!offer || offer.stage === stage) return false;
-  await writeStage(tx, offer.id, stage, now());
+  if (!offer) return false;
+  if (offer.stage === stage) {
+    if (answer) await tx.updateTable('offers').set(answer).where('id', '=', offer.id).execute();
+    return false;
+  }
+  await writeStage(tx, offer.id, stage, now(), answer);
   await record(tx, 'offer.stage_changed', { offer_id: offer.id, campaign_id: offer.campaign_id, company_id, user_id });
   return true;
 }
@@ -162,8 +182,12 @@ export async function countUnlocked(tx: Tx, campaign_id: number | null, change: 
     .execute();
 }
 
-const writeStage = (tx: Tx, id: number, stage: OfferStage, stage_changed_at: Date) =>
-  tx.updateTable('offers').set({ stage, stage_changed_at }).where('id', '=', id).execute();
+const writeStage = (tx: Tx, id: number, stage: OfferStage, stage_changed_at: Date, answer: Answer = {}) =>
+  tx
+    .updateTable('offers')
+    .set({ stage, stage_changed_at, ...answer })
+    .where('id', '=', id)
+    .execute();
 
 const writeStatus = (tx: Tx, id: number, status: { status_id: number; custom_status_id: number | null; status_changed_at: Date }) =>
   tx.updateTable('unlocked_drivers').set(status).where('id', '=', id).execute();
