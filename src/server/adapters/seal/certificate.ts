@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension } from 'pkijs';
+import { DAY_MS } from '#server/kernel/clock.ts';
 
 /** The key that seals, with its certificate and those above it. */
 export interface SealKey {
@@ -52,7 +53,7 @@ async function newKey(name: string, at: Date): Promise<StoredKey> {
   for (const person of [certificate.subject, certificate.issuer])
     person.typesAndValues.push(new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: name }) }));
   certificate.notBefore.value = at;
-  certificate.notAfter.value = new Date(at.getTime() + YEARS * 365 * 86_400_000);
+  certificate.notAfter.value = new Date(at.getTime() + YEARS * 365 * DAY_MS);
   // neither a certificate authority, nor for anything but signatures
   const usage = new BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 });
   certificate.extensions = [

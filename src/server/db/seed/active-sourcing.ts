@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { berlin } from '#server/kernel/clock.ts';
+import { DAY_MS, berlin } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-
-const DAY_MS = 86_400_000;
 
 const messages = {
   es: [

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/db.ts';
+import { DAY_MS } from '#server/kernel/clock.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Long enough ago that it does not count towards the weekly cap of the drivers. */
 const FIRST_DAYS_AGO = 9;

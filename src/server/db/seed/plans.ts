@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { MEETING_MINUTES } from '#contract/hiring/meetings.ts';
-import { companyMoment, companyTime } from '#server/kernel/clock.ts';
+import { DAY_MS, companyMoment, companyTime } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { plans, type PlanTexts } from './plan-texts.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Person {
   id: number;

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { berlin, now } from '#server/kernel/clock.ts';
+import { berlin, daysAgo, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { forgetResponses } from '#server/kernel/http/idempotency.ts';
@@ -148,7 +148,7 @@ export async function announceErasures(tx: Tx): Promise<number> {
 
 /** Nobody is erased without an announcement, and not before its time has passed. */
 export async function eraseExpiredCandidates(tx: Tx): Promise<number> {
-  const announced = new Date(now().getTime() - CANDIDATE_WARNED_DAYS * 86_400_000);
+  const announced = daysAgo(CANDIDATE_WARNED_DAYS);
   const rows = await tx
     .selectFrom('candidates as c')
     .select('c.id')

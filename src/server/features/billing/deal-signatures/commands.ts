@@ -24,7 +24,7 @@ import {
 import { beginPackage, nextRunningTime } from '#server/features/billing/packages/commands.ts';
 import { addPrepaidHires } from '#server/features/billing/prepaid/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { addDays, now, today } from '#server/kernel/clock.ts';
+import { DAY_MS, addDays, now, today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -37,7 +37,6 @@ type Signature = z.output<(typeof dealSignatures)['sign']['body']>;
 
 /** Codes of a deal within a day: who has the link chooses the addresses. */
 const CODES_PER_DAY = 20;
-const DAY_MS = 86_400_000;
 
 /** The signer proves the address with a code. */
 export async function requestCode(tx: Tx, key: string, token: string, signer_email: string, by: DealActor): Promise<void> {

@@ -7,7 +7,7 @@ import type { AudienceIds } from '#server/features/hiring/audience-drivers/queri
 import { acceptOffer, rejectOfferPlainly } from '#server/features/hiring/offers/commands.ts';
 import { sendOffer } from '#server/features/hiring/sending/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
@@ -123,7 +123,7 @@ interface Waiting {
 async function sendIfPossible(tx: Tx, { id, offer_id, company_id, created_at }: Waiting): Promise<void> {
   const isSent = await sendOffer(tx, offer_id);
   const offer = await tx.selectFrom('offers').select(['sent_at', 'status']).where('id', '=', offer_id).executeTakeFirstOrThrow();
-  const isOver = created_at.getTime() < now().getTime() - GIVE_UP_AFTER_DAYS * 86_400_000;
+  const isOver = created_at < daysAgo(GIVE_UP_AFTER_DAYS);
   if (!isSent && offer.sent_at === null && offer.status === 'open' && !isOver) return;
   await tx.updateTable('sourcing_conversations').set({ is_waiting: false }).where('id', '=', id).execute();
   await record(tx, 'sourcing.changed', { company_id });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CANDIDATE_ANSWER_DAYS, CANDIDATE_KEPT_MONTHS } from '#contract/accounts/personal-data.ts';
 import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
 import { LINK_DAYS } from '#contract/hiring/candidates.policy.ts';
-import { berlin, now } from '#server/kernel/clock.ts';
+import { berlin, daysAgo } from '#server/kernel/clock.ts';
 
 /** The secret of a person's link. It is derived from the salt and never stored, like those of other links. */
 export const linkSecret = (key: string, salt: Buffer): string =>
@@ -12,7 +12,7 @@ export const linkSecret = (key: string, salt: Buffer): string =>
 export const linkHash = (key: string, token: string): Buffer => createHmac('sha256', key).update(`candidate link ${token}`).digest();
 
 /** A link without an answer ends when it was sent before this moment. */
-export const validSince = (): Date => new Date(now().getTime() - LINK_DAYS * 86_400_000);
+export const validSince = (): Date => daysAgo(LINK_DAYS);
 
 interface Retained {
   status: CandidateStatus;

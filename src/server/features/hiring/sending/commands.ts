@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { matchingAudiences, matchingDrivers } from '#server/features/matching/matching/queries.ts';
-import { now } from '#server/kernel/clock.ts';
+import { daysAgo, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import {
   claimBestOffer,
@@ -256,7 +256,7 @@ export async function sendDueWaves(db: Db, campaign_id?: number): Promise<number
 
 /** Notes when offers of running campaigns were last sent and accepted, where what is noted is older than a day. */
 export async function noteProgress(db: Db): Promise<void> {
-  const since = new Date(now().getTime() - 86_400_000);
+  const since = daysAgo(1);
   await sql`
     insert into campaign_progress (campaign_id, sent_at, accepted_at)
     select c.id, (select max(o.sent_at) from offers o where o.campaign_id = c.id),

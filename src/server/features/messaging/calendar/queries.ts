@@ -9,7 +9,7 @@ import { canEdit, canManage } from '#contract/people.policy.ts';
 import { findUserActor } from '#server/kernel/session/session.ts';
 import { isNamedCandidate } from '#server/features/messaging/records/queries.ts';
 import { listTasksBetween } from '#server/features/messaging/tasks/queries.ts';
-import { now } from '#server/kernel/clock.ts';
+import { DAY_MS, now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { FEED_FUTURE_DAYS, FEED_PAST_DAYS, MAX_ROWS } from './rules.ts';
 
@@ -119,8 +119,6 @@ export async function findFeedReader(db: Db, token_hash: Buffer) {
   const row = await db.selectFrom('calendar_feeds').select('user_id').where('token_hash', '=', token_hash).executeTakeFirst();
   return row && findUserActor(db, row.user_id);
 }
-
-const DAY_MS = 86_400_000;
 
 /** What a subscribed calendar holds: the reader's own meetings and open tasks. */
 export async function readFeed(db: Db, actor: Actor, locale: Locale) {

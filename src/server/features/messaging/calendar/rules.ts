@@ -1,8 +1,7 @@
 import { MAX_DAYS } from '#contract/messaging/calendar.ts';
-import { startOfDay } from '#server/kernel/clock.ts';
+import { DAY_MS, startOfDay } from '#server/kernel/clock.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 
-const DAY_MS = 86_400_000;
 /** As many rows of each kind as a period shows. */
 export const MAX_ROWS = 500;
 /** What a subscribed calendar holds, around today. */
