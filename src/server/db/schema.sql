@@ -4056,6 +4056,8 @@ CREATE INDEX campaign_stories_of_campaign ON public.campaign_stories USING btree
 
 CREATE INDEX campaign_stories_of_picture ON public.campaign_stories USING btree (image_id) WHERE (image_id IS NOT NULL);
 
+CREATE INDEX campaign_users_of_user ON public.campaign_users USING btree (user_id, campaign_id);
+
 CREATE UNIQUE INDEX campaign_revision ON public.campaigns USING btree (parent_id) WHERE ((parent_id IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX campaigns_approved_of_company ON public.campaigns USING btree (company_id) WHERE ((parent_id IS NULL) AND (approved_at IS NOT NULL));
@@ -4384,7 +4386,7 @@ CREATE INDEX offers_of_campaign ON public.offers USING btree (campaign_id, stage
 
 CREATE INDEX offers_of_company ON public.offers USING btree (company_id, stage, id DESC);
 
-CREATE INDEX offers_of_driver ON public.offers USING btree (driver_id, id DESC);
+CREATE INDEX offers_of_driver_and_company ON public.offers USING btree (driver_id, company_id, stage);
 
 CREATE INDEX offers_on_any_board ON public.offers USING btree (stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
 

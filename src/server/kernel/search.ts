@@ -5,7 +5,10 @@ import { sql, type RawBuilder } from 'kysely';
  * and mail addresses in the documents are found too, so a document must hold nothing that the reader may not see. Triggers keep the
  * documents (`search` and its kind) beside the rows; a single one uses its index.
  */
-export function matchesSearch(search: string, ...documents: [string, ...string[]] | [RawBuilder<unknown>]): RawBuilder<boolean> {
+export function matchesSearch(
+  search: string | RawBuilder<string>,
+  ...documents: [string, ...string[]] | [RawBuilder<unknown>]
+): RawBuilder<boolean> {
   const [first, ...others] = documents.map((document) => (typeof document === 'string' ? sql.ref(document) : document));
   const all =
     others.length === 0

@@ -10,47 +10,154 @@ import { matchesSearch } from '#server/kernel/search.ts';
 /** The columns whose people wait for a first contact. In the others nobody does, and the newest are first. */
 export const waitingStages: readonly OfferStage[] = ['in_process', 'unlocked'];
 
+/** A column of the board: the conditions on its offers `o` without those of the filter, and their order. */
+interface Column {
+  stage: OfferStage;
+  company_id: number | undefined;
+  conditions: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
+/**
+ * The cards that a filter leaves: all their ids in the order of the column, or the condition on them. `is_capped`: the column has more cards
+ * than were compared. `is_more`: there are more than are counted.
+ */
+export type FoundCards = { ids: readonly number[]; is_capped: boolean } | { where: RawBuilder<unknown>; is_more: boolean };
+
 const unlock = sql`from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null`;
+const isTrue = sql`true`;
 
 /** Initials have at most two letters. */
 const INITIALS = 2;
+/** What a search or a user finds apart from cards, at most. When there are more, the column is read instead. */
+const MOST_CAMPAIGNS = 2000;
+const MOST_PEOPLE = 10_000;
+/** When too much is found, so many cards of the column are compared with the search, the first in its order. */
+const MOST_COMPARED = 2000;
 
-/** What a search finds apart from cards, at most. When there are more, so many cards match that reading the column fills a page soon. */
-const MOST_FOUND = 2000;
-type Found = Record<'campaigns' | 'drivers', readonly number[]>;
-
-/**
- * The campaigns that match, and the unlocked people with one of the words, read before the cards: from the ids the planner knows whether
- * a column must be read, or only the offers of a few.
- */
-async function findInSearch(db: Db, search: string, company_id: number | undefined): Promise<Found> {
-  const words = new Set([search, ...search.split(/\s+/), ...search.split(/[^\p{L}\p{N}]+/u)].filter((word) => word !== ''));
-  const anyWord = sql.join(
-    Array.from(words, (word) => matchesSearch(word, 'u.search')),
-    sql` or `,
-  );
-  const ofCompany = (column: string) => (company_id ? sql`${sql.ref(column)} = ${company_id}` : sql`true`);
-  const { rows } = await sql<{ kind: 'campaign' | 'driver'; id: number }>`
-    (select 'campaign' as kind, c.id from campaigns c where ${matchesSearch(search, 'c.search')} and ${ofCompany('c.company_id')} limit ${MOST_FOUND + 1})
-    union all
-    (select distinct 'driver', ud.driver_id from users u join drivers d on d.user_id = u.id join unlocked_drivers ud on ud.driver_id = d.id
-      where ud.deleted_at is null and ${ofCompany('ud.company_id')} and (${anyWord}) limit ${MOST_FOUND + 1})`.execute(db);
-  const idsOf = (kind: 'campaign' | 'driver') => rows.filter((row) => row.kind === kind).map(({ id }) => id);
-  return { campaigns: idsOf('campaign'), drivers: idsOf('driver') };
+/** The cards of a column that its filters leave. */
+export async function findCards(db: Db, column: Column, { search, user_id, today: only_today }: StageQuery): Promise<FoundCards> {
+  // in the first column nobody has accepted, so nothing is due
+  const due = !only_today ? isTrue : column.stage === 'new' ? sql`false` : isForToday();
+  const ofUser = user_id ? hasUser(user_id) : isTrue;
+  const leaves = sql`${due} and ${ofUser}`;
+  if (search) {
+    const found = Array.from(search).length > INITIALS ? await findBySearch(db, column, leaves, search) : undefined;
+    return found ?? compareWithSearch(db, column, leaves, search);
+  }
+  if (only_today && column.stage !== 'new' && !waitingStages.includes(column.stage)) return findForToday(db, column, ofUser);
+  const where = sql`${column.conditions} and ${leaves}`;
+  return user_id ? findOfUser(db, column, where, user_id) : { where, is_more: false };
 }
 
-/** What a card shows: the campaign and the initials, once unlocked the name, phone and mail. */
-const matchesCard = (search: string, { campaigns, drivers }: Found) => sql`(
-  ${
-    campaigns.length > MOST_FOUND
-      ? sql`o.campaign_id in (select c.id from campaigns c where ${matchesSearch(search, 'c.search')})`
-      : sql`o.campaign_id = any (${campaigns}::bigint[])`
-  }
-  or (${drivers.length > MOST_FOUND ? sql`true` : sql`o.driver_id = any (${drivers}::bigint[])`} and exists (select ${unlock})
-    and exists (
-      select from drivers d join users u on u.id = d.user_id join campaigns c on c.id = o.campaign_id
-      where d.id = o.driver_id and ${matchesSearch(search, sql`coalesce(c.search, '') || coalesce(u.search, '')`)}))
-  ${Array.from(search).length > INITIALS ? sql`` : sql`or ${hasInitials(search)}`})`;
+/** Not as a join (`is true`): the campaigns are read once, whatever the plan. */
+const hasUser = (user_id: number) =>
+  sql`(o.campaign_id in (select cu.campaign_id from campaign_users cu where cu.user_id = ${user_id})) is true`;
+
+/** The columns by which a column of the board is in order. */
+const sorted = sql`o.id, o.stage_changed_at, o.first_contacted_at, o.accepted_at, o.score`;
+/** `offset 0`: one look-up for each row of `of`, until there are enough. */
+const cardsOf = (of: string, is: RawBuilder<unknown>, where: RawBuilder<unknown>, checked = isTrue) => sql`(
+  select o.* from ${sql.ref(of)} cross join lateral (
+    select ${sorted}, o.campaign_id, o.company_id, o.driver_id from offers o where ${is} and ${onBoard} and ${where} offset 0) o
+  where ${checked} limit ${COUNT_UP_TO})`;
+
+/** The cards of a user's campaigns by an index of campaigns. Nearly all cards are those of a user with very many campaigns. */
+async function findOfUser(db: Db, { order }: Column, where: RawBuilder<unknown>, user_id: number): Promise<FoundCards> {
+  const { rows } = await sql<{ id: number | null; is_much: boolean }>`
+    ${plannedForValues} with campaigns_found as materialized (
+      select cu.campaign_id as id from campaign_users cu where cu.user_id = ${user_id} limit ${MOST_CAMPAIGNS + 1}),
+    much as materialized (select count(*) > ${MOST_CAMPAIGNS} as is_much from campaigns_found)
+    select o.id, m.is_much from much m left join lateral (
+      select o.* from ${cardsOf('campaigns_found', sql`o.campaign_id = campaigns_found.id`, where, sql`not m.is_much`)} o
+      order by ${order} limit ${COUNT_UP_TO}) o on true`.execute(db);
+  if (rows.length === COUNT_UP_TO) return { where, is_more: true };
+  return rows[0]?.is_much ? { where, is_more: false } : allOf(rows);
+}
+
+const allOf = (rows: readonly { id: number | null }[]): FoundCards => ({
+  ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
+  is_capped: false,
+});
+
+/** The parts of a typed text as `search_query` reads them: phone numbers as a whole. */
+const partsOf = (search: string): string[] => search.match(/\+?\d[\d\s()/.-]*\d|\S+/g) ?? [search];
+
+/**
+ * What the words must be of a person on a card whose campaign does not have them all: the words that no campaign has. When campaigns have
+ * each of them, one is enough.
+ */
+async function queryOfPeople(db: Db, search: string, company_id: number | undefined): Promise<RawBuilder<unknown>> {
+  const parts = partsOf(search);
+  if (parts.length === 1) return sql`search_query(${search})`;
+  const { rows } = await sql<{ part: string; has_campaign: boolean }>`
+    select part, exists (
+      select from campaigns c where ${matchesSearch(sql<string>`part`, 'c.search')} and ${ofCompany(company_id, 'c.company_id')}) as has_campaign
+    from unnest(${parts}::text[]) as part`.execute(db);
+  const required = rows.filter(({ has_campaign }) => !has_campaign);
+  const queries = (required.length > 0 ? required : rows).map(({ part }) => sql`search_query(${part})`);
+  return sql`(${sql.join(queries, required.length > 0 ? sql` && ` : sql` || `)})`;
+}
+
+const ofCompany = (company_id: number | undefined, column: string) => (company_id ? sql`${sql.ref(column)} = ${company_id}` : isTrue);
+
+/**
+ * The campaigns that match, and the unlocked people who may, lead to the cards. What a card shows: the campaign, once unlocked the name, phone
+ * and mail too. Nothing is returned when a search finds so much that its cards cannot be collected.
+ */
+async function findBySearch(db: Db, column: Column, leaves: RawBuilder<unknown>, search: string): Promise<FoundCards | undefined> {
+  const { company_id, conditions, order } = column;
+  const query = await queryOfPeople(db, search, company_id);
+  // the words of a company have its id before them
+  const hasWords = company_id
+    ? sql`words_of_company(ud.company_id, ud.search) @@ query_of_company(${company_id}, ${query})`
+    : sql`ud.search @@ ${query}`;
+  const where = sql`${conditions} and ${leaves}`;
+  const { rows } = await sql<{ id: number | null; is_much: boolean }>`
+    ${plannedForValues} with campaigns_found as materialized (
+      select c.id from campaigns c where ${matchesSearch(search, 'c.search')} and ${ofCompany(company_id, 'c.company_id')} limit ${MOST_CAMPAIGNS + 1}),
+    people_found as materialized (
+      select ud.company_id, ud.driver_id from unlocked_drivers ud where ud.deleted_at is null and ${hasWords} limit ${MOST_PEOPLE + 1}),
+    much as materialized (
+      select (select count(*) from campaigns_found) > ${MOST_CAMPAIGNS} or (select count(*) from people_found) > ${MOST_PEOPLE} as is_much)
+    select o.id, m.is_much from much m left join lateral (
+      select o.* from (
+        ${cardsOf('campaigns_found', sql`o.campaign_id = campaigns_found.id`, where, sql`not m.is_much`)}
+        union ${cardsOf(
+          'people_found',
+          sql`o.driver_id = people_found.driver_id and o.company_id = people_found.company_id`,
+          where,
+          sql`not m.is_much and ${matchesPerson(search)}`,
+        )}) o
+      order by ${order} limit ${COUNT_UP_TO}) o on true`.execute(db);
+  if (rows[0]?.is_much || rows.length === COUNT_UP_TO) return undefined;
+  return allOf(rows);
+}
+
+/** The words of a card of an unlocked person: those of the campaign and of the person together. */
+const matchesPerson = (search: string) => sql`exists (
+  select from drivers d join users u on u.id = d.user_id join campaigns c on c.id = o.campaign_id
+  where d.id = o.driver_id and ${matchesSearch(search, sql`coalesce(c.search, '') || coalesce(u.search, '')`)})`;
+
+/** The first cards of the column that match. Initials are compared too, which every card has. */
+async function compareWithSearch(db: Db, column: Column, leaves: RawBuilder<unknown>, search: string): Promise<FoundCards> {
+  const query = await queryOfPeople(db, search, column.company_id);
+  const matches = [
+    // not as a join: the campaigns are read once
+    sql`(o.campaign_id in (select c.id from campaigns c where ${matchesSearch(search, 'c.search')} and ${ofCompany(column.company_id, 'c.company_id')})) is true`,
+    sql`exists (select ${unlock} and ud.search @@ ${query}) and ${matchesPerson(search)}`,
+    ...(Array.from(search).length > INITIALS ? [] : [hasInitials(search)]),
+  ];
+  const { rows } = await sql<{ id: number | null; count: number }>`
+    ${plannedForValues} with compared as materialized (
+      select ${sorted}, o.campaign_id, o.company_id, o.driver_id, o.stage from offers o where ${onBoard} and ${column.conditions}
+      order by ${column.order} limit ${MOST_COMPARED})
+    select o.id, n.count from (select count(*)::int as count from compared) n
+      left join lateral (select o.* from compared o where ${leaves} and (${sql.join(matches, sql` or `)}) order by ${column.order}) o on true`.execute(
+    db,
+  );
+  return { ...allOf(rows), is_capped: rows[0]!.count === MOST_COMPARED };
+}
 
 const hasInitials = (search: string) => sql`exists (
   select from drivers d join users u on u.id = d.user_id
@@ -73,72 +180,23 @@ function isForToday(): RawBuilder<unknown> {
         and t.performed_at >= ${from} and t.performed_at < ${till}))))`;
 }
 
-/** `ids`: all cards that may be found, or with `is_exact` those that are. `is_more`: more are found than are counted. */
-interface Candidates {
-  ids?: readonly number[];
-  is_exact?: boolean;
-  is_more?: boolean;
-}
-
 /** The cards of a later column for today. Each reason has an index: reading the column compares every card with all of them. */
-async function findForToday(db: Db, company_id: number | undefined, column: RawBuilder<unknown>): Promise<Candidates> {
+async function findForToday(db: Db, { company_id, conditions, order }: Column, ofUser: RawBuilder<unknown>): Promise<FoundCards> {
   const { from, till } = boundsOfToday();
-  const ofCompany = (name: string) => (company_id ? sql`${sql.ref(name)} = ${company_id}` : sql`true`);
-  const offers = (where: RawBuilder<unknown>) =>
-    sql`(select o.id from offers o where ${onBoard} and ${column} and ${where} limit ${COUNT_UP_TO})`;
+  const where = sql`${onBoard} and ${conditions} and ${ofUser}`;
+  const offers = (accepted: RawBuilder<unknown>) =>
+    sql`(select ${sorted} from offers o where ${where} and ${accepted} limit ${COUNT_UP_TO})`;
   const offersOfUnlocks = (unlocks: RawBuilder<unknown>) => sql`(
-    select o.id from (select ud.* ${unlocks} and ud.deleted_at is null offset 0) ud
+    select ${sorted} from (select ud.* ${unlocks} and ${ofCompany(company_id, 'ud.company_id')} and ud.deleted_at is null offset 0) ud
       join offers o on o.id = ud.offer_id and o.company_id = ud.company_id and o.driver_id = ud.driver_id
-    where ${onBoard} and ${column} limit ${COUNT_UP_TO})`;
+    where ${where} limit ${COUNT_UP_TO})`;
   const found = [
     offers(sql`o.accepted_at >= ${from}`),
-    offersOfUnlocks(sql`from unlocked_drivers ud where ud.first_work_day_at = ${today()} and ${ofCompany('ud.company_id')}`),
+    offersOfUnlocks(sql`from unlocked_drivers ud where ud.first_work_day_at = ${today()}`),
     offersOfUnlocks(sql`from timeline_entries t join unlocked_drivers ud on ud.id = t.model_id and t.model = 'unlocked-driver'
-      where t.type = 'meeting' and t.performed_at >= ${from} and t.performed_at < ${till} and ${ofCompany('ud.company_id')}`),
+      where t.type = 'meeting' and t.performed_at >= ${from} and t.performed_at < ${till}`),
   ];
   const { rows } = await sql<{ id: number }>`
-    ${plannedForValues} select found.id from (${sql.join(found, sql` union `)}) found limit ${COUNT_UP_TO}`.execute(db);
-  return rows.length < COUNT_UP_TO ? { ids: rows.map(({ id }) => id), is_exact: true } : { is_more: true };
-}
-
-/**
- * What a search may find in a column, by the indexes of campaigns and drivers. Nothing is known for initials, which every card has, and
- * when so many cards match that reading the column fills a page soon.
- */
-async function findCandidates(db: Db, search: string, { campaigns, drivers }: Found, column: RawBuilder<unknown>): Promise<Candidates> {
-  if (Array.from(search).length <= INITIALS || campaigns.length > MOST_FOUND || drivers.length > MOST_FOUND) return {};
-  // `offset 0`: one look-up for each campaign and driver, until there are enough
-  const offersOf = (name: 'campaign_id' | 'driver_id', ids: readonly number[]) => sql`
-    select own.id, ${sql.lit(name === 'campaign_id')} as is_found from unnest(${ids}::bigint[]) as found (id)
-      cross join lateral (select o.id from offers o where ${sql.ref(`o.${name}`)} = found.id and ${onBoard} and ${column} offset 0) own`;
-  const { rows } = await sql<{ id: number; is_found: boolean }>`
-    ${plannedForValues} ${offersOf('campaign_id', campaigns)} union all ${offersOf('driver_id', drivers)} limit ${COUNT_UP_TO}`.execute(db);
-  if (rows.length < COUNT_UP_TO) return { ids: rows.map(({ id }) => id) };
-  return { is_more: rows.every(({ is_found }) => is_found) };
-}
-
-/** The cards of a column that the search and the choice of today leave, and how many they are where that is known already. */
-export async function matchColumn(
-  db: Db,
-  stage: OfferStage,
-  company_id: number | undefined,
-  { search, today: only_today }: StageQuery,
-  column: RawBuilder<unknown>,
-): Promise<{ where: RawBuilder<unknown>; count?: number | undefined }> {
-  // in the first column nobody has accepted, so nothing is due
-  const due = !only_today ? undefined : stage === 'new' ? sql`false` : isForToday();
-  const all = due ? sql`${column} and ${due}` : column;
-  const found = search ? await findInSearch(db, search, company_id) : undefined;
-  const { ids, is_exact, is_more }: Candidates =
-    search && found
-      ? await findCandidates(db, search, found, all)
-      : only_today && stage !== 'new' && !waitingStages.includes(stage)
-        ? await findForToday(db, company_id, column)
-        : {};
-  if (ids && is_exact) return { where: sql`${column} and o.id = any (${ids}::bigint[])`, count: ids.length };
-  const where = sql.join(
-    [all, ...(ids ? [sql`o.id = any (${ids}::bigint[])`] : []), ...(search && found ? [matchesCard(search, found)] : [])],
-    sql` and `,
-  );
-  return { where, count: is_more ? COUNT_UP_TO : undefined };
+    ${plannedForValues} select o.id from (${sql.join(found, sql` union `)}) o order by ${order} limit ${COUNT_UP_TO}`.execute(db);
+  return rows.length < COUNT_UP_TO ? allOf(rows) : { where: sql`${conditions} and ${ofUser} and ${isForToday()}`, is_more: true };
 }

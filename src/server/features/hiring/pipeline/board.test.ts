@@ -187,8 +187,10 @@ test('the search finds what the cards show: initials and campaign, names only on
   for (const search of ['zubi', 'Inigo', '622 11 44 77', 'aragon']) expect(await ids('in_process', search)).toEqual([]);
   const open = await makeUnlocked(world, company, {
     campaign: own,
-    driver: { user: { first_name: 'Begoña', last_name: 'Zubiaur', phone: '+34622114488' } },
+    driver: { place: 'Móstoles', user: { first_name: 'Begoña', last_name: 'Zubiaur', phone: '+34622114488' } },
   });
+  // a card has no town, so none is found by it
+  for (const search of ['mostoles', 'zubiaur mostoles', 'zubiaur inigo']) expect(await ids('unlocked', search)).toEqual([]);
   for (const search of ['zubiaur begona', '622 11 44 88', 'trailer bego']) expect(await ids('unlocked', search)).toEqual([open.offer_id]);
   expect((await column(company.caller, 'unlocked', { search: 'zubiaur' })).body.meta.total).toBe(1);
   const stranger = await makeCompany(world);

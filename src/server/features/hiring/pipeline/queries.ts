@@ -5,12 +5,12 @@ import { MAX_COMPANY_OFFERS, type OfferCard, type OfferOfDriver, type OfferStage
 import type { Actor, Locale } from '#contract/people.ts';
 import { canEdit } from '#contract/people.policy.ts';
 import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
-import { matchColumn, waitingStages } from '#server/features/hiring/found-cards/queries.ts';
+import { findCards, type FoundCards, waitingStages } from '#server/features/hiring/found-cards/queries.ts';
 import { findCompanyOfUser, listWhy, onBoard } from '#server/features/hiring/offers/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { cappedPage, COUNT_UP_TO } from '#server/kernel/http/list-page.ts';
+import { cappedPage, COUNT_UP_TO, type Cut } from '#server/kernel/http/list-page.ts';
 
 const PER_PAGE = 25;
 
@@ -102,7 +102,7 @@ const orders: Record<BoardOrder, (stage: OfferStage) => RawBuilder<unknown>> = {
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
   const of_user = filter.user_id ? await findCompanyOfUser(db, filter.user_id) : undefined;
   const company_id = 'company_id' in scope ? scope.company_id : (filter.company_id ?? of_user);
-  const column = sql.join(
+  const conditions = sql.join(
     [
       within(scope),
       // a literal, so that the partial index of the waiting cards is used
@@ -110,20 +110,28 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
       ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
       ...(filter.campaign_id ? [sql`o.campaign_id = ${filter.campaign_id}`] : []),
       ...(of_user ? [sql`o.company_id = ${of_user}`] : []),
-      ...(filter.user_id
-        ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
-        : []),
     ],
     sql` and `,
   );
-  const { where, count } = await matchColumn(db, stage, company_id, filter, column);
   const order = orders[filter.sort ?? 'waiting'](stage);
+  const found = await findCards(db, { stage, company_id, conditions, order }, filter);
   const { rows, meta } = await cappedPage(
     { page: filter.page, per_page: PER_PAGE },
-    async (cut) => (await cards(where, order, cut).execute(db)).rows,
-    () => (count === undefined ? countCards(db, where) : Promise.resolve(count)),
+    (cut) => listFound(db, found, order, cut),
+    () => countFound(db, found),
   );
-  return { data: rows.map((row) => toCard(scope, row)), meta };
+  return { data: rows.map((row) => toCard(scope, row)), meta: 'ids' in found && found.is_capped ? { ...meta, is_capped: true } : meta };
+}
+
+async function listFound(db: Db, found: FoundCards, order: RawBuilder<unknown>, { limit, offset }: Cut): Promise<CardRow[]> {
+  if (!('ids' in found)) return (await cards(found.where, order, { limit, offset }).execute(db)).rows;
+  const ids = found.ids.slice(offset, offset + limit);
+  return ids.length === 0 ? [] : (await cards(sql`o.id = any (${ids}::bigint[])`, order, { limit, offset: 0 }).execute(db)).rows;
+}
+
+async function countFound(db: Db, found: FoundCards): Promise<number> {
+  if ('ids' in found) return found.ids.length;
+  return found.is_more ? COUNT_UP_TO : countCards(db, found.where);
 }
 
 export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {
