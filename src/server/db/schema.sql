@@ -4570,6 +4570,8 @@ CREATE INDEX unlocked_drivers_of_custom_status ON public.unlocked_drivers USING 
 
 CREATE INDEX unlocked_drivers_of_driver ON public.unlocked_drivers USING btree (driver_id);
 
+CREATE INDEX unlocked_drivers_of_owner ON public.unlocked_drivers USING btree (owner_id, created_at DESC, id DESC) INCLUDE (company_id) WHERE (deleted_at IS NULL);
+
 CREATE INDEX unlocked_drivers_uncontacted ON public.unlocked_drivers USING btree (company_id, created_at) WHERE ((first_contacted_at IS NULL) AND (status_id < 4) AND (deleted_at IS NULL));
 
 CREATE INDEX unlocked_drivers_words_of_company ON public.unlocked_drivers USING gin (words_of_company(company_id, search)) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);

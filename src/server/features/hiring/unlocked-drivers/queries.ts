@@ -71,15 +71,13 @@ function matchesFilter(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<u
   return sql.join(conditions, sql` and `);
 }
 
-/** A search within one company reads that company's people first (`offset 0`): the index would read everybody with such a name. */
+/** The documents of unlocked drivers are copies. A company's index has the words of its own people, with its id before them. */
 function foundRows(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
-  const where = matchesFilter(actor, filter);
-  if (!filter.search) return sql`select ud.id, ud.created_at from unlocked_drivers ud where ${where}`;
-  const people = sql`unlocked_drivers ud join drivers d on d.id = ud.driver_id where ${where}`;
-  if (companyOf(actor, filter) === undefined)
-    return sql`select ud.id, ud.created_at from ${people} and ${matchesSearch(filter.search, 'd.search')}`;
-  return sql`select id, created_at from (select ud.id, ud.created_at, d.search from ${people} offset 0) as own
-    where ${matchesSearch(filter.search, 'own.search')}`;
+  const rows = sql`select ud.id, ud.created_at from unlocked_drivers ud where ${matchesFilter(actor, filter)}`;
+  if (!filter.search) return rows;
+  const company_id = companyOf(actor, filter);
+  if (!company_id) return sql`${rows} and ${matchesSearch(filter.search, 'ud.search')}`;
+  return sql`${rows} and words_of_company(ud.company_id, ud.search) @@ query_of_company(${company_id}, search_query(${filter.search}))`;
 }
 
 /**
