@@ -1548,6 +1548,7 @@ create table approval_decisions (
   decided_at timestamp with time zone not null,
   takes_effect_at timestamp with time zone not null,
   undone_by bigint,
+  search tsvector generated always as (search_document(name)) stored,
   constraint approval_decisions_pkey PRIMARY KEY (id),
   constraint approval_decisions_check CHECK (((reason IS NULL) OR (decision = 'rejected'::text))),
   constraint approval_decisions_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),

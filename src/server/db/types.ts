@@ -129,6 +129,7 @@ export interface DB {
     decided_at: Timestamp;
     takes_effect_at: Timestamp;
     undone_by: number | null;
+    search: GeneratedAlways<string | null>;
   };
   arrivals: {
     id: GeneratedAlways<number>;

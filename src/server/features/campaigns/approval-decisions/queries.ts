@@ -51,15 +51,28 @@ interface DecisionFilter {
 /** What was decided, newest first. */
 export async function listDecisions(db: Db, filter: DecisionFilter) {
   const { page, per_page = pageSizes[0], search, kind, decision, company_id, decided_by } = filter;
-  let rows = decisions(db).select(sql<number>`count(*) over ()::int`.as('total'));
+  let rows = db.selectFrom('approval_decisions as d').select(['d.id', sql<number>`count(*) over ()::int`.as('total')]);
   if (kind) rows = rows.where('d.kind', '=', kind);
   if (decision) rows = rows.where('d.decision', '=', decision);
   if (company_id) rows = rows.where('d.company_id', '=', company_id);
   if (decided_by) rows = rows.where('d.decided_by', '=', decided_by);
-  if (search) rows = rows.where(matchesSearch(search, sql`search_document(d.name) || coalesce(co.name_search, '')`));
+  if (search)
+    rows = rows.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('companies as co')
+          .whereRef('co.id', '=', 'd.company_id')
+          .where(matchesSearch(search, 'd.search', 'co.name_search')),
+      ),
+    );
   const sorted = rows.orderBy('d.id', 'desc');
+  // ids first: companies and users are joined for one page
   const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
-  return { data: found.rows.map(toDecision), meta: found.meta };
+  const ids = found.rows.map(({ id }) => id);
+  const shown = await decisions(db)
+    .where('d.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('d.id', 'desc')
+    .execute();
+  return { data: shown.map(toDecision), meta: found.meta };
 }
 
 /** What the company reads about the decision. */
