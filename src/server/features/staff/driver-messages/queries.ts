@@ -37,16 +37,34 @@ const shown = ({ sender_id, sender_name, created_at, not_before, ...row }: Messa
   sender: sender_id === null ? null : { id: sender_id, full_name: sender_name ?? '' },
 });
 
-/** The newest message of each conversation. Those of sales are few: they begin with the drivers, instead of with all messages. */
-const newestOf = (me: Staff): RawBuilder<unknown> =>
-  me.permissions.includes('admin')
-    ? sql`(select x.* from driver_messages x where not exists (select from driver_messages n where n.driver_id = x.driver_id and n.id > x.id))`
-    : sql`(
-        select x.* from (
-          select distinct ud.driver_id from unlocked_drivers ud
-          where ud.deleted_at is null and ud.company_id = any (array(
-            select co.id from companies co where ${me.user_id}::bigint in (co.sales_owner_id, co.account_manager_id)))) own
-        cross join lateral (select y.* from driver_messages y where y.driver_id = own.driver_id order by y.id desc limit 1) x)`;
+/** The companies in the care of this user. */
+const companiesOf = ({ user_id }: Staff) =>
+  sql`array(select co.id from companies co where ${user_id}::bigint in (co.sales_owner_id, co.account_manager_id))`;
+
+/** With more unlocked drivers, the newest of all messages soon have a page of theirs. */
+const FEW_DRIVERS = 2000;
+async function hasFewDrivers(db: Db, me: Staff): Promise<boolean> {
+  const { rows } = await sql<{ is_few: boolean }>`
+    select count(*) <= ${FEW_DRIVERS} as is_few
+    from (select from unlocked_drivers ud where ud.company_id = any (${companiesOf(me)}) limit ${FEW_DRIVERS + 1}) own`.execute(db);
+  return rows[0]!.is_few;
+}
+
+/** The newest message of each conversation. Where few are the user's own, or are searched, they begin with the drivers. */
+async function newestOf(db: Db, me: Staff, search: string | undefined): Promise<RawBuilder<unknown>> {
+  const newest = (where: RawBuilder<unknown>) => sql`(
+    select x.* from driver_messages x where not exists (select from driver_messages n where n.driver_id = x.driver_id and n.id > x.id) and ${where})`;
+  if (me.permissions.includes('admin')) return newest(sql`true`);
+  if (!search && !(await hasFewDrivers(db, me)))
+    return newest(sql`exists (
+      select from unlocked_drivers ud join companies co on co.id = ud.company_id
+      where ud.driver_id = x.driver_id and ud.deleted_at is null and ${me.user_id}::bigint in (co.sales_owner_id, co.account_manager_id))`);
+  return sql`(
+    select x.* from (
+      select distinct ud.driver_id from unlocked_drivers ud where ud.deleted_at is null and ud.company_id = any (${companiesOf(me)})
+        ${search ? sql`and ${matchesSearch(search, 'ud.search')}` : sql``}) own
+    cross join lateral (select y.* from driver_messages y where y.driver_id = own.driver_id order by y.id desc limit 1) x)`;
+}
 
 /** The conversations by their newest messages. A conversation is its messages: there is no row to keep in step. */
 export async function listConversations(
@@ -57,7 +75,7 @@ export async function listConversations(
   const { rows } = await sql<MessageRow & { driver_id: number; full_name: string; unseen: boolean }>`
     select ${columns}, d.id as driver_id, u.full_name,
       exists (select from driver_messages i where i.driver_id = d.id and i.type = 'in' and i.seen_at is null) as unseen
-    from ${newestOf(me)} m
+    from ${await newestOf(db, me, search)} m
     join drivers d on d.id = m.driver_id
     join users u on u.id = d.user_id
     left join users s on s.id = m.sender_id
