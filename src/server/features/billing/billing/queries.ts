@@ -124,21 +124,26 @@ export async function listTransactions(
   locale: Locale,
   { page = 1, per_page = pageSizes[0], kind, status }: Filter,
 ) {
-  let rows = db
-    .selectFrom('transactions')
-    .leftJoin('campaigns', 'campaigns.id', 'transactions.campaign_id')
-    .where('transactions.company_id', '=', company_id);
+  let rows = db.selectFrom('transactions').where('transactions.company_id', '=', company_id);
   if (kind) rows = rows.where('transactions.kind', '=', kind);
   if (status) rows = rows.where('transactions.status', '=', status);
   const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const found = await rows
+  // ids first: the pages before are read from the index alone
+  const shown = rows
+    .select('transactions.id')
+    .orderBy('transactions.created_at', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const found = await db
+    .selectFrom(shown.as('shown'))
+    .innerJoin('transactions', 'transactions.id', 'shown.id')
+    .leftJoin('campaigns', 'campaigns.id', 'transactions.campaign_id')
     .selectAll('transactions')
     .select('campaigns.name as campaign_name')
     .select(latestDebit.as('debit'))
     .orderBy('transactions.created_at', 'desc')
     .orderBy('transactions.id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
     .execute();
   return { data: await showTransactions(db, found, locale), meta: { page, per_page, total } };
 }
