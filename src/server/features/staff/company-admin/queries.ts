@@ -64,14 +64,20 @@ interface Filter {
 
 /** All companies, newest first. The search covers the company and its users, each with phone and mail. */
 export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by, waiting_list }: Filter) {
-  let rows = companyRows(db).where('co.merged_into_id', 'is', null);
+  let rows = db.selectFrom('companies as co').where('co.merged_into_id', 'is', null);
   if (cared_for_by)
     rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
   if (waiting_list) rows = rows.where('co.joins_waiting_list', '=', true);
   if (search) rows = rows.where(matches(search));
-  const sorted = rows.select(sql<number>`count(*) over ()`.as('total')).orderBy('co.id', 'desc');
+  const sorted = rows.select(['co.id', sql<number>`count(*) over ()`.as('total')]).orderBy('co.id', 'desc');
+  // ids first: what is counted of each company is counted for one page
   const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
-  return { data: found.rows, meta: found.meta };
+  const ids = found.rows.map(({ id }) => id);
+  const data = await companyRows(db)
+    .where('co.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('co.id', 'desc')
+    .execute();
+  return { data, meta: found.meta };
 }
 
 const matches = (search: string) =>
