@@ -124,11 +124,14 @@ export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till,
     from offers o where o.company_id = co.id and o.first_contacted_at is not null and ${where})`;
   const start = from ? sql`${startOfDay(from)}::timestamptz` : since(SELECTED_DAYS);
   const end = till ? sql`${startOfDay(till, 1)}::timestamptz` : sql`'infinity'::timestamptz`;
+  // the chosen period is read for the companies of the page alone
   const players = ({ limit, offset }: Cut) => sql<PlayerRow>`
-    select co.id, co.name, ${answer_s(sql`o.accepted_at >= ${since(CLOCK_DAYS)}`)} as usual_answer_s,
-      ${answer_s(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)} as selected_answer_s, count(*) over () as total
-    from companies co where ${me.side === 'staff' ? sql`co.is_active` : sql`co.id = ${me.company_id}`}
-    order by usual_answer_s nulls last, co.id limit ${limit} offset ${offset}`;
+    select co.*, ${answer_s(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)} as selected_answer_s
+    from (
+      select co.id, co.name, ${answer_s(sql`o.accepted_at >= ${since(CLOCK_DAYS)}`)} as usual_answer_s, count(*) over () as total
+      from companies co where ${me.side === 'staff' ? sql`co.is_active` : sql`co.id = ${me.company_id}`}
+      order by usual_answer_s nulls last, co.id limit ${limit} offset ${offset}
+    ) co order by co.usual_answer_s nulls last, co.id`;
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await players(cut).execute(db)).rows);
   const data = rows.map(({ id, name, usual_answer_s, selected_answer_s }): Player => ({
     company: { id, name },
