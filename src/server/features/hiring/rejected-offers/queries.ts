@@ -3,7 +3,7 @@ import { MAX_REJECTED_OFFERS } from '#contract/hiring/rejected-offers.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { coarseKm } from '#server/features/hiring/audience-drivers/queries.ts';
 import { findCompanyOfUser } from '#server/features/hiring/offers/queries.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 
 const PER_PAGE = 25;
 interface Filter {
@@ -13,19 +13,32 @@ interface Filter {
   page?: number | undefined;
 }
 
-/** The conditions on offers `o`. A company always reads its own (B48). */
-function conditionsOf(actor: CompanyUser | Staff, { user_id, company_id, campaign_id }: Filter): RawBuilder<unknown> {
-  const of_company = actor.side === 'company' ? actor.company_id : company_id;
-  return sql`o.status = 'rejected' and o.rejected_at is not null and o.withdrawn_at is null
+const isRejected = sql`o.status = 'rejected' and o.rejected_at is not null and o.withdrawn_at is null`;
+/** A company always reads its own (B48). */
+const companyOf = (actor: CompanyUser | Staff, { company_id }: Filter) => (actor.side === 'company' ? actor.company_id : company_id);
+
+/** The conditions on offers `o`. The campaigns of a user are not joined (`is true`): they are read once, whatever the plan. */
+function conditionsOf(actor: CompanyUser | Staff, filter: Filter): RawBuilder<unknown> {
+  const { user_id, campaign_id } = filter;
+  const of_company = companyOf(actor, filter);
+  return sql`${isRejected}
     ${of_company ? sql`and o.company_id = ${of_company}` : sql``}
     ${campaign_id ? sql`and o.campaign_id = ${campaign_id}` : sql``}
-    ${user_id ? sql`and o.campaign_id in (select cu.campaign_id from campaign_users cu where cu.user_id = ${user_id})` : sql``}`;
+    ${user_id ? sql`and (o.campaign_id in (select cu.campaign_id from campaign_users cu where cu.user_id = ${user_id})) is true` : sql``}`;
 }
 
-/** Stops at `MAX_REJECTED_OFFERS`. */
-async function countRejected(db: Db, conditions: RawBuilder<unknown>): Promise<number> {
+/** Stops at `MAX_REJECTED_OFFERS`. Those of a user are counted campaign by campaign, from an index alone. */
+async function countRejected(db: Db, actor: CompanyUser | Staff, filter: Filter): Promise<number> {
+  const { user_id, campaign_id } = filter;
+  const of_company = companyOf(actor, filter);
+  const rejected = user_id
+    ? sql`campaign_users cu join campaigns c on c.id = cu.campaign_id
+        cross join lateral (select from offers o where o.campaign_id = c.id and ${isRejected} offset 0) of_campaign
+        where cu.user_id = ${user_id} ${of_company ? sql`and c.company_id = ${of_company}` : sql``}
+        ${campaign_id ? sql`and c.id = ${campaign_id}` : sql``}`
+    : sql`offers o where ${conditionsOf(actor, filter)}`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from offers o where ${conditions} limit ${MAX_REJECTED_OFFERS}) rejected`.execute(db);
+    ${plannedForValues} select count(*)::int as count from (select from ${rejected} limit ${MAX_REJECTED_OFFERS}) rejected`.execute(db);
   return rows[0]!.count;
 }
 
@@ -63,14 +76,14 @@ interface Row {
 export async function listRejectedOffers(db: Db, actor: CompanyUser | Staff, locale: string, filter: Filter) {
   const { page = 1 } = filter;
   const conditions = conditionsOf(actor, filter);
-  const total = await countRejected(db, conditions);
+  const total = await countRejected(db, actor, filter);
   const meta = { page, per_page: PER_PAGE, total };
   const offset = (page - 1) * PER_PAGE;
   if (offset >= total) return { data: [], meta };
   const of_user = filter.user_id ? await findCompanyOfUser(db, filter.user_id) : undefined;
   const isOfUser = of_user ? sql`and o.company_id = ${of_user}` : sql``;
   const { rows } = await sql<Row>`
-    select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
+    ${plannedForValues} select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
            upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, o.driver_id, u.full_name, known_km(d, o.distance_km) as distance_km, o.rejected_text, o.rejected_at,
            array(select coalesce(label_in(rr.labels, ${locale}), rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
                  where oc.offer_id = o.id order by rr.sort_order) as reasons
