@@ -4387,7 +4387,7 @@ CREATE INDEX offers_of_campaign ON public.offers USING btree (campaign_id, stage
 
 CREATE INDEX offers_of_company ON public.offers USING btree (company_id, stage, id DESC);
 
-CREATE INDEX offers_of_driver_and_company ON public.offers USING btree (driver_id, company_id, stage);
+CREATE INDEX offers_of_driver_and_company ON public.offers USING btree (driver_id, id DESC, company_id, stage);
 
 CREATE INDEX offers_on_any_board ON public.offers USING btree (stage, stage_changed_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (status <> 'rejected'::text) AND ((sent_at IS NOT NULL) OR (status = 'accepted'::text)));
 
