@@ -137,7 +137,10 @@ export async function listThreads(db: Db, me: Participant, { page = 1, after, se
   if (after !== undefined) conditions.push(sql`(t.last_at, t.id) < (select p.last_at, p.id from chat_threads p where p.id = ${after})`);
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const offset = after === undefined ? Math.min((page - 1) * PER_PAGE, MAX_LISTED) : 0;
-  const { rows } = await threadRows(me, where, sql`order by t.last_at desc, t.id desc limit ${PER_PAGE + 1} offset ${offset}`).execute(db);
+  // for a company the plan for all values sorts its threads
+  const planned = me.side === 'company' ? plannedForValues : sql``;
+  const newest = sql`${planned} order by t.last_at desc, t.id desc limit ${PER_PAGE + 1} offset ${offset}`;
+  const { rows } = await threadRows(me, where, newest).execute(db);
   const shown = rows.slice(0, PER_PAGE);
   return {
     data: shown.map((row) => toThread(row, me)),
@@ -145,10 +148,12 @@ export async function listThreads(db: Db, me: Participant, { page = 1, after, se
   };
 }
 
-/** Before the unlock nobody is found by a name. */
+/** Before the unlock nobody is found by a name. The words of a company's people have an index, whose rows lead to the threads. */
 const hasName = (me: Participant, search: string): RawBuilder<unknown> =>
   me.side === 'company'
-    ? sql`(ud.id is not null and d.erased_at is null and ${matchesSearch(search, 'd.search')})`
+    ? sql`(ud.id is not null and d.erased_at is null and t.driver_id = any (array(
+        select w.driver_id from unlocked_drivers w where w.deleted_at is null
+          and words_of_company(w.company_id, w.search) @@ query_of_company(${me.company_id}, search_query(${search})))))`
     : sql`(${knowsCompany} and ${matchesSearch(search, 'co.name_search')})`;
 
 /** One thread; those of others are not found. */
