@@ -115,19 +115,16 @@ function sortedDrivers(id: number, company_id: number, found: ReturnType<typeof 
   const rows =
     found?.rows ??
     sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
+  const campaigns = sql`array(select c.id from campaigns c where c.audience_id = ${id})`;
+  const isUnlocked = sql`m.company_id = ${company_id} and m.deleted_at is null`;
   return sql`${found?.required ?? sql`required as (select 1)`}, hits as materialized (${rows}),
-    mine as (
-      select u.driver_id, coalesce(u.campaign_id = any (array(select c.id from campaigns c where c.audience_id = ${id})), false) as here
-      from unlocked_drivers u
-      where u.company_id = ${company_id} and u.deleted_at is null
-    ),
     sorted as (
       select h.driver_id, h.is_eligible, h.score, h.distance_km,
-        case when m.here then 'unlocked' when m.driver_id is not null then 'unlocked_by_company' when h.is_eligible then 'eligible' else 'potential' end as list
-      from hits h left join mine m on m.driver_id = h.driver_id
+        case when m.campaign_id = any (${campaigns}) then 'unlocked' when m.driver_id is not null then 'unlocked_by_company' when h.is_eligible then 'eligible' else 'potential' end as list
+      from hits h left join unlocked_drivers m on m.driver_id = h.driver_id and ${isUnlocked}
       union all
-      select m.driver_id, d.is_eligible_for_unlock, 0::smallint, null, 'unlocked' from mine m join drivers d on d.id = m.driver_id
-      where m.here and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
+      select m.driver_id, d.is_eligible_for_unlock, 0::smallint, null, 'unlocked' from unlocked_drivers m join drivers d on d.id = m.driver_id
+      where m.campaign_id = any (${campaigns}) and ${isUnlocked} and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
     )`;
 }
 
