@@ -666,7 +666,7 @@ CREATE OR REPLACE FUNCTION public.keep_activity_sums()
 AS $function$
 begin
   if tg_op = 'TRUNCATE' then
-    truncate activity_owner_months, activity_company_totals;
+    truncate activity_owner_months, activity_company_totals, activity_company_type_totals;
     return null;
   end if;
   -- each operation knows only its own rows
@@ -1472,6 +1472,18 @@ create table activity_company_totals (
   constraint activity_company_totals_pkey PRIMARY KEY (kind, company_id, sales_owner_id, detail)
 );
 
+create table activity_company_type_totals (
+  kind text collate "C" not null,
+  contact_type text not null,
+  country text not null,
+  company_id bigint not null,
+  sales_owner_id bigint not null,
+  detail text not null,
+  count bigint not null,
+  amount bigint not null,
+  constraint activity_company_type_totals_pkey PRIMARY KEY (kind, contact_type, country, company_id, sales_owner_id, detail)
+);
+
 create table activity_corrections (
   id bigint not null generated always as identity,
   kind text collate "C" not null,
@@ -1506,21 +1518,25 @@ create table activity_months (
   kind text collate "C" not null,
   month date not null,
   company_id bigint not null,
+  contact_type text not null,
+  country text not null,
   sales_owner_id bigint not null,
   detail text not null,
   count bigint not null,
   amount bigint not null,
-  constraint activity_months_pkey PRIMARY KEY (kind, month, company_id, sales_owner_id, detail)
+  constraint activity_months_pkey PRIMARY KEY (kind, month, company_id, contact_type, country, sales_owner_id, detail)
 );
 
 create table activity_owner_months (
   kind text collate "C" not null,
   month date not null,
   sales_owner_id bigint not null,
+  contact_type text not null,
+  country text not null,
   detail text not null,
   count bigint not null,
   amount bigint not null,
-  constraint activity_owner_months_pkey PRIMARY KEY (kind, month, sales_owner_id, detail)
+  constraint activity_owner_months_pkey PRIMARY KEY (kind, month, sales_owner_id, contact_type, country, detail)
 );
 
 create table activity_people (
@@ -3858,12 +3874,20 @@ CREATE OR REPLACE FUNCTION public.add_activity_sums(changed activity_months[], s
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into activity_owner_months as s (kind, month, sales_owner_id, detail, count, amount)
-  select m.kind, m.month, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount) from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (kind, month, sales_owner_id, detail) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
+  insert into activity_owner_months as s (kind, month, sales_owner_id, contact_type, country, detail, count, amount)
+  select m.kind, m.month, m.sales_owner_id, m.contact_type, m.country, m.detail, sign * sum(m.count), sign * sum(m.amount)
+  from unnest(changed) m group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (kind, month, sales_owner_id, contact_type, country, detail)
+    do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
   insert into activity_company_totals as s (kind, company_id, sales_owner_id, detail, count, amount)
-  select m.kind, m.company_id, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount) from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  select m.kind, m.company_id, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount)
+  from unnest(changed) m group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (kind, company_id, sales_owner_id, detail) do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
+  insert into activity_company_type_totals as s (kind, contact_type, country, company_id, sales_owner_id, detail, count, amount)
+  select m.kind, m.contact_type, m.country, m.company_id, m.sales_owner_id, m.detail, sign * sum(m.count), sign * sum(m.amount)
+  from unnest(changed) m group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (kind, contact_type, country, company_id, sales_owner_id, detail)
+    do update set count = s.count + excluded.count, amount = s.amount + excluded.amount;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)

@@ -65,6 +65,16 @@ export interface DB {
     count: number;
     amount: number;
   };
+  activity_company_type_totals: {
+    kind: string;
+    contact_type: string;
+    country: string;
+    company_id: number;
+    sales_owner_id: number;
+    detail: string;
+    count: number;
+    amount: number;
+  };
   activity_corrections: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -93,6 +103,8 @@ export interface DB {
     kind: string;
     month: string;
     company_id: number;
+    contact_type: string;
+    country: string;
     sales_owner_id: number;
     detail: string;
     count: number;
@@ -102,6 +114,8 @@ export interface DB {
     kind: string;
     month: string;
     sales_owner_id: number;
+    contact_type: string;
+    country: string;
     detail: string;
     count: number;
     amount: number;

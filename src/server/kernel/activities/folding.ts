@@ -24,8 +24,9 @@ export const figuresOf = {
     select a.kind, a.day, coalesce(a.contact_type, '') as contact_type, coalesce(a.country, '') as country, 0::bigint as sales_owner_id,
       coalesce(a.detail, '') as detail, ${sums} from ${from} group by 1, 2, 3, 4, 5, 6`,
   months: (from: RawBuilder<unknown>) => sql`
-    select a.kind, date_trunc('month', a.day)::date as month, a.company_id, ${owner} as sales_owner_id, coalesce(a.detail, '') as detail, ${sums}
-    from ${from} where a.company_id is not null group by 1, 2, 3, 4, 5`,
+    select a.kind, date_trunc('month', a.day)::date as month, a.company_id, coalesce(a.contact_type, '') as contact_type,
+      coalesce(a.country, '') as country, ${owner} as sales_owner_id, coalesce(a.detail, '') as detail, ${sums}
+    from ${from} where a.company_id is not null group by 1, 2, 3, 4, 5, 6, 7`,
   people: (from: RawBuilder<unknown>) => sql`
     select a.kind, a.day, ${part('a')} as part, bit_or(${bit('a')}) as people
     from ${from} where a.driver_id is not null and a.kind = any (${[...kindsWithPeople]}::text[]) group by 1, 2, 3`,
@@ -34,7 +35,7 @@ export const figuresOf = {
 const columns = {
   hours: sql`activity_hours (kind, hour, contact_type, count, amount)`,
   days: sql`activity_days (kind, day, contact_type, country, sales_owner_id, detail, count, amount)`,
-  months: sql`activity_months (kind, month, company_id, sales_owner_id, detail, count, amount)`,
+  months: sql`activity_months (kind, month, company_id, contact_type, country, sales_owner_id, detail, count, amount)`,
   people: sql`activity_people (kind, day, part, people)`,
 };
 
@@ -89,8 +90,8 @@ async function foldNext(tx: Tx): Promise<number> {
       ${storeFigures('days', facts)} order by 1, 2, 3, 4, 5, 6
       on conflict (kind, day, contact_type, country, sales_owner_id, detail) ${added('activity_days')}),
     months as (
-      ${storeFigures('months', facts)} order by 1, 2, 3, 4, 5
-      on conflict (kind, month, company_id, sales_owner_id, detail) ${added('activity_months')}),
+      ${storeFigures('months', facts)} order by 1, 2, 3, 4, 5, 6, 7
+      on conflict (kind, month, company_id, contact_type, country, sales_owner_id, detail) ${added('activity_months')}),
     people as (
       ${storeFigures('people', facts)} order by 1, 2, 3
       on conflict (kind, day, part) do update set people = activity_people.people | excluded.people)

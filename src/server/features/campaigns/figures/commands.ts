@@ -157,7 +157,8 @@ function figuresToCompare({ first, end }: Month): Compared {
     },
     months: {
       expected: figuresOf.months(facts),
-      found: sql`select kind, month, company_id, sales_owner_id, detail, count, amount from activity_months where month = ${first}::date`,
+      found: sql`select kind, month, company_id, contact_type, country, sales_owner_id, detail, count, amount
+        from activity_months where month = ${first}::date`,
     },
     people: {
       expected: figuresOf.people(facts),

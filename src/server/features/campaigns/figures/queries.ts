@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FigureGrain, FigureGroup } from '#contract/campaigns/figures.ts';
-import { kindsWithOwner, measures, type ActivityKind, type MeasureName } from '#contract/foundation/figures.ts';
+import { measures, type MeasureName } from '#contract/foundation/figures.ts';
 import { addDays, businessZone, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { accumulate, fill, type Point } from './rules.ts';
+import { accumulate, fill, isByMonth, isSum, kindsOf, type Point, type Portion, portionsOf, type Store } from './rules.ts';
 
 export { beginOf, momentsOf, type Point } from './rules.ts';
 
@@ -27,6 +27,8 @@ export interface FigureQuestion {
   cumulative?: 'period' | 'ever' | undefined;
   /** Only the groups with the largest totals. Companies and campaigns: 20 by default. */
   top?: number | undefined;
+  /** Of a total: one more value without a group, the sum of those that are not among the `top`. */
+  others?: boolean | undefined;
 }
 
 /** The longest period, in days: thirty years, or a quarter by hours. An earlier begin becomes the earliest possible one. */
@@ -95,8 +97,6 @@ const notBefore = (from: string, till: string, days: number): string => {
   return from < limit ? limit : from;
 };
 
-const kindsOf = (measure: MeasureName): ActivityKind[] => measures[measure].parts.map(({ kind }) => kind);
-
 /** Literals, so that the planner knows that the index of facts with a sales owner has them all. */
 const isOfKinds = (measure: MeasureName) => sql`a.kind in (${sql.join(kindsOf(measure).map((kind) => sql.lit(kind)))})`;
 
@@ -111,42 +111,6 @@ async function listTopGroups(db: Db, request: FigureRequest): Promise<(string | 
   const points = await readPoints(db, { ...request, grain: 'total' });
   return points.map(({ group }) => group);
 }
-
-type Store =
-  | 'activities'
-  | 'activity_hours'
-  | 'activity_days'
-  | 'activity_months'
-  | 'activity_owner_months'
-  | 'activity_company_totals'
-  | 'activity_people';
-/** By month; the owners' months have the sums of all companies. */
-const isByMonth = (store: Store): boolean => store === 'activity_months' || store === 'activity_owner_months';
-
-/** The smallest store that has what is requested. Single companies and campaigns are read from the facts, through their index. */
-function storeOf({ measure, grain, group_by, filters, from, till }: Omit<FigureRequest, 'groups'>): Store {
-  const used = new Set<string>([
-    ...(group_by ? [group_by] : []),
-    ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name.replace('_id', '')])),
-  ]);
-  const only = (...allowed: string[]) => [...used].every((name) => allowed.includes(name));
-  const { of } = measures[measure];
-  if (of === 'people') return only() && ['day', 'week', 'month', 'year', 'total'].includes(grain) ? 'activity_people' : 'activities';
-  const hasDetails = measures[measure].parts.some((part) => 'details' in part);
-  if (grain === 'hour' || grain === 'hour_of_day') return only('contact_type') && !hasDetails ? 'activity_hours' : 'activities';
-  if (only('contact_type', 'country', 'detail')) return 'activity_days';
-  const wholeMonths = (from === undefined || from.endsWith('-01')) && (till >= today() || addDays(till, 1).endsWith('-01'));
-  const isMonthly = grain === 'month' || grain === 'year' || grain === 'total';
-  const ofDrivers = measures[measure].parts.some((part) => 'of_drivers' in part);
-  if (!isMonthly || !wholeMonths || ofDrivers || !only('company', 'detail', 'sales_owner') || !ownerIsKept(measure, used))
-    return 'activities';
-  if (!used.has('company')) return 'activity_owner_months';
-  return grain === 'total' && from === undefined && till >= today() ? 'activity_company_totals' : 'activity_months';
-}
-
-const ownerKinds: ReadonlySet<ActivityKind> = new Set(kindsWithOwner);
-const ownerIsKept = (measure: MeasureName, used: ReadonlySet<string>) =>
-  !used.has('sales_owner') || kindsOf(measure).every((kind) => ownerKinds.has(kind));
 
 /** The column of a store that a group or filter names; '' and 0 in figures mean that a fact has none. */
 const columnOf = (store: Store, name: FigureGroup): RawBuilder<unknown> => {
@@ -191,17 +155,17 @@ function momentOf(store: Store, grain: FigureGrain): Moment {
       return { of: day, text: sql`moment::text` };
     default: {
       const isKept = grain === 'month' && isByMonth(store);
-      return { of: isKept ? day : sql`date_trunc(${sql.lit(grain)}, ${day}::timestamp)`, text: sql`moment::date::text` };
+      return { of: isKept ? day : sql`date_trunc(${sql.lit(grain)}, ${day}::timestamp)::date`, text: sql`moment::text` };
     }
   }
 }
 
-function isWithin(store: Store, { from, till }: Pick<FigureRequest, 'from' | 'till'>): RawBuilder<unknown> {
+function isWithin({ store, from, till }: Portion): RawBuilder<unknown> {
   if (store === 'activity_hours') {
     const begin = (day: string, plus: number) => sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Berlin')`;
     return sql`(${from === undefined ? sql`true` : sql`a.hour >= ${begin(from, 0)}`}) and a.hour < ${begin(till, 1)}`;
   }
-  if (store === 'activity_company_totals') return sql`true`;
+  if (isSum(store) && !isByMonth(store)) return sql`true`;
   const column = isByMonth(store) ? sql`a.month` : sql`a.day`;
   return sql`(${from === undefined ? sql`true` : sql`${column} >= ${from}::date`}) and ${column} <= ${till}::date`;
 }
@@ -215,7 +179,7 @@ function isRequested(store: Store, { measure, filters, groups, group_by }: Figur
     if (allowed.length > 0) conditions.push(sql`(a.kind <> ${part.kind} or (${sql.join(allowed, sql` and `)}))`);
   }
   // a division by companies, their sales owners or campaigns is about facts that have one
-  if (store === 'activity_owner_months' || store === 'activity_company_totals') conditions.push(sql`a.count > 0`);
+  if (isSum(store)) conditions.push(sql`a.count > 0`);
   else if (group_by === 'company' || group_by === 'sales_owner') conditions.push(sql`a.company_id is not null`);
   if (group_by === 'campaign') conditions.push(sql`a.campaign_id is not null`);
   const { company_id, sales_owner_id, campaign_id, ...texts } = filters;
@@ -236,44 +200,75 @@ function isRequested(store: Store, { measure, filters, groups, group_by }: Figur
   return sql.join(conditions, sql` and `);
 }
 
+/** What a row adds to a figure. Whole numbers below 2^53, so that their sums are exact and soon made. */
 function valueOf(store: Store, measure: MeasureName): RawBuilder<unknown> {
   const { of, parts } = measures[measure];
-  if (of === 'people') return sql`count(distinct a.driver_id)`;
+  if (of === 'people') return sql`a.driver_id`;
   const subtracted = parts.flatMap((part) => ('minus' in part && part.minus ? [part.kind] : []));
-  const amount = of === 'amount' ? sql`a.amount` : store === 'activities' ? sql`1` : sql`a.count`;
-  if (subtracted.length === 0) return sql`coalesce(sum(${amount}), 0)`;
-  return sql`coalesce(sum(case when a.kind = any (${subtracted}::text[]) then -${amount} else ${amount} end), 0)`;
+  const amount = of === 'amount' ? sql`a.amount::float8` : store === 'activities' ? sql`1::float8` : sql`a.count::float8`;
+  return subtracted.length === 0 ? amount : sql`case when a.kind = any (${subtracted}::text[]) then -${amount} else ${amount} end`;
 }
+const isOfPeople = (measure: MeasureName) => measures[measure].of === 'people';
 
 async function readPoints(db: Db, request: FigureRequest): Promise<Point[]> {
-  const store = storeOf(request);
-  if (store === 'activity_people') return readPeople(db, request);
-  const { grain, group_by, measure, top } = request;
-  const joined = group_by === 'company' ? sql`left join merged m on m.id = a.company_id` : sql``;
-  const moment = momentOf(store, grain);
-  const { rows } = await sql<Point>`
-    with ${merged}, sums as (
-      select ${moment.of} as moment, ${group_by ? columnOf(store, group_by) : sql`null::text`} as "group", ${valueOf(store, measure)}::float8 as value
-      from ${sql.table(store)} a ${joined}
-      where ${isRequested(store, request)} and ${isWithin(store, request)}
-      group by 1, 2)
-    select ${moment.text} as at, "group"::text as "group", value from sums order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`} ${grain === 'total' && top !== undefined && group_by ? sql`limit ${top}` : sql``}`.execute(
-    db,
+  const portions = portionsOf(request);
+  if (portions[0]!.store === 'activity_people') return readPeople(db, request);
+  const { grain, group_by, measure, top, others } = request;
+  const rows = portions.map(
+    ({ store, ...days }) => sql`
+      select ${momentOf(store, grain).of} as moment, ${group_by ? columnOf(store, group_by) : sql`null::text`} as "group",
+        ${valueOf(store, measure)} as value
+      ${rowsOf({ store, ...days }, request)}`,
   );
-  return rows;
+  const value = isOfPeople(measure) ? sql`count(distinct value)::float8` : sql`sum(value)`;
+  const sums = sql`
+    sums as materialized (select moment, "group", ${value} as value from (${sql.join(rows, sql` union all `)}) portions group by 1, 2)`;
+  const selected = sql`select ${momentOf(portions[0]!.store, grain).text} as at, "group"::text as "group", value from sums`;
+  if (grain !== 'total' || top === undefined || !group_by)
+    return listPoints(db, sql`${sums} ${selected} order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`}`);
+  if (!others) return listPoints(db, sql`${sums} ${selected} order by 3 desc, 2 limit ${top}`);
+  return listPoints(
+    db,
+    sql`
+      ${sums}, shown as (${selected} where "group" is not null order by 3 desc, 2 limit ${top})
+      select * from shown
+      union all select null, null, rest.value from (
+        select (select sum(value) from sums) - coalesce((select sum(value) from shown), 0) as value) rest where rest.value <> 0`,
+  );
 }
 
-/** The values of a period for each company and the sales owner that it had, by one reading. */
+const listPoints = async (db: Db, statement: RawBuilder<unknown>): Promise<Point[]> =>
+  (await sql<Point>`with ${merged}, ${statement}`.execute(db)).rows;
+
+/** The rows of a store that a request adds up. */
+function rowsOf(portion: Portion, request: FigureRequest): RawBuilder<unknown> {
+  const joined = request.group_by === 'company' ? sql`left join merged m on m.id = a.company_id` : sql``;
+  return sql`from ${sql.table(portion.store)} a ${joined} where ${isRequested(portion.store, request)} and ${isWithin(portion)}`;
+}
+
+/** How many companies are values of their own; those of the others are summed up by sales owner. */
+const COMPANIES = 20;
+
+/** The values of a period for each company and the sales owner that it had, by one reading. Those of the smaller companies have none. */
 export async function valuesByCompanyAndOwner(db: Db, question: Pick<FigureQuestion, 'measure' | 'from' | 'filters'> & { till: string }) {
   const { measure, filters = {} } = question;
   const request: FigureRequest = { ...question, filters, grain: 'total', group_by: 'company' };
-  // the store must keep the owner as well
-  const store = storeOf({ ...request, filters: { ...filters, sales_owner_id: filters.sales_owner_id ?? 0 } });
-  const { rows } = await sql<{ company_id: number; sales_owner_id: number | null; value: number }>`
-    with ${merged}
-    select ${columnOf(store, 'company')} as company_id, ${columnOf(store, 'sales_owner')} as sales_owner_id, ${valueOf(store, measure)}::float8 as value
-    from ${sql.table(store)} a left join merged m on m.id = a.company_id
-    where ${isRequested(store, request)} and ${isWithin(store, request)} group by 1, 2 order by 3 desc, 1, 2`.execute(db);
+  // the stores must keep the owner as well
+  const portions = portionsOf({ ...request, filters: { ...filters, sales_owner_id: filters.sales_owner_id ?? 0 } });
+  const values = portions.map(
+    (portion) => sql`
+      select ${columnOf(portion.store, 'company')} as company_id, ${columnOf(portion.store, 'sales_owner')} as sales_owner_id,
+        ${valueOf(portion.store, measure)} as value
+      ${rowsOf(portion, request)}`,
+  );
+  const { rows } = await sql<{ company_id: number | null; sales_owner_id: number | null; value: number }>`
+    with ${merged}, sums as materialized (
+      select company_id, sales_owner_id, sum(value) as value from (${sql.join(values, sql` union all `)}) portions group by 1, 2),
+    shown as (select company_id from sums group by 1 order by sum(value) desc, max(value) desc, 1 limit ${sql.lit(COMPANIES)})
+    select company_id, sales_owner_id, value from sums where company_id in (select company_id from shown)
+    union all
+    select null, sales_owner_id, sum(value) from sums where company_id not in (select company_id from shown) group by 2
+    order by 3 desc, 1, 2`.execute(db);
   return rows;
 }
 
@@ -284,7 +279,7 @@ async function readPeople(db: Db, request: FigureRequest): Promise<Point[]> {
   const { rows } = await sql<Point>`
     select ${moment.text} as at, null::text as "group", sum(found)::float8 as value from (
       select ${moment.of} as moment, bit_count(bit_or(a.people)) as found
-      from activity_people a where a.kind = any (${kindsOf(request.measure)}::text[]) and ${isWithin(store, request)} group by 1, a.part) parts
+      from activity_people a where a.kind = any (${kindsOf(request.measure)}::text[]) and ${isWithin({ ...request, store })} group by 1, a.part) parts
     group by 1 order by 1`.execute(db);
   return rows;
 }

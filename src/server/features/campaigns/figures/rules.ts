@@ -1,6 +1,7 @@
-import type { FigureGrain } from '#contract/campaigns/figures.ts';
+import type { FigureGrain, FigureGroup } from '#contract/campaigns/figures.ts';
 import { DateTime } from 'luxon';
-import { addDays, businessZone } from '#server/kernel/clock.ts';
+import { kindsWithOwner, measures, type ActivityKind, type MeasureName } from '#contract/foundation/figures.ts';
+import { addDays, businessZone, today } from '#server/kernel/clock.ts';
 
 /** One value: of a moment (a day, a month, an hour, …; null for the whole period) and of a group (null without groups). */
 export interface Point {
@@ -72,4 +73,82 @@ export function accumulate(points: readonly Point[], before: ReadonlyMap<string 
     sums.set(group, sum);
     return { at, group, value: sum };
   });
+}
+
+/** A table of figures, or that of the facts. */
+export type Store =
+  | 'activities'
+  | 'activity_hours'
+  | 'activity_days'
+  | 'activity_months'
+  | 'activity_owner_months'
+  | 'activity_company_totals'
+  | 'activity_company_type_totals'
+  | 'activity_people';
+/** By month; the owners' months have the sums of all companies. */
+export const isByMonth = (store: Store): boolean => store === 'activity_months' || store === 'activity_owner_months';
+/** Sums of the figures of months, which triggers keep. */
+export const isSum = (store: Store): boolean =>
+  store === 'activity_owner_months' || store === 'activity_company_totals' || store === 'activity_company_type_totals';
+
+export const kindsOf = (measure: MeasureName): ActivityKind[] => measures[measure].parts.map(({ kind }) => kind);
+
+/** A store, and the days of the period that are read from it, both included. */
+export interface Portion {
+  store: Store;
+  from?: string | undefined;
+  till: string;
+}
+
+interface Requested {
+  measure: MeasureName;
+  grain: FigureGrain;
+  group_by?: FigureGroup | undefined;
+  filters: object;
+  from?: string | undefined;
+  till: string;
+}
+
+/** The smallest stores that together have what is requested. Figures by month have whole months; the days before and after are read from the facts. */
+export function portionsOf({ measure, grain, group_by, filters, from, till }: Requested): Portion[] {
+  const used = new Set<string>([
+    ...(group_by ? [group_by] : []),
+    ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name.replace('_id', '')])),
+  ]);
+  const only = (...allowed: string[]) => [...used].every((name) => allowed.includes(name));
+  const all = (store: Store): Portion[] => [{ store, from, till }];
+  if (measures[measure].of === 'people')
+    return all(only() && ['day', 'week', 'month', 'year', 'total'].includes(grain) ? 'activity_people' : 'activities');
+  const hasDetails = measures[measure].parts.some((part) => 'details' in part);
+  if (grain === 'hour' || grain === 'hour_of_day') return all(only('contact_type') && !hasDetails ? 'activity_hours' : 'activities');
+  if (only('contact_type', 'country', 'detail')) return all('activity_days');
+  const isMonthly = grain === 'month' || grain === 'year' || grain === 'total';
+  if (!isMonthly || used.has('campaign') || !ownerIsKept(measure, used)) return all('activities');
+  if (!used.has('company')) return byMonths('activity_owner_months', { from, till });
+  const isEver = grain === 'total' && from === undefined && till >= today();
+  // these have the companies in the order of their types: a single company is read from its months
+  if (isEver && group_by === 'company' && !('company_id' in filters && filters.company_id !== undefined))
+    return all(isByType(measure, used) ? 'activity_company_type_totals' : 'activity_company_totals');
+  return byMonths('activity_months', { from, till });
+}
+
+const isByType = (measure: MeasureName, used: ReadonlySet<string>) =>
+  used.has('contact_type') || used.has('country') || measures[measure].parts.some((part) => 'of_drivers' in part);
+
+const ownerKinds: ReadonlySet<ActivityKind> = new Set(kindsWithOwner);
+const ownerIsKept = (measure: MeasureName, used: ReadonlySet<string>) =>
+  !used.has('sales_owner') || kindsOf(measure).every((kind) => ownerKinds.has(kind));
+
+/** The whole months of a period from figures by month, and its other days from the facts. The present month is whole when it is read until today. */
+function byMonths(store: Store, { from, till }: Omit<Portion, 'store'>): Portion[] {
+  const monthAfter = (day: string) => beginOf(addDays(beginOf(day, 'month'), 31), 'month');
+  const first = from === undefined || from.endsWith('-01') ? from : monthAfter(from);
+  const isWhole = till >= today() || addDays(till, 1).endsWith('-01');
+  const last = isWhole ? till : addDays(beginOf(till, 'month'), -1);
+  if (first !== undefined && first > last) return [{ store: 'activities', from, till }];
+  return [
+    ...(first === from ? [] : [{ store: 'activities', from, till: addDays(first!, -1) } as const]),
+    { store, from: first, till: last },
+    ...(isWhole ? [] : [{ store: 'activities', from: beginOf(till, 'month'), till } as const]),
+  ];
 }

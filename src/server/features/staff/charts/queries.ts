@@ -48,22 +48,23 @@ interface Reading {
   grain: FigureGrain;
   group?: FigureGroup;
   where: FigureFilters;
+  /** Of a total: only the largest groups, and the sum of the others. */
+  shown?: number;
 }
 
 /** The values of a measure. Every chart reads them here, so that two of them cannot disagree. */
-export async function readCells(db: Db, { measure, period, grain, group, where }: Reading): Promise<Cell[]> {
+export async function readCells(db: Db, { measure, period, grain, group, where, shown }: Reading): Promise<Cell[]> {
   const points = await figuresOf(db, {
     measure,
     grain,
     ...period,
     group_by: group,
     filters: where,
-    top: group === 'company' ? ALL_GROUPS : undefined,
+    top: shown,
+    others: shown !== undefined,
   });
   return points.map((point): Cell => ({ at: point.at ?? '', id: idOf(group, point.group), value: point.value }));
 }
-/** More are not read: `largest` shows a few of them, and the rest in one. */
-const ALL_GROUPS = 10_000;
 const isText = (group: FigureGroup | undefined) => group === 'detail' || group === 'country' || group === 'contact_type';
 const idOf = (group: FigureGroup | undefined, text: string | null) => (text === null || isText(group) ? text : Number(text));
 
@@ -162,7 +163,7 @@ const GROUPS_SHOWN = 20;
 /** Companies, sales owners or keys, the largest first. Without a first day, everything since the beginning. */
 export async function readGroups(db: Db, { measures: [measure], query, where, locale }: ChartRequest, group: FigureGroup) {
   const period = sinceBeginning(query);
-  const cells = await readCells(db, { measure: measure!, period, grain: 'total', group, where });
+  const cells = await readCells(db, { measure: measure!, period, grain: 'total', group, where, shown: GROUPS_SHOWN });
   const found = largest(cells, GROUPS_SHOWN);
   const data = found.map(({ value }) => value);
   return answer('name', await readNames(db, group, found, locale), [series(measure!, measure!, data)], shownPeriod(period));
