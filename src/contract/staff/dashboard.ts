@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Day, Id, listOf, pageOf, PageNumber, QueryFlag } from '#contract/shapes.ts';
 
-/** Steps towards the next hire: debts, which stop unlocks in the end, then waiting drivers and missing preparations. `count` is the number of cases. */
+/** Steps towards the next hire: debts, which stop unlocks in the end, then waiting drivers and missing preparations. `count` is the number of cases, of people up to one more than `MOST_COUNTED`. */
 export const nextSteps = [
   'pay_debts',
   'unlock_drivers',
@@ -41,8 +41,9 @@ const FilledCampaign = z.object({ id: Id, name: z.string(), vacancies: z.int(), 
 /** The figures of the tiles. Periods end now. */
 const Figures = z.object({
   running_campaigns_count: z.int(),
-  /** Accepted drivers who are not unlocked, and unlocked drivers without a contact attempt. */
+  /** Accepted drivers who are not unlocked, and unlocked drivers without a contact attempt; up to one more than `MOST_COUNTED`. */
   waiting_count: z.int(),
+  /** Up to one more than `MOST_COUNTED`. */
   accepted_30_days_count: z.int(),
   unlocked_30_days_count: z.int(),
   /** Confirmed by the driver, within a year. */

@@ -4033,6 +4033,8 @@ CREATE INDEX audiences_of_partner_customer ON public.audiences USING btree (part
 
 CREATE INDEX audiences_pending ON public.audiences USING btree (submitted_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 
+CREATE INDEX audiences_rejected_of_company ON public.audiences USING btree (company_id) WHERE ((status = 'rejected'::text) AND (deleted_at IS NULL) AND (archived_at IS NULL));
+
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (happened_at);
 
 CREATE INDEX audit_log_of_action ON public.audit_log USING btree (action, id DESC);
@@ -4313,6 +4315,8 @@ CREATE UNIQUE INDEX hire_reported_already ON public.hires USING btree (unlocked_
 
 CREATE INDEX hires_confirmed ON public.hires USING btree (confirmed_at) WHERE (confirmed_at IS NOT NULL);
 
+CREATE INDEX hires_confirmed_of_company ON public.hires USING btree (company_id, confirmed_at) WHERE (confirmed_at IS NOT NULL);
+
 CREATE UNIQUE INDEX hires_of_candidate ON public.hires USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
 
 CREATE INDEX hires_of_company ON public.hires USING btree (company_id);
@@ -4573,6 +4577,8 @@ CREATE INDEX transactions_on_account ON public.transactions USING btree (company
 
 CREATE INDEX transactions_open ON public.transactions USING btree (due_on, id) WHERE (status = 'open'::text);
 
+CREATE INDEX transactions_open_of_company ON public.transactions USING btree (company_id, due_on, id) WHERE (status = 'open'::text);
+
 CREATE INDEX transactions_pending ON public.transactions USING btree (created_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX transactions_prepaid ON public.transactions USING btree (company_id) WHERE ((kind = 'unlock'::text) AND (payment_method = 'prepaid'::text));
@@ -4591,13 +4597,15 @@ CREATE INDEX unlocked_drivers_of_campaign ON public.unlocked_drivers USING btree
 
 CREATE INDEX unlocked_drivers_of_company ON public.unlocked_drivers USING btree (company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX unlocked_drivers_of_company_by_age ON public.unlocked_drivers USING btree (company_id, created_at);
+
 CREATE INDEX unlocked_drivers_of_custom_status ON public.unlocked_drivers USING btree (custom_status_id) WHERE (custom_status_id IS NOT NULL);
 
 CREATE INDEX unlocked_drivers_of_driver ON public.unlocked_drivers USING btree (driver_id);
 
 CREATE INDEX unlocked_drivers_of_owner ON public.unlocked_drivers USING btree (owner_id, created_at DESC, id DESC) INCLUDE (company_id) WHERE (deleted_at IS NULL);
 
-CREATE INDEX unlocked_drivers_uncontacted ON public.unlocked_drivers USING btree (company_id, created_at) WHERE ((first_contacted_at IS NULL) AND (status_id < 4) AND (deleted_at IS NULL));
+CREATE INDEX unlocked_drivers_waiting ON public.unlocked_drivers USING btree (company_id, created_at) INCLUDE (status_id) WHERE ((first_contacted_at IS NULL) AND (status_id < 4) AND (deleted_at IS NULL));
 
 CREATE INDEX unlocked_drivers_words_of_company ON public.unlocked_drivers USING gin (words_of_company(company_id, search)) WITH (gin_pending_list_limit='256') WHERE (deleted_at IS NULL);
 

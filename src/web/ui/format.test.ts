@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setLocaleSync } from '#web/i18n/texts.ts';
-import { ago, day, distance, duration, enumerated, moment, money, number, percent, phoneNumber, time } from './format.ts';
+import { ago, countedUpTo, day, distance, duration, enumerated, moment, money, number, percent, phoneNumber, time } from './format.ts';
 
 /** Intl uses a narrow space before the sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
@@ -26,6 +26,7 @@ describe('format', () => {
   it('writes numbers, shares, distances', () => {
     expect(number(12_345.678)).toBe('12.345,68');
     expect(plain(percent(0.425, 1))).toBe('42,5 %');
+    expect([countedUpTo(9_999), countedUpTo(10_000), countedUpTo(10_001)]).toEqual(['9.999', '10.000', '10.000+']);
     expect([distance(0), distance(3.26), distance(80.4), distance(1234)]).toEqual(['1 km', '3,3 km', '80 km', '1.234 km']);
   });
 

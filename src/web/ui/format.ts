@@ -1,4 +1,5 @@
 import { numberLocale, type Locale } from '#contract/people.ts';
+import { MOST_COUNTED } from '#contract/shapes.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 
@@ -34,6 +35,8 @@ export const number = (value: number | null | undefined): string =>
 /** The total of a list: `10,000+` where the count has stopped. */
 export const counted = ({ total, is_capped = false }: { total: number; is_capped?: boolean | undefined }): string =>
   is_capped ? `${number(total)}+` : number(total);
+/** A number that the server counts up to one more than `MOST_COUNTED`: `10,000+` then. */
+export const countedUpTo = (found: number): string => counted({ total: Math.min(found, MOST_COUNTED), is_capped: found > MOST_COUNTED });
 /** A share of 1 as `42 %`. */
 export const percent = (share: number | null | undefined, digits = 0): string =>
   share == null ? missing : written(share, { style: 'percent', maximumFractionDigits: digits });

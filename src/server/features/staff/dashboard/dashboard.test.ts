@@ -4,6 +4,7 @@ import { makeAudience, makeCampaign, makeSlots } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { inHamburg, makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { berlin } from '#server/kernel/clock.ts';
 import { openWorld } from '#test/world.ts';
 import { playerOf } from './rules.ts';
 
@@ -41,6 +42,20 @@ test('the next steps: from the first step of a new company to the accepted drive
     accepted_30_days_count: 1,
     hire_ratio: 0,
   });
+});
+
+test('the weeks of a company begin on Monday in Berlin; the twelfth before the present one is not among them', async () => {
+  const company = await makeCompany(world);
+  const monday = berlin().startOf('week');
+  const moments = [monday, monday.minus({ seconds: 1 }), monday.minus({ weeks: 11 }), monday.minus({ weeks: 11, seconds: 1 })];
+  for (const at of moments) {
+    const { offer_id } = await makeOffer(world, company, { status: 'accepted' });
+    await world.db.updateTable('offers').set({ accepted_at: at.toJSDate() }).where('id', '=', offer_id).execute();
+  }
+  const { data } = (await world.call(company.caller, dashboard.history)).body;
+  expect(data.map(({ week }) => week)).toEqual(Array.from({ length: 12 }, (_, index) => monday.minus({ weeks: 11 - index }).toISODate()));
+  expect(data.map(({ accepted }) => accepted)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]);
+  expect(data.map(({ unlocked, hired }) => unlocked + hired)).toEqual(data.map(() => 0));
 });
 
 test('V063: campaigns by hires, then by unlocks, with the ratio of both', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboarding, type Player } from '#contract/staff/dashboard.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
@@ -7,16 +7,32 @@ import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { CLOCK_CASES, CLOCK_DAYS, onBoard } from '#server/features/hiring/offers/queries.ts';
 import { now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
+import { COUNT_UP_TO, type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { playerOf } from './rules.ts';
 
 type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<Exclude<NextStep, 'pay_debts'>, number>;
 
+const isPresent = sql`a.deleted_at is null and a.archived_at is null`;
+
+/** A number that is counted until there are more than screens show: those say "10,000+". */
+const countUpTo = (rows: RawBuilder<unknown>) => sql`(select count(*) from (select ${rows} limit ${sql.lit(COUNT_UP_TO)}) counted)`;
+
+/** Accepted drivers who wait to be unlocked. */
+const countAccepted = (company_id: number) =>
+  countUpTo(sql`from offers o where o.company_id = ${company_id} and o.stage = 'in_process' and ${onBoard}`);
+
+/** Unlocked drivers whom nobody has tried to reach. The status is a literal, so that the planner knows the index that has them all. */
+const countUncontacted = (company_id: number) =>
+  countUpTo(sql`
+    from unlocked_drivers d where d.company_id = ${company_id} and d.status_id = ${sql.lit(statusIds.new)} and d.first_contacted_at is null
+      and d.deleted_at is null`);
+
 /** The checklist (A15) and the next steps. A step that requires the first of something counts 1 until it exists. */
 export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser): Promise<Onboarding> {
   const { rows } = await sql<Facts>`
-    with own as (select c.id, campaign_status(c) as status from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null),
-    own_audiences as (select * from audiences where company_id = ${company_id} and deleted_at is null and archived_at is null),
+    with campaigns_now as materialized (
+      select c.id, c.parent_id, campaign_status(c) as status from campaigns c where c.company_id = ${company_id} and c.deleted_at is null),
+    own as (select id, status from campaigns_now where parent_id is null),
     own_slots as (select campaign_id, taken_at, locked_until >= ${today()}::date as is_locked, paid_until >= ${today()}::date as is_paid
       from slots where company_id = ${company_id} and removed_at is null),
     ready as (
@@ -27,15 +43,15 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
       (select count(*) from users x where x.company_id = co.id and x.is_active and x.erased_at is null) >= 2 as having_two_users,
       (not exists (select from own_slots))::int as choose_package,
       (co.payment_method is null)::int as add_payment_method,
-      (not exists (select from own_audiences where parent_id is null))::int as create_audience,
-      (select count(*) from own_audiences where status = 'rejected') as change_audience,
+      (not exists (select from audiences a where a.company_id = co.id and a.parent_id is null and ${isPresent}))::int as create_audience,
+      (select count(*) from audiences a where a.company_id = co.id and a.status = 'rejected' and ${isPresent}) as change_audience,
       (not exists (select from own where status <> 'archived'))::int as create_campaign,
-      (select count(*) from campaigns c where c.company_id = co.id and c.deleted_at is null and campaign_status(c) = 'rejected') as change_campaign,
+      (select count(*) from campaigns_now where status = 'rejected') as change_campaign,
       (select count(*) from own where status = 'draft') as publish_campaign,
       (select count(*) from ready where not has_slot and exists (select from own_slots)) as buy_slots,
       (select count(*) from ready where has_slot) as activate_campaign,
-      (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and ${onBoard}) as unlock_drivers,
-      (select count(*) from unlocked_drivers d where d.company_id = co.id and d.status_id = ${statusIds.new} and d.first_contacted_at is null and d.deleted_at is null) as contact_drivers,
+      ${countAccepted(company_id)} as unlock_drivers,
+      ${countUncontacted(company_id)} as contact_drivers,
       (select count(*) from hires h where h.company_id = co.id and h.confirmed_at is null and h.rejected_at is null) as await_hires
     from companies co join users u on u.id = ${user_id}
     where co.id = ${company_id}`.execute(db);
@@ -57,9 +73,8 @@ export async function getFigures(db: Db, company_id: number): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'hire_ratio'> & { unlocked_year_count: number }>`
     select
       (select count(*) from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null and campaign_is_live(c)) as running_campaigns_count,
-      (select count(*) from offers o where o.company_id = ${company_id} and o.stage = 'in_process' and ${onBoard})
-        + (select count(*) from unlocked_drivers where company_id = ${company_id} and status_id = ${statusIds.new} and first_contacted_at is null and deleted_at is null) as waiting_count,
-      (select count(*) from offers where company_id = ${company_id} and accepted_at >= ${since(30)}) as accepted_30_days_count,
+      least(${sql.lit(COUNT_UP_TO)}, ${countAccepted(company_id)} + ${countUncontacted(company_id)}) as waiting_count,
+      ${countUpTo(sql`from offers where company_id = ${company_id} and accepted_at >= ${since(30)}`)} as accepted_30_days_count,
       (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(30)}) as unlocked_30_days_count,
       (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(365)}) as unlocked_year_count,
       (select count(*) from hires where company_id = ${company_id} and confirmed_at >= ${since(365)}) as hired_year_count`.execute(db);
@@ -80,22 +95,20 @@ export async function listFilledCampaigns(db: Db, company_id: number) {
 }
 
 const WEEKS = 12;
-const weekOf = (column: string) => sql`date_trunc('week', ${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
+/** The rows of a company in each week, counted by its index in the order of time. */
+const countWeeks = (from: RawBuilder<unknown>, at: string) => sql`
+  select week, (select count(*) from ${from} and ${sql.ref(at)} >= week::timestamp at time zone 'Europe/Berlin'
+    and ${sql.ref(at)} < (week + 7)::timestamp at time zone 'Europe/Berlin') as n from weeks`;
 
 /** The results of offers per week, including the current one. */
 export async function listWeeks(db: Db, company_id: number) {
   const { rows } = await sql<{ week: string; accepted: number; unlocked: number; hired: number }>`
     with weeks as (
       select (date_trunc('week', ${today()}::date) - make_interval(weeks => back))::date as week from generate_series(${WEEKS - 1}, 0, -1) back
-    ), first as (select min(week)::timestamp at time zone 'Europe/Berlin' as at from weeks),
-    accepted as materialized (select week, (select count(*) from offers o
-        where o.company_id = ${company_id} and o.stage <> 'new'
-          and o.accepted_at >= week::timestamp at time zone 'Europe/Berlin' and o.accepted_at < (week + 7)::timestamp at time zone 'Europe/Berlin') as n
-      from weeks),
-    unlocked as (select ${weekOf('created_at')} as week, count(*) as n from unlocked_drivers, first
-      where company_id = ${company_id} and created_at >= first.at group by 1),
-    hired as (select ${weekOf('confirmed_at')} as week, count(*) as n from hires, first
-      where company_id = ${company_id} and confirmed_at >= first.at group by 1)
+    ),
+    accepted as materialized (${countWeeks(sql`offers where company_id = ${company_id} and stage <> 'new'`, 'accepted_at')}),
+    unlocked as materialized (${countWeeks(sql`unlocked_drivers where company_id = ${company_id}`, 'created_at')}),
+    hired as materialized (${countWeeks(sql`hires where company_id = ${company_id}`, 'confirmed_at')})
     select w.week, coalesce(a.n, 0)::int as accepted, coalesce(u.n, 0)::int as unlocked, coalesce(h.n, 0)::int as hired
     from weeks w left join accepted a using (week) left join unlocked u using (week) left join hired h using (week)
     order by w.week`.execute(db);

@@ -9,7 +9,7 @@ import { NextTasks } from '#web/features/messaging/tasks/NextTasks.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
-import { duration, number, percent } from '#web/ui/format.ts';
+import { countedUpTo, duration, number, percent } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
 import { IsolatedRegion } from '#web/ui/Regions.tsx';
@@ -72,13 +72,14 @@ function Figures() {
   const { data, isError } = useQuery(joinedQuery(dashboard.figures));
   const players = useQuery(joinedQuery(dashboard.players, { query: {} }));
   const player = players.data?.data[0];
-  const shown = (value: number | undefined) => (value === undefined ? (isError ? number(null) : undefined) : number(value));
+  const shown = (value: number | undefined, text: (value: number) => string = number) =>
+    value === undefined ? (isError ? number(null) : undefined) : text(value);
   const letter = player && t(`player.${player.player}`);
   return (
     <StatRow part="figures">
       <StatTile
         label={t('figure.waiting')}
-        value={shown(data?.waiting_count)}
+        value={shown(data?.waiting_count, countedUpTo)}
         text={t('figure.waiting_text')}
         level={data?.waiting_count ? 'warning' : 'neutral'}
         to={hrefOf(pages.pipeline)}
@@ -86,7 +87,7 @@ function Figures() {
       <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to={hrefOf(pages.campaigns)} />
       <StatTile
         label={t('figure.accepted')}
-        value={shown(data?.accepted_30_days_count)}
+        value={shown(data?.accepted_30_days_count, countedUpTo)}
         text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })}
       />
       <StatTile

@@ -10,6 +10,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { countedUpTo } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Dashboard.module.css';
@@ -66,7 +67,7 @@ function Steps({ steps }: { steps: Onboarding['next_steps'] }) {
         <li key={step}>
           <PageLink to={ways[step].to} className={css.row}>
             <span className={css.words}>
-              <span className={css.name}>{t(`step.${step}`, { count })}</span>
+              <span className={css.name}>{t(`step.${step}`, { count, shown: countedUpTo(count) })}</span>
               <span className={css.text}>{t(`step_text.${step}`)}</span>
             </span>
             <IconChevronRight size={18} stroke={1.7} aria-hidden />
