@@ -16,7 +16,7 @@ export const CollectionSummary = z.object({
   later_count: z.int(),
   /** The mail that announces the debit has not been handed over yet. */
   unannounced_count: z.int(),
-  /** Without an approved mandate. */
+  /** Without an approved mandate; up to one more than `MOST_COUNTED`. */
   without_mandate_count: z.int(),
   /** Returned, and staff decide whether they are debited again. */
   held_count: z.int(),

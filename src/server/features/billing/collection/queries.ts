@@ -9,7 +9,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { listPage, type Cut } from '#server/kernel/http/list-page.ts';
+import { COUNT_UP_TO, listPage, type Cut } from '#server/kernel/http/list-page.ts';
 import { returnReasonText } from '#server/texts/return-reasons.ts';
 import { leftOf } from '#server/features/billing/payments/queries.ts';
 
@@ -23,6 +23,8 @@ const left = leftOf(sql`t.id`, sql`t.amount_gross`);
 const announced = sql`(select max(n.due_on) from debit_notices n where n.transaction_id = t.id)`;
 const isUnderWay = sql`exists (select from debits u where u.transaction_id = t.id and u.state in ('prepared', 'handed_in', 'settled'))`;
 const isHeld = sql`exists (select from debit_holds h where h.transaction_id = t.id)`;
+/** Waits for a debit. */
+const isCollectable = sql`t.status = 'open' and t.payment_method = 'sepa' and not ${isUnderWay}`;
 const hasMandate = sql`exists (select from sepa_accounts m where m.company_id = t.company_id and m.revoked_at is null and m.approved_at is not null)`;
 
 /** The debts that a file of this day can contain, oldest first. */
@@ -111,19 +113,21 @@ export async function listTakenDays(db: Db, scheme: 'CORE' | 'B2B', creditor_id:
 /** The figures of the screen. Debts that cannot be debited are counted by their reason. */
 export async function getSummary(db: Db, config: Pick<Config, 'SEPA_CUTOFF'>): Promise<CollectionSummary> {
   const collect_on = earliestCollection(now(), config.SEPA_CUTOFF);
+  // the debts of companies with a mandate are found by these companies: others may be many, and are counted up to a number
   const { rows } = await sql<Omit<CollectionSummary, 'collect_on' | 'waiting_lines_count'>>`
-    select count(*) filter (where can_be and due_on <= ${collect_on} and announced_on between due_on and ${collect_on})::int as due_count,
-      coalesce(sum(open_amount) filter (where can_be and due_on <= ${collect_on} and announced_on between due_on and ${collect_on}), 0)::bigint as due_amount,
-      count(*) filter (where can_be and announced_on is not null and greatest(due_on, announced_on) > ${collect_on})::int as later_count,
-      count(*) filter (where can_be and (announced_on is null or announced_on < due_on))::int as unannounced_count,
-      count(*) filter (where not has_mandate and not is_held)::int as without_mandate_count,
-      count(*) filter (where is_held)::int as held_count
-    from (
-      select t.due_on, ${announced} as announced_on, ${left} as open_amount, ${isHeld} as is_held, ${hasMandate} as has_mandate,
-        (${hasMandate} and not ${isHeld}) as can_be
-      from transactions t
-      where t.status = 'open' and t.payment_method = 'sepa' and not ${isUnderWay}
-    ) debts`.execute(db);
+    with debts as materialized (
+      select t.due_on, ${announced} as announced_on, ${left} as open_amount
+      from sepa_accounts s join transactions t on t.company_id = s.company_id
+      where s.revoked_at is null and s.approved_at is not null and ${isCollectable} and not ${isHeld})
+    select count(*) filter (where due_on <= ${collect_on} and announced_on between due_on and ${collect_on})::int as due_count,
+      coalesce(sum(open_amount) filter (where due_on <= ${collect_on} and announced_on between due_on and ${collect_on}), 0)::bigint as due_amount,
+      count(*) filter (where announced_on is not null and greatest(due_on, announced_on) > ${collect_on})::int as later_count,
+      count(*) filter (where announced_on is null or announced_on < due_on)::int as unannounced_count,
+      (select count(*) from (
+        select from transactions t where ${isCollectable} and not ${hasMandate} and not ${isHeld} limit ${sql.lit(COUNT_UP_TO)}) counted)::int
+        as without_mandate_count,
+      (select count(*) from debit_holds h join transactions t on t.id = h.transaction_id where ${isCollectable})::int as held_count
+    from debts`.execute(db);
   const waiting = await db
     .selectFrom('bank_lines')
     .select(({ fn }) => fn.countAll<number>().as('count'))

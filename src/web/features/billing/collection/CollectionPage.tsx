@@ -8,7 +8,7 @@ import { listQuery, mutation, query } from '#web/kernel/http/api.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { day, money, number } from '#web/ui/format.ts';
+import { countedUpTo, day, money, number } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
@@ -69,8 +69,8 @@ function Figures() {
       <StatTile label={t('figure.later')} value={figure(data?.later_count)} text={t('figure.later_text')} />
       <StatTile
         label={t('figure.blocked')}
-        value={figure(data && data.unannounced_count + data.without_mandate_count)}
-        text={data && t('figure.blocked_text', { unannounced: data.unannounced_count, mandate: data.without_mandate_count })}
+        value={data ? countedUpTo(data.unannounced_count + data.without_mandate_count) : figure(undefined)}
+        text={data && t('figure.blocked_text', { unannounced: data.unannounced_count, mandate: countedUpTo(data.without_mandate_count) })}
       />
       <StatTile
         label={t('figure.held')}
