@@ -4093,8 +4093,6 @@ CREATE INDEX campaigns_by_search ON public.campaigns USING gin (search);
 
 CREATE INDEX campaigns_of_audience ON public.campaigns USING btree (audience_id);
 
-CREATE INDEX campaigns_of_company ON public.campaigns USING btree (company_id) WHERE (deleted_at IS NULL);
-
 CREATE INDEX campaigns_of_picture ON public.campaigns USING btree (image_id) WHERE (image_id IS NOT NULL);
 
 CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) INCLUDE (id, parent_id, company_id) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL) AND (rejected_at IS NULL) AND (archived_at IS NULL));
@@ -4102,6 +4100,8 @@ CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) IN
 CREATE INDEX campaigns_posted ON public.campaigns USING btree (activated_at DESC, id DESC) INCLUDE (company_id, audience_id) WHERE (is_active AND (published_at IS NOT NULL) AND (approved_at IS NOT NULL) AND (parent_id IS NULL) AND (deleted_at IS NULL) AND (archived_at IS NULL) AND (blocked_at IS NULL) AND (suspended_at IS NULL) AND (prevented_at IS NULL) AND (rejected_at IS NULL) AND (filled_at IS NULL));
 
 CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_active AND (deleted_at IS NULL));
+
+CREATE INDEX campaigns_states_of_company ON public.campaigns USING btree (company_id) INCLUDE (id, parent_id, contact_type, archived_at, blocked_at, suspended_at, prevented_at, rejected_at, published_at, approved_at, filled_at, is_active) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX candidate_cvs_of_file ON public.candidate_cvs USING btree (media_id);
 

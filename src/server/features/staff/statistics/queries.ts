@@ -87,11 +87,11 @@ export async function readDriverStates(db: Db, { where: { contact_type, country 
 export async function readCampaignStates(db: Db, { where: { contact_type, country, company_id } }: ChartRequest): Promise<Answer> {
   const { rows } = await sql<{ state: string; count: number }>`
     select campaign_status(c) as state, count(*)::int as count
-    from campaigns c join companies co on co.id = c.company_id
+    from campaigns c
     where c.parent_id is null and c.deleted_at is null
-      and (${contact_type ?? null}::text is null or c.contact_type = ${contact_type ?? null})
-      and (${country ?? null}::text is null or co.country = ${country ?? null})
-      and (${company_id ?? null}::bigint is null or c.company_id = ${company_id ?? null})
+      ${contact_type === undefined ? sql`` : sql`and c.contact_type = ${contact_type}`}
+      ${country === undefined ? sql`` : sql`and c.company_id in (select co.id from companies co where co.country = ${country})`}
+      ${company_id === undefined ? sql`` : sql`and c.company_id = ${company_id}`}
     group by 1 order by 2 desc, 1`.execute(db);
   const data = rows.map(({ count }) => count);
   return answer('name', keyed(rows.map(({ state }) => state)), [{ key: 'campaigns', name: null, unit: 'count', data }], null);
