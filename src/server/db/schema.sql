@@ -1509,9 +1509,10 @@ create table activity_hours (
   kind text collate "C" not null,
   hour timestamp with time zone not null,
   contact_type text not null,
+  country text not null,
   count bigint not null,
   amount bigint not null,
-  constraint activity_hours_pkey PRIMARY KEY (kind, hour, contact_type)
+  constraint activity_hours_pkey PRIMARY KEY (kind, hour, contact_type, country)
 );
 
 create table activity_months (

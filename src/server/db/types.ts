@@ -96,6 +96,7 @@ export interface DB {
     kind: string;
     hour: Timestamp;
     contact_type: string;
+    country: string;
     count: number;
     amount: number;
   };

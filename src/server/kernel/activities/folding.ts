@@ -19,7 +19,8 @@ const bit = (row: string) => sql`set_bit(${nobody}, (${sql.ref(`${row}.driver_id
 /** The figures of facts: the same sums for new facts, for one changed day, and for a month that is rebuilt. `from` names the facts `a`. */
 export const figuresOf = {
   hours: (from: RawBuilder<unknown>) => sql`
-    select a.kind, date_trunc('hour', a.happened_at) as hour, coalesce(a.contact_type, '') as contact_type, ${sums} from ${from} group by 1, 2, 3`,
+    select a.kind, date_trunc('hour', a.happened_at) as hour, coalesce(a.contact_type, '') as contact_type, coalesce(a.country, '') as country, ${sums}
+    from ${from} group by 1, 2, 3, 4`,
   days: (from: RawBuilder<unknown>) => sql`
     select a.kind, a.day, coalesce(a.contact_type, '') as contact_type, coalesce(a.country, '') as country, 0::bigint as sales_owner_id,
       coalesce(a.detail, '') as detail, ${sums} from ${from} group by 1, 2, 3, 4, 5, 6`,
@@ -33,7 +34,7 @@ export const figuresOf = {
 } as const;
 
 const columns = {
-  hours: sql`activity_hours (kind, hour, contact_type, count, amount)`,
+  hours: sql`activity_hours (kind, hour, contact_type, country, count, amount)`,
   days: sql`activity_days (kind, day, contact_type, country, sales_owner_id, detail, count, amount)`,
   months: sql`activity_months (kind, month, company_id, contact_type, country, sales_owner_id, detail, count, amount)`,
   people: sql`activity_people (kind, day, part, people)`,
@@ -85,7 +86,8 @@ async function foldNext(tx: Tx): Promise<number> {
       select f.* from taken cross join lateral (
         select a.kind, a.happened_at, a.day, a.company_id, a.driver_id, a.contact_type, a.country, a.sales_owner_id, a.amount, a.detail
         from activities a where a.id = taken.activity_id and a.day = taken.day ${oneByOne}) f),
-    hours as (${storeFigures('hours', facts)} order by 1, 2, 3 on conflict (kind, hour, contact_type) ${added('activity_hours')}),
+    hours as (
+      ${storeFigures('hours', facts)} order by 1, 2, 3, 4 on conflict (kind, hour, contact_type, country) ${added('activity_hours')}),
     days as (
       ${storeFigures('days', facts)} order by 1, 2, 3, 4, 5, 6
       on conflict (kind, day, contact_type, country, sales_owner_id, detail) ${added('activity_days')}),

@@ -149,7 +149,7 @@ function figuresToCompare({ first, end }: Month): Compared {
   return {
     hours: {
       expected: figuresOf.hours(facts),
-      found: sql`select kind, hour, contact_type, count, amount from activity_hours where hour >= ${berlin(first)} and hour < ${berlin(end)}`,
+      found: sql`select kind, hour, contact_type, country, count, amount from activity_hours where hour >= ${berlin(first)} and hour < ${berlin(end)}`,
     },
     days: {
       expected: figuresOf.days(facts),

@@ -120,7 +120,8 @@ export function portionsOf({ measure, grain, group_by, filters, from, till }: Re
   if (measures[measure].of === 'people')
     return all(only() && ['day', 'week', 'month', 'year', 'total'].includes(grain) ? 'activity_people' : 'activities');
   const hasDetails = measures[measure].parts.some((part) => 'details' in part);
-  if (grain === 'hour' || grain === 'hour_of_day') return all(only('contact_type') && !hasDetails ? 'activity_hours' : 'activities');
+  if (grain === 'hour' || grain === 'hour_of_day')
+    return all(only('contact_type', 'country') && !hasDetails ? 'activity_hours' : 'activities');
   if (only('contact_type', 'country', 'detail')) return all('activity_days');
   const isMonthly = grain === 'month' || grain === 'year' || grain === 'total';
   if (!isMonthly || used.has('campaign') || !ownerIsKept(measure, used)) return all('activities');
