@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { AgeBand } from '#contract/age.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ContactType, dayNightPreferences } from '#contract/foundation/vocabulary.ts';
+import { StageQuery } from '#contract/hiring/found-cards.ts';
 import { StoredMeta } from '#contract/matching/audiences.ts';
-import { pages } from '#contract/pages.ts';
-import { querySchema } from '#contract/query-schema.ts';
 import { WhyYou } from '#contract/matching/matching.ts';
-import { Cents, Id, listOf, Moment, PageNumber, TimeOfDay, cappedPageOf } from '#contract/shapes.ts';
+import { Cents, Id, listOf, Moment, TimeOfDay, cappedPageOf } from '#contract/shapes.ts';
 
 export const offerStages = ['new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired', 'unqualified'] as const;
 export const OfferStage = z.enum(offerStages);
@@ -76,8 +75,6 @@ export const OfferOfDriver = OfferCard.extend({
 });
 export type OfferOfDriver = z.infer<typeof OfferOfDriver>;
 
-export const StageQuery = querySchema(pages.pipeline.search, { page: PageNumber.optional() });
-export type StageQuery = z.output<typeof StageQuery>;
 /** The count of a company's offers stops here. */
 export const MAX_COMPANY_OFFERS = 100;
 const CompanyChoice = z.object({ id: Id, name: z.string(), offers_count: z.int() });

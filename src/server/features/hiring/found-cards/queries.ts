@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
+import type { StageQuery } from '#contract/hiring/found-cards.ts';
+import type { OfferStage } from '#contract/hiring/pipeline.ts';
 import { NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import { onBoard } from '#server/features/hiring/offers/queries.ts';
 import { berlin, today } from '#server/kernel/clock.ts';

@@ -1,7 +1,8 @@
 import { ageBand } from '#contract/age.ts';
 import type { BoardOrder } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { MAX_COMPANY_OFFERS, type OfferCard, type OfferOfDriver, type OfferStage, type StageQuery } from '#contract/hiring/pipeline.ts';
+import type { StageQuery } from '#contract/hiring/found-cards.ts';
+import { MAX_COMPANY_OFFERS, type OfferCard, type OfferOfDriver, type OfferStage } from '#contract/hiring/pipeline.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { canEdit } from '#contract/people.policy.ts';
 import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts';
