@@ -1,4 +1,4 @@
--- squawk-ignore-file ban-drop-table, renaming-table
+-- squawk-ignore-file ban-drop-table, renaming-table, adding-serial-primary-key-field
 -- The figures of hours have the country, as those of days do. Counted anew beside the former table, like the months before; a worker of the
 -- former release cannot add to the new one, so its facts wait for the next worker.
 select pg_advisory_xact_lock(7214005);
