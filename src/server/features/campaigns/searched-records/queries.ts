@@ -14,10 +14,10 @@ export type Facts = Partial<Omit<SearchHit, 'kind' | 'is_similar'>> & Pick<Searc
 /** Candidates of one way of finding. A common name has many; the best of these are shown. */
 const CANDIDATES = 50;
 /** A frequent beginning of a word is compared with so many of the newest drivers, and of the newest unlocks. */
-const NEWEST = 5000;
+const NEWEST = 3500;
 const NEWEST_UNLOCKS = 1000;
 /** Staff find drivers of two words among this many who have the beginnings of both. */
-const BEGUN = 1000;
+const BEGUN = 700;
 /** Staff find unlocked drivers of two words among this many drivers. */
 const NAMESAKES = 400;
 /** Behind all ways of finding a name. */
