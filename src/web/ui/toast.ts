@@ -87,6 +87,13 @@ export function announce(text: string): void {
   setTimeout(() => toast.close(id), USUAL_MS);
 }
 
+/** Announces a sentence to screen readers when it appears or changes. */
+export function useAnnouncement(sentence: string | false | undefined): void {
+  useEffect(() => {
+    if (sentence) announce(sentence);
+  }, [sentence]);
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

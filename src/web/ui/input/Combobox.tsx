@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useAnnouncement } from '../use-announcement.ts';
+import { useAnnouncement } from '../toast.ts';
 import { Dropdown } from './Dropdown.tsx';
 import css from './Input.module.css';
 import { Listbox, type Option } from './Listbox.tsx';

@@ -12,7 +12,7 @@ import { forgetAllDrafts } from '#web/ui/form/drafts.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 
 const HOME_AFTER_MS = 10_000;
 

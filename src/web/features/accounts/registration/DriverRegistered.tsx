@@ -4,7 +4,7 @@ import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
 import { DoneMark } from '#web/ui/moment/DoneMark.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import css from './Registration.module.css';
 
 const PAUSE_MS = 4000;

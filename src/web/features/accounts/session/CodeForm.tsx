@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { CodeInput } from './CodeInput.tsx';
 import css from './Narrow.module.css';

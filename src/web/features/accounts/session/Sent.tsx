@@ -8,7 +8,7 @@ import { useSession } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 
 /** The same message whether or not the address exists. */
 export function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {

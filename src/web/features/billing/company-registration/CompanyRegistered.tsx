@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import css from '#web/features/accounts/registration/Registration.module.css';
 
 const PAUSE_MS = 2000;

@@ -8,7 +8,7 @@ import { mutation } from '#web/kernel/http/api.ts';
 import { moment } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { useKeys } from '#web/ui/single-keys.ts';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import css from './Approvals.module.css';
 
 /** Whole seconds until that time; 0 afterwards. */

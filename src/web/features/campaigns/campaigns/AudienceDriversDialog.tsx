@@ -23,7 +23,7 @@ import { Status } from '#web/ui/StatusDot.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import css from './Campaigns.module.css';
 import { DriverTable } from './DriverTable.tsx';
 import { GrowthTab } from './GrowthTab.tsx';

@@ -20,7 +20,7 @@ import { Highlighted } from '#web/ui/search/Highlighted.tsx';
 import { hitFacts, kindIcons, kindName } from '#web/ui/search/hit-facts.ts';
 import { listOfKind, pageOfHit } from '#web/ui/search/hit-links.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Search.module.css';

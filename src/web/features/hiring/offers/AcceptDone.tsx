@@ -3,7 +3,7 @@ import type { Offer } from '#contract/hiring/offers.ts';
 import { DoneMark } from '#web/ui/moment/DoneMark.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { roughly } from '#web/ui/format.ts';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import { CallCompany } from './CallCompany.tsx';
 import css from './Offer.module.css';
 import { SignInLink } from './SignInLink.tsx';

@@ -7,7 +7,7 @@ import { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import css from './Offer.module.css';
 
 const keyOf = {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { takeBack } from '#web/offline/queue.ts';
 import type { Waiting } from '#web/offline/store.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { toast, useAnnouncement } from '#web/ui/toast.ts';
 import css from './Offline.module.css';
 
 /** Replaces the buttons: the queued answer, with undo until it is sent. */

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { listed, phoneNumber } from '#web/ui/format.ts';
 import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 
 /** After the unlock: name, preferred hours, and the number to call. */
 export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_driver_id: number; onClose: () => void }) {

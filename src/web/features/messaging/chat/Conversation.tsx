@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import css from './Chat.module.css';
 import { useSending } from './use-sending.ts';
 import { useTyping } from './use-typing.ts';

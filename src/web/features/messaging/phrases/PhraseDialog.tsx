@@ -7,7 +7,7 @@ import { hasWords } from '#web/kernel/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SearchInput } from '#web/ui/SearchInput.tsx';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { useAnnouncement } from '#web/ui/toast.ts';
 import css from './Phrases.module.css';
 import { PhraseGaps } from './PhraseGaps.tsx';
 import { usePhraseText } from './phrase-text.ts';

@@ -18,8 +18,7 @@ import { number } from '#web/ui/format.ts';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useAnnouncement } from '#web/ui/use-announcement.ts';
+import { toast, useAnnouncement } from '#web/ui/toast.ts';
 import { useDebounced, LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 
 /** While a job sends, the count goes down. */
