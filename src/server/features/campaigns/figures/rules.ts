@@ -142,11 +142,12 @@ const ownerIsKept = (measure: MeasureName, used: ReadonlySet<string>) =>
 
 /** The whole months of a period from figures by month, and its other days from the facts. The present month is whole when it is read until today. */
 function byMonths(store: Store, { from, till }: Omit<Portion, 'store'>): Portion[] {
-  const monthAfter = (day: string) => beginOf(addDays(beginOf(day, 'month'), 31), 'month');
-  const first = from === undefined || from.endsWith('-01') ? from : monthAfter(from);
   const isWhole = till >= today() || addDays(till, 1).endsWith('-01');
   const last = isWhole ? till : addDays(beginOf(till, 'month'), -1);
-  if (first !== undefined && first > last) return [{ store: 'activities', from, till }];
+  const beginsWithin = from !== undefined && !from.endsWith('-01');
+  const hasMonths = from === undefined || (beginsWithin ? beginOf(from, 'month') < beginOf(last, 'month') : from <= last);
+  if (!hasMonths) return [{ store: 'activities', from, till }];
+  const first = beginsWithin ? beginOf(addDays(beginOf(from, 'month'), 31), 'month') : from;
   return [
     ...(first === from ? [] : [{ store: 'activities', from, till: addDays(first!, -1) } as const]),
     { store, from: first, till: last },
