@@ -231,7 +231,7 @@ async function readPoints(db: Db, request: FigureRequest): Promise<Point[]> {
     db,
     sql`
       ${sums}, shown as (${selected} where "group" is not null order by 3 desc, 2 limit ${top})
-      select * from shown
+      select at, "group", value from shown
       union all select null, null, rest.value from (
         select (select sum(value) from sums) - coalesce((select sum(value) from shown), 0) as value) rest where rest.value <> 0`,
   );
