@@ -19,3 +19,10 @@ export function matchesSearch(
         );
   return sql<boolean>`(${all}) @@ search_query(${search})`;
 }
+
+/**
+ * A condition on a row with `company_id` and `search`: its document fits this query (`search_query`), and it belongs to the company. Indexes
+ * of these rows have the words of each company with its id before them, so that nobody else's rows are read.
+ */
+export const matchesWithinCompany = (row: string, company_id: number, query: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`words_of_company(${sql.ref(`${row}.company_id`)}, ${sql.ref(`${row}.search`)}) @@ query_of_company(${company_id}, ${query})`;

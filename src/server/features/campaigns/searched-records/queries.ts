@@ -5,6 +5,7 @@ import { campaignStatus } from '#contract/hiring/campaign-status.ts';
 import { statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
+import { matchesWithinCompany } from '#server/kernel/search.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
 export type Reader = CompanyUser | Staff;
@@ -221,7 +222,7 @@ function idsOfUnlocked(me: Reader, by: By): Part {
       where ${own(me)} and x.deleted_at is null and d.erased_at is null and ${finds(by)}`;
   if (me.side === 'staff') return sql`select x.id, x.driver_id from unlocked_drivers x where x.deleted_at is null and ${finds(by)}`;
   return sql`select x.id, x.driver_id from unlocked_drivers x where ${own(me)} and x.deleted_at is null
-    and words_of_company(x.company_id, x.search) @@ query_of_company(${me.company_id}, ${by.query})`;
+    and ${matchesWithinCompany('x', me.company_id, by.query)}`;
 }
 
 const withCompany = <Row extends { company_id: number; company_name: string }>({ company_id, company_name, ...row }: Row) => ({

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StageQuery } from '#contract/hiring/found-cards.ts';
 import type { OfferStage } from '#contract/hiring/pipeline.ts';
 import { NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
-import { onBoard } from '#server/features/hiring/offers/queries.ts';
+import { isOfUsersCampaign, onBoard } from '#server/features/hiring/offers/queries.ts';
 import { berlin, today } from '#server/kernel/clock.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { COUNT_UP_TO } from '#server/kernel/http/list-page.ts';
-import { matchesSearch } from '#server/kernel/search.ts';
+import { matchesSearch, matchesWithinCompany } from '#server/kernel/search.ts';
 
 /** The columns whose people wait for a first contact. In the others nobody does, and the newest are first. */
 export const waitingStages: readonly OfferStage[] = ['in_process', 'unlocked'];
@@ -40,7 +40,7 @@ const MOST_COMPARED = 2000;
 export async function findCards(db: Db, column: Column, { search, user_id, today: only_today }: StageQuery): Promise<FoundCards> {
   // in the first column nobody has accepted, so nothing is due
   const due = !only_today ? isTrue : column.stage === 'new' ? sql`false` : isForToday();
-  const ofUser = user_id ? hasUser(user_id) : isTrue;
+  const ofUser = user_id ? isOfUsersCampaign(user_id) : isTrue;
   const leaves = sql`${due} and ${ofUser}`;
   if (search) {
     const found = Array.from(search).length > INITIALS ? await findBySearch(db, column, leaves, search) : undefined;
@@ -50,10 +50,6 @@ export async function findCards(db: Db, column: Column, { search, user_id, today
   const where = sql`${column.conditions} and ${leaves}`;
   return user_id ? findOfUser(db, column, where, user_id) : { where, is_more: false };
 }
-
-/** Not as a join (`is true`): the campaigns are read once, whatever the plan. */
-const hasUser = (user_id: number) =>
-  sql`(o.campaign_id in (select cu.campaign_id from campaign_users cu where cu.user_id = ${user_id})) is true`;
 
 /** The columns by which a column of the board is in order. */
 const sorted = sql`o.id, o.stage_changed_at, o.first_contacted_at, o.accepted_at, o.score`;
@@ -110,9 +106,7 @@ async function findBySearch(db: Db, column: Column, leaves: RawBuilder<unknown>,
   const { company_id, conditions, order } = column;
   const query = await queryOfPeople(db, search, company_id);
   // the words of a company have its id before them
-  const hasWords = company_id
-    ? sql`words_of_company(ud.company_id, ud.search) @@ query_of_company(${company_id}, ${query})`
-    : sql`ud.search @@ ${query}`;
+  const hasWords = company_id ? matchesWithinCompany('ud', company_id, query) : sql`ud.search @@ ${query}`;
   const where = sql`${conditions} and ${leaves}`;
   const { rows } = await sql<{ id: number | null; is_much: boolean }>`
     ${plannedForValues} with campaigns_found as materialized (

@@ -62,6 +62,10 @@ export const isRunning = sql<boolean>`(campaign_is_live(c) and co.is_active)`;
 /** Offers `o` on a board: sent and not rejected. The indexes of boards have these words. */
 export const onBoard = sql`o.withdrawn_at is null and o.status <> 'rejected' and (o.sent_at is not null or o.status = 'accepted')`;
 
+/** Offers `o` of a user's campaigns. Not as a join (`is true`): the campaigns are read once, whatever the plan. */
+export const isOfUsersCampaign = (user_id: number) =>
+  sql`(o.campaign_id in (select cu.campaign_id from campaign_users cu where cu.user_id = ${user_id})) is true`;
+
 /** The company of a user, which narrows the offers of the user's campaigns to an index. Staff have none. */
 export async function findCompanyOfUser(db: Db, user_id: number): Promise<number | undefined> {
   const user = await db.selectFrom('users').select('company_id').where('id', '=', user_id).executeTakeFirst();

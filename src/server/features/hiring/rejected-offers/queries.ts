@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { MAX_REJECTED_OFFERS } from '#contract/hiring/rejected-offers.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { coarseKm } from '#server/features/hiring/audience-drivers/queries.ts';
-import { findCompanyOfUser } from '#server/features/hiring/offers/queries.ts';
+import { findCompanyOfUser, isOfUsersCampaign } from '#server/features/hiring/offers/queries.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 
 const PER_PAGE = 25;
@@ -17,14 +17,14 @@ const isRejected = sql`o.status = 'rejected' and o.rejected_at is not null and o
 /** A company always reads its own (B48). */
 const companyOf = (actor: CompanyUser | Staff, { company_id }: Filter) => (actor.side === 'company' ? actor.company_id : company_id);
 
-/** The conditions on offers `o`. The campaigns of a user are not joined (`is true`): they are read once, whatever the plan. */
+/** The conditions on offers `o`. */
 function conditionsOf(actor: CompanyUser | Staff, filter: Filter): RawBuilder<unknown> {
   const { user_id, campaign_id } = filter;
   const of_company = companyOf(actor, filter);
   return sql`${isRejected}
     ${of_company ? sql`and o.company_id = ${of_company}` : sql``}
     ${campaign_id ? sql`and o.campaign_id = ${campaign_id}` : sql``}
-    ${user_id ? sql`and (o.campaign_id in (select cu.campaign_id from campaign_users cu where cu.user_id = ${user_id})) is true` : sql``}`;
+    ${user_id ? sql`and ${isOfUsersCampaign(user_id)}` : sql``}`;
 }
 
 /** Stops at `MAX_REJECTED_OFFERS`. Those of a user are counted campaign by campaign, from an index alone. */

@@ -16,7 +16,7 @@ import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
-import { matchesSearch } from '#server/kernel/search.ts';
+import { matchesSearch, matchesWithinCompany } from '#server/kernel/search.ts';
 
 type ListRow = Omit<
   UnlockedDriverRow,
@@ -77,7 +77,7 @@ function foundRows(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unkno
   if (!filter.search) return rows;
   const company_id = companyOf(actor, filter);
   if (!company_id) return sql`${rows} and ${matchesSearch(filter.search, 'ud.search')}`;
-  return sql`${rows} and words_of_company(ud.company_id, ud.search) @@ query_of_company(${company_id}, search_query(${filter.search}))`;
+  return sql`${rows} and ${matchesWithinCompany('ud', company_id, sql`search_query(${filter.search})`)}`;
 }
 
 /**

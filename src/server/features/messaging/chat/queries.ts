@@ -5,7 +5,7 @@ import type { CompanyUser, Contact } from '#contract/people.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { matchesSearch } from '#server/kernel/search.ts';
+import { matchesSearch, matchesWithinCompany } from '#server/kernel/search.ts';
 
 const PER_PAGE = 25;
 const HITS_PER_PAGE = 25;
@@ -153,7 +153,7 @@ const hasName = (me: Participant, search: string): RawBuilder<unknown> =>
   me.side === 'company'
     ? sql`(ud.id is not null and d.erased_at is null and t.driver_id = any (array(
         select w.driver_id from unlocked_drivers w where w.deleted_at is null
-          and words_of_company(w.company_id, w.search) @@ query_of_company(${me.company_id}, search_query(${search})))))`
+          and ${matchesWithinCompany('w', me.company_id, sql`search_query(${search})`)})))`
     : sql`(${knowsCompany} and ${matchesSearch(search, 'co.name_search')})`;
 
 /** One thread; those of others are not found. */
@@ -266,7 +266,7 @@ function matchingMessages(me: Participant, { search, phrases = [], after }: Sear
   return me.side === 'company'
     ? sql`
       select m.id, m.thread_id from chat_messages m
-      where words_of_company(m.company_id, m.search) @@ query_of_company(${me.company_id}, search_query(${search})) and ${behind}
+      where ${matchesWithinCompany('m', me.company_id, sql`search_query(${search})`)} and ${behind}
       union
       select m.id, m.thread_id from chat_messages m where m.company_id = ${me.company_id} and ${isSentence} and ${behind}`
     : sql`
