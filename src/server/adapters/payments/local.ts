@@ -110,14 +110,13 @@ export class SandboxPayments implements PaymentsPort {
       .insertInto('sandbox_charges')
       .values({ idempotency_key, charge_ref, amount_cents, status, created_at: this.#clock.now() })
       .onConflict((row) => row.doNothing())
+      .returningAll()
       .executeTakeFirst();
-    const stored = await this.#db
-      .selectFrom('sandbox_charges')
-      .selectAll()
-      .where('idempotency_key', '=', idempotency_key)
-      .executeTakeFirstOrThrow();
+    const stored =
+      written ??
+      (await this.#db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow());
     if (stored.amount_cents !== amount_cents)
       throw new ProviderFailure('payments', 'this key belongs to another amount', { retryable: false });
-    return { charge_ref: stored.charge_ref, status: stored.status, first: written.numInsertedOrUpdatedRows === 1n };
+    return { charge_ref: stored.charge_ref, status: stored.status, first: written !== undefined };
   }
 }

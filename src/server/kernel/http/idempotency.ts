@@ -47,16 +47,16 @@ interface StoredResponse {
  * Claims the key for this call, or returns the row of the earlier call. A concurrent call with the same key waits here, because the first
  * one has locked the row. The same key with another body is refused: the stored response would look like a success.
  */
-async function claimKey(tx: Tx, secret: string, call: KeyedCall, key: string) {
+async function claimKey(db: Db, secret: string, call: KeyedCall, key: string) {
   const row = { ...rowOf(call), key };
   const digest = digestOf(secret, call);
-  const added = await tx
+  const added = await db
     .insertInto('idempotency_keys')
     .values({ ...row, digest })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 1n) return undefined;
-  const known = await tx
+  const known = await db
     .selectFrom('idempotency_keys')
     .select(['answer', 'events', 'digest'])
     .where((each) => each.and(row))
@@ -74,9 +74,9 @@ export async function findStoredResponse(tx: Tx, secret: string, call: KeyedCall
 }
 
 /** For a call that opens its own transactions and is idempotent itself: refuses its key with another body. */
-export async function ensureSameBody(tx: Tx, secret: string, call: KeyedCall): Promise<void> {
+export async function ensureSameBody(db: Db, secret: string, call: KeyedCall): Promise<void> {
   const key = idempotencyKey(call.request);
-  if (key !== undefined) await claimKey(tx, secret, call, key);
+  if (key !== undefined) await claimKey(db, secret, call, key);
 }
 
 export async function storeResponse(tx: Tx, call: KeyedCall, { answer, events }: StoredResponse): Promise<void> {

@@ -167,7 +167,7 @@ async function run(kernel: Kernel, call: Running, handle: (db: Tx) => Promise<un
   const events: EventRef[] = [];
   const nameEvents = (header: string) => void (header && !reply.sent && reply.header(EVENTS_HEADER, header));
   if (endpoint.transaction === 'none') {
-    await kernel.db.transaction().execute((tx) => ensureSameBody(tx, secret, call));
+    await ensureSameBody(kernel.db, secret, call);
     // what its transactions have committed stays, even when the call is refused afterwards
     return collectEvents(events, () => parsed(kernel.db as Tx)).finally(() => nameEvents(formatEvents(events)));
   }

@@ -47,7 +47,7 @@ const hasEntered = async (tx: Tx, company_id: number, code: string): Promise<boo
 
 /** The coupons for a booking. Bookings of one company wait here, so an amount is spent once. */
 export async function lockUsableCoupons(tx: Tx, company_id: number, kind: CouponKind): Promise<UsableCoupon[]> {
-  await tx
+  const locked = await tx
     .selectFrom('company_coupons')
     .select('id')
     .where('company_id', '=', company_id)
@@ -55,7 +55,7 @@ export async function lockUsableCoupons(tx: Tx, company_id: number, kind: Coupon
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return listUsableCoupons(tx, company_id, kind);
+  return locked.length === 0 ? [] : listUsableCoupons(tx, company_id, kind);
 }
 
 /** The code is unique (coupon_code_taken). */

@@ -39,7 +39,8 @@ export async function lockByOffer(tx: Tx, offer_id: number): Promise<Person> {
   // locks the unlocked driver first, in the same order as the timeline; an unlock may commit while this waits for the offer
   const before = await lockUnlocked(tx, ids);
   const offer = await lockOffer(tx, offer_id);
-  return toPerson(tx, { ...ids, offer, unlocked: before ?? (await lockUnlocked(tx, ids)) });
+  const unlocked = before ?? (await lockUnlocked(tx, ids));
+  return toPerson(tx, { ...ids, offer, unlocked, user_id: await getUserId(tx, ids.driver_id) });
 }
 
 /** By the unlocked driver, through the current offer. Not found outside the scope of the key. */
@@ -48,19 +49,20 @@ export async function lockByUnlocked(tx: Tx, key: UnlockedKey & { id: number }):
   if (!unlocked) throw notFound();
   const { company_id, driver_id, offer_id } = unlocked;
   const offer = offer_id === null ? undefined : await lockOffer(tx, offer_id);
-  return { ...(await toPerson(tx, { company_id, driver_id, offer, unlocked })), unlocked };
+  const user_id = await getUserId(tx, driver_id);
+  return { ...(await toPerson(tx, { company_id, driver_id, user_id, offer, unlocked })), unlocked };
 }
 
-type Rows = Pick<Person, 'company_id' | 'driver_id' | 'offer' | 'unlocked'>;
+type Rows = Pick<Person, 'company_id' | 'driver_id' | 'user_id' | 'offer' | 'unlocked'>;
 
-async function toPerson(tx: Tx, rows: Rows): Promise<Person> {
+/** The position of a driver whose rows the caller has locked. */
+export async function toPerson(tx: Tx, rows: Rows): Promise<Person> {
   const { offer, unlocked } = rows;
   const hire = unlocked && (await lockLastHire(tx, unlocked.id));
   const is_current = unlocked !== undefined && unlocked.offer_id === (offer?.id ?? null);
   return {
     ...rows,
     hire,
-    user_id: await getUserId(tx, rows.driver_id),
     is_unlocked: unlocked !== undefined,
     is_current,
     state: offer

@@ -6,10 +6,11 @@ export interface OfferRow {
   campaign_id: number;
   stage: OfferStage;
   status: 'open' | 'accepted' | 'rejected';
+  withdrawn_at: Date | null;
 }
 
 export const lockOffer = (tx: Tx, id: number): Promise<OfferRow> =>
-  tx.selectFrom('offers').select(['id', 'campaign_id', 'stage', 'status']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom('offers').select(['id', 'campaign_id', 'stage', 'status', 'withdrawn_at']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 export interface UnlockedRow {
   id: number;
@@ -23,6 +24,20 @@ export interface UnlockedRow {
   first_contacted_at: Date | null;
   lost_interest_at: Date | null;
 }
+/** The columns of `UnlockedRow`. */
+export const unlockedColumns = [
+  'id',
+  'company_id',
+  'driver_id',
+  'campaign_id',
+  'offer_id',
+  'owner_id',
+  'status_id',
+  'custom_status_id',
+  'first_contacted_at',
+  'lost_interest_at',
+] as const satisfies readonly (keyof UnlockedRow)[];
+
 /** One row by its id, within a company or of a driver, or by company and driver. */
 export interface UnlockedKey {
   id?: number | undefined;
@@ -34,18 +49,7 @@ export interface UnlockedKey {
 export const lockUnlocked = (tx: Tx, { id, company_id, driver_id }: UnlockedKey): Promise<UnlockedRow | undefined> =>
   tx
     .selectFrom('unlocked_drivers')
-    .select([
-      'id',
-      'company_id',
-      'driver_id',
-      'campaign_id',
-      'offer_id',
-      'owner_id',
-      'status_id',
-      'custom_status_id',
-      'first_contacted_at',
-      'lost_interest_at',
-    ])
+    .select(unlockedColumns)
     .where('deleted_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .$if(company_id !== undefined, (query) => query.where('company_id', '=', company_id!))

@@ -7,8 +7,8 @@ import { lockUsableCoupons } from '#server/features/billing/coupons/commands.ts'
 import { findTransactionByKey } from '#server/features/billing/billing/queries.ts';
 import { changeBudget } from '#server/features/billing/prepaid/commands.ts';
 import { ensureNotStopped } from '#server/features/billing/dunning/commands.ts';
-import { advance, countUnlocked, lockByOffer, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
-import { isColleague } from '#server/features/hiring/progress/queries.ts';
+import { advance, countUnlocked, lockByOffer, lockByUnlocked, toPerson } from '#server/features/hiring/progress/commands.ts';
+import { isColleague, lockOffer, unlockedColumns, type OfferRow, type UnlockedRow } from '#server/features/hiring/progress/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -81,8 +81,7 @@ async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, orde
   if (waiting) return { booked: waiting };
   const target = (await findUnlockable(tx, order)) ?? (order.without_offer ? await findPerson(tx, order) : undefined);
   ensure(target, 'driver_not_unlockable');
-  const coupons = !order.without_offer;
-  if (coupons) await lockUsableCoupons(tx, company_id, 'unlock');
+  const coupons = order.without_offer ? [] : await lockUsableCoupons(tx, company_id, 'unlock');
   const quote = await quoteUnderLock(tx, target, { price: order.sets_price ? order.price : undefined, coupons });
   ensure(order.price === undefined || order.price === quote.amount_net, 'price_changed');
   ensure(quote.paid_by, 'payment_method_missing');
@@ -173,7 +172,7 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
   const { company_id, campaign_id, user_id: unlocked_by } = transaction;
   const { driver_id, offer_id, note } = transaction.details as { driver_id: number; offer_id: number | null; note: string };
   const user_id = await lockPerson(tx, driver_id);
-  if (offer_id) await lockAcceptedOffer(tx, offer_id);
+  const offer = offer_id === null ? undefined : await lockAcceptedOffer(tx, offer_id);
   const added = await addUnlocked(tx, {
     company_id,
     driver_id,
@@ -195,7 +194,10 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
     .returningAll()
     .executeTakeFirstOrThrow();
   await countUnlocked(tx, campaign_id, 1);
-  if (offer_id) await advance(tx, unlocked_by === null ? null : { user_id: unlocked_by }, await lockByOffer(tx, offer_id), 'unlocked');
+  if (offer) {
+    const person = await toPerson(tx, { company_id, driver_id, user_id, offer, unlocked: added });
+    await advance(tx, unlocked_by === null ? null : { user_id: unlocked_by }, person, 'unlocked');
+  }
   await recordUnlock(tx, transaction, { unlocked_driver_id: added.id, company_id, driver_id, user_id });
   return paid;
 }
@@ -203,7 +205,7 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
 type NewUnlocked = Insertable<DB['unlocked_drivers']>;
 
 /** Undefined when another call has unlocked the driver. After a credit the work with the driver begins anew. */
-const addUnlocked = (tx: Tx, unlocked: NewUnlocked): Promise<{ id: number } | undefined> =>
+const addUnlocked = (tx: Tx, unlocked: NewUnlocked): Promise<UnlockedRow | undefined> =>
   tx
     .insertInto('unlocked_drivers')
     .values(unlocked)
@@ -225,7 +227,7 @@ const addUnlocked = (tx: Tx, unlocked: NewUnlocked): Promise<{ id: number } | un
         .where('unlocked_drivers.credited_at', 'is not', null)
         .where('unlocked_drivers.deleted_at', 'is not', null),
     )
-    .returning('id')
+    .returning(unlockedColumns)
     .executeTakeFirst();
 
 /** Locks the driver against a concurrent erasure. */
@@ -241,14 +243,10 @@ async function lockPerson(tx: Tx, driver_id: number): Promise<number> {
 }
 
 /** An acceptance can be withdrawn before the unlock, even during the charge. */
-async function lockAcceptedOffer(tx: Tx, offer_id: number): Promise<void> {
-  const offer = await tx
-    .selectFrom('offers')
-    .select(['status', 'withdrawn_at'])
-    .where('id', '=', offer_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+async function lockAcceptedOffer(tx: Tx, offer_id: number): Promise<OfferRow> {
+  const offer = await lockOffer(tx, offer_id);
   ensure(offer.status === 'accepted' && !offer.withdrawn_at, 'driver_not_unlockable');
+  return offer;
 }
 
 interface UnlockIds {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { chargedAmount } from '#contract/billing/billing.policy.ts';
+import type { UsableCoupon } from '#contract/billing/coupons.ts';
 import { withBestCoupon } from '#contract/billing/coupons.policy.ts';
 import { priceOf, unlockLines } from '#contract/billing/price-lines.ts';
 import type { Actor, Locale } from '#contract/people.ts';
@@ -85,8 +86,8 @@ export async function findKnownDriver(
 interface Agreed {
   /** Set by staff. */
   price?: number | undefined;
-  /** Coupons belong to the company's own purchases. */
-  coupons: boolean;
+  /** Those that this purchase may use. */
+  coupons: readonly UsableCoupon[];
 }
 
 /** The current price of this unlock for the company, and how it is paid. */
@@ -98,7 +99,7 @@ export async function quoteUnlock(
   const payer = await getPayer(db, company_id);
   const { cost_per_unlock, remaining_budget } = await getTariff(db, company_id, campaign_id);
   const plain = unlockLines(price ?? cost_per_unlock, payer.tax_percentage);
-  const discounted = coupons ? withBestCoupon(plain, await listUsableCoupons(db, company_id, 'unlock')) : plain;
+  const discounted = withBestCoupon(plain, coupons);
   const prepaid = (await countPrepaidUnlocks(db, company_id)) > 0 ? ('last' as const) : undefined;
   const options = { budget: remaining_budget, prepaid };
   const paid_by = paidBy(priceOf(discounted, payer.tax_percentage).amount_net, payer, options);
@@ -149,10 +150,12 @@ export async function getUnlockPreview(db: Db, actor: Actor, ids: AudienceIds, o
   if (!found || (actor.side === 'company' && found.company_id !== actor.company_id)) throw notFound();
   const { cv_media_id, email, phone, phone_confirmed_at, ...offer } = found;
   const unlocked = await findUnlocked(db, offer);
+  // coupons belong to the company's own purchases
+  const coupons = actor.side === 'company' ? await listUsableCoupons(db, offer.company_id, 'unlock') : [];
   return {
     driver_id: actor.side === 'company' && !unlocked ? ids.of(offer) : offer.driver_id,
     campaign_id: offer.campaign_id,
-    ...(await quoteUnlock(db, offer, { coupons: actor.side === 'company' })),
+    ...(await quoteUnlock(db, offer, { coupons })),
     facts: {
       phone: phone === null ? 'none' : phone_confirmed_at === null ? 'unverified' : 'verified',
       email: email !== null,
