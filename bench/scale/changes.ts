@@ -11,7 +11,7 @@ const ROUNDS = 40;
 
 interface Change {
   /** Who makes it. */
-  role: 'company' | 'driver';
+  role: 'company' | 'visitor';
   /** The rows on which it is made, each once. */
   rows: string;
   request: (row: { id: number; token: string }, market: Market) => { method: string; path: string; body: object };
@@ -19,11 +19,14 @@ interface Change {
 
 /** The changing calls of the main job, each on a row that was not changed before. */
 const changes: Record<string, Change> = {
+  // through the link of the message, as most drivers do
   accept: {
-    role: 'driver',
-    rows: `select o.id, o.token from offers o join campaigns c on c.id = o.campaign_id
-      where o.driver_id = :driver and o.status = 'open' and o.sent_at is not null and o.withdrawn_at is null and campaign_is_live(c)
-        and c.vacancies > c.filled_vacancies order by o.id`,
+    role: 'visitor',
+    rows: `select o.id, o.token from campaigns c
+      cross join lateral (select * from offers o where o.campaign_id = c.id and o.sent_at is not null and o.status = 'open' and o.withdrawn_at is null
+        order by o.sent_at desc limit 1) o
+      join drivers d on d.id = o.driver_id join users u on u.id = d.user_id and u.phone_confirmed_at is not null and u.erased_at is null
+      where campaign_is_live(c) and c.vacancies > c.filled_vacancies order by c.id desc`,
     request: ({ token }) => ({ method: 'POST', path: `/offers/${token}/accept`, body: {} }),
   },
   move: {
@@ -77,9 +80,7 @@ const callerOf = ({ callers }: Tools, role: Change['role']): Caller => callers.f
 async function measureChange(tools: Tools, { role, rows, request }: Change): Promise<Measured> {
   const { db, http, market } = tools;
   const caller = callerOf(tools, role);
-  const found = await sql
-    .raw<{ id: number; token: string }>(`${rows.replaceAll(':driver', String(caller.driver_id))} limit ${ROUNDS}`)
-    .execute(db);
+  const found = await sql.raw<{ id: number; token: string }>(`${rows} limit ${ROUNDS}`).execute(db);
   return timesOf(tools, found.rows, async (row) => {
     const { method, path, body } = request(row, market);
     return http.call(method, path, { ...caller.headers, 'idempotency-key': randomUUID() }, body);
