@@ -63,6 +63,15 @@ create type audience_criteria as (
   special_transport_more text[]
 );
 
+CREATE OR REPLACE FUNCTION public.add_campaign_progress()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into campaign_progress (campaign_id) values (new.id) on conflict (campaign_id) do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_drivers_to_vocabulary()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -600,7 +609,7 @@ CREATE OR REPLACE FUNCTION public.forget_campaign_progress()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from campaign_progress where campaign_id = old.campaign_id;
+  update campaign_progress set sent_at = null, accepted_at = null where campaign_id = old.campaign_id;
   return null;
 end $function$;
 
@@ -4083,6 +4092,8 @@ CREATE INDEX bulk_recipients_by_state ON public.bulk_recipients USING btree (bul
 
 CREATE INDEX bulk_recipients_of_user ON public.bulk_recipients USING btree (user_id, sent_at);
 
+CREATE INDEX campaign_progress_quiet ON public.campaign_progress USING btree (LEAST(COALESCE(sent_at, '-infinity'::timestamp with time zone), COALESCE(accepted_at, '-infinity'::timestamp with time zone)));
+
 CREATE INDEX campaign_stories_of_campaign ON public.campaign_stories USING btree (campaign_id, sort);
 
 CREATE INDEX campaign_stories_of_picture ON public.campaign_stories USING btree (image_id) WHERE (image_id IS NOT NULL);
@@ -5337,6 +5348,8 @@ CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 
 CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.campaign_stories FOR EACH ROW EXECUTE FUNCTION use_picture();
 
+CREATE TRIGGER campaign_became_live AFTER UPDATE ON public.campaigns FOR EACH ROW WHEN ((campaign_is_live(new.*) AND (NOT campaign_is_live(old.*)))) EXECUTE FUNCTION add_campaign_progress();
+
 CREATE TRIGGER campaign_filled BEFORE INSERT OR UPDATE OF vacancies, filled_vacancies ON public.campaigns FOR EACH ROW EXECUTE FUNCTION keep_filled_at();
 
 CREATE TRIGGER campaign_search BEFORE INSERT OR UPDATE OF name, title, search ON public.campaigns FOR EACH ROW EXECUTE FUNCTION keep_campaign_search();
@@ -5350,6 +5363,8 @@ CREATE TRIGGER campaigns_added AFTER INSERT ON public.campaigns REFERENCING NEW 
 CREATE TRIGGER campaigns_changed AFTER UPDATE ON public.campaigns REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
 
 CREATE TRIGGER campaigns_deleted AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed_audiences();
+
+CREATE TRIGGER live_campaign_added AFTER INSERT ON public.campaigns FOR EACH ROW WHEN (campaign_is_live(new.*)) EXECUTE FUNCTION add_campaign_progress();
 
 CREATE TRIGGER use_picture AFTER INSERT OR DELETE OR UPDATE OF image_id ON public.campaigns FOR EACH ROW EXECUTE FUNCTION use_picture();
 

@@ -254,9 +254,13 @@ export async function sendDueWaves(db: Db, campaign_id?: number): Promise<number
   }
 }
 
-/** Notes when offers of running campaigns were last sent and accepted, where what is noted is older than a day. */
+/**
+ * Notes when offers of running campaigns were last sent and accepted, where what is noted is older than a day. Campaigns that no longer run
+ * have no note.
+ */
 export async function noteProgress(db: Db): Promise<void> {
   const since = daysAgo(1);
+  await sql`delete from campaign_progress p using campaigns c where c.id = p.campaign_id and not campaign_is_live(c)`.execute(db);
   await sql`
     insert into campaign_progress (campaign_id, sent_at, accepted_at)
     select c.id, (select max(o.sent_at) from offers o where o.campaign_id = c.id),

@@ -296,8 +296,9 @@ export async function findOfferMessage(db: Db, offer_id: number): Promise<OfferM
 export const stuckCampaigns = (since: RawBuilder<unknown>, ids?: readonly number[]): RawBuilder<unknown> => sql`(
   with quiet as materialized (
     select c.id, c.company_id, c.activated_at
-    from campaigns c left join campaign_progress p on p.campaign_id = c.id
-    where campaign_is_live(c) and c.activated_at < ${since} and not coalesce(p.sent_at >= ${since} and p.accepted_at >= ${since}, false)
+    from campaign_progress p join campaigns c on c.id = p.campaign_id
+    where least(coalesce(p.sent_at, '-infinity'::timestamptz), coalesce(p.accepted_at, '-infinity'::timestamptz)) < ${since}
+      and campaign_is_live(c) and c.activated_at < ${since}
       ${ids === undefined ? sql`` : sql`and c.id = any(${ids})`}),
   looked_at as materialized (
     select quiet.*, exists (select from offers o where o.campaign_id = quiet.id and o.sent_at >= ${since}) as sends,

@@ -65,6 +65,21 @@ test('noted progress ends with the week, and when the acceptance is taken back',
   expect(await reasons()).toEqual(['no_offers']);
 });
 
+test('a campaign that was suspended is found again as soon as it runs', async () => {
+  const { caller } = await makeStaff(world, 'sales');
+  const { id } = await makeCampaign(world, await makeCompany(world), {});
+  const isStuck = async () => (await world.call(caller, companyAdmin.stuckCampaigns, { query: {} })).body.data.some((row) => row.id === id);
+  const suspend = (suspended_at: Date | null) => world.db.updateTable('campaigns').set({ suspended_at }).where('id', '=', id).execute();
+  world.advanceClock(STUCK_AFTER_DAYS * 24 + 1);
+  expect(await isStuck()).toBe(true);
+
+  await suspend(new Date());
+  await noteProgress(world.db);
+  expect(await isStuck()).toBe(false);
+  await suspend(null);
+  expect(await isStuck()).toBe(true);
+});
+
 test('the weeks of a company and the days of the market end with the current one', async () => {
   const company = await makeCompany(world);
   await makeOffer(world, company, { sent: true, status: 'accepted' });
