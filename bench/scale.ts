@@ -93,7 +93,8 @@ async function measureAll(url: string, market: Market, { only, runs, drivers, ju
       requests: measured.length,
       calls: measured.map(({ statements: _statements, name: _name, ...call }) => call),
       changes,
-      share_within_goals: Math.round((1 - missed.length / measured.length) * 1000) / 1000,
+      share_within_goals: shareOf(measured.length - missed.length, measured.length),
+      share_of_first_within_goals: shareOf(measured.filter((call) => call.first_ms <= goalOf(call)).length, measured.length),
       missed: missed.map(({ statements: _statements, name: _name, ...call }) => call),
       large_reads: whole,
       unmeasured,
@@ -109,6 +110,8 @@ async function measureAll(url: string, market: Market, { only, runs, drivers, ju
     await server.close();
   }
 }
+
+const shareOf = (count: number, all: number): number => Math.round((count / all) * 1000) / 1000;
 
 /** Which times of a call are compared with its goals. */
 type Judged = (call: Pick<Call, 'p95' | 'database_p95' | 'processor_p95' | 'database_processor_p95'>) => { all: number; database: number };

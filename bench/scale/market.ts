@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { choosePorts } from '#server/adapters/choose.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
@@ -13,7 +14,13 @@ import { addFacts, addSurroundings } from './surroundings.ts';
 
 /** Its rows have every state of the product; the further ones make the size. */
 const DEMO_DRIVERS = 2000;
-const memory = { shared_buffers: '1GB', effective_cache_size: '4GB', max_wal_size: '8GB' };
+/** As PostgreSQL advises for a server of its own: a quarter of the memory for itself, half for the files that the system keeps. */
+const gigabytes = Math.floor(totalmem() / 2 ** 30);
+const memory = {
+  shared_buffers: `${Math.max(1, Math.floor(gigabytes / 4))}GB`,
+  effective_cache_size: `${Math.max(2, Math.floor(gigabytes / 2))}GB`,
+  max_wal_size: '8GB',
+};
 
 /** What was added beside the demo. */
 export interface Market {
