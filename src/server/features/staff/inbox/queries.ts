@@ -10,6 +10,7 @@ import { stuckCampaigns } from '#server/features/hiring/sending/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { idsOfScope } from '#server/kernel/staff-scope.ts';
 import { callsDriver, FAILED_PAYMENT_DAYS, STUCK_AGAIN_DAYS, toItem, type InboxRow } from './rules.ts';
 
 const daysAgo = (days: number) => sql`(${now()}::timestamptz - make_interval(days => ${days}))`;
@@ -242,11 +243,7 @@ const isOf = (me: Staff) =>
 
 /** Read once for all kinds, before `isOf`. */
 const withCompaniesOf = (me: Staff) =>
-  me.permissions.includes('admin')
-    ? sql``
-    : sql`with companies_of_reader as materialized (
-        select id from companies where ${me.user_id} in (account_manager_id, sales_owner_id)
-          or (account_manager_id is null and sales_owner_id is null))`;
+  me.permissions.includes('admin') ? sql`` : sql`with companies_of_reader as materialized (${idsOfScope(me)})`;
 
 const marked = (db: Db, kind: InboxKind, ids?: readonly number[]) => sql`
   from (${sources[kind].waiting(db, ids)}) q left join companies co on co.id = q.company_id
