@@ -272,8 +272,8 @@ export interface Found {
 }
 
 /**
- * The ids of each kind that each way finds: names before towns, newest first. All queries are rows of one list, so that a statement has one
- * plan for any words.
+ * The ids of each kind that each way finds: names before towns, newest first. All queries are rows of one list, so that a statement of staff
+ * has one plan for any words.
  */
 export async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
   if (kinds.length === 0 || ways.length === 0) return [];
@@ -293,7 +293,9 @@ export async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], 
             lateral (${sql.join(byWords, sql` union all `)}) as found_by_words)`,
         ]),
   ];
-  const { rows } = await sql<Found>`select found_records.kind, found_records.id, found_records.way
+  // companies have ten campaigns and drivers or thousands: a plan for any company compares all rows of the large ones
+  const planned = me.side === 'company' ? plannedForValues : sql``;
+  const { rows } = await sql<Found>`${planned} select found_records.kind, found_records.id, found_records.way
     from (${sql.join(found, sql` union all `)}) as found_records`.execute(db);
   return rows;
 }

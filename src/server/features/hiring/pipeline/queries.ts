@@ -9,7 +9,7 @@ import { coarseKm, coarseScore, type AudienceIds } from '#server/features/hiring
 import { findCards, type FoundCards, waitingStages } from '#server/features/hiring/found-cards/queries.ts';
 import { findCompanyOfUser, listWhy, onBoard } from '#server/features/hiring/offers/queries.ts';
 import { today } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { cappedPage, COUNT_UP_TO, type Cut } from '#server/kernel/http/list-page.ts';
 
@@ -57,14 +57,10 @@ interface CardRow extends Pick<
   sales_owner_id: number | null;
 }
 
-// The unlock belongs to company and driver, whatever the campaign: personal data follows the driver, not the offer. The page is selected
-// before the joins, so that a long column is as fast as a short one.
-const cards = (
-  where: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  { limit, offset }: { limit: number; offset: number },
-) => sql<CardRow>`
-  with found as (select o.id from offers o where ${onBoard} and ${where} order by ${order} limit ${limit} offset ${offset})
+/** The cards of these offers. The unlock belongs to company and driver, whatever the campaign: personal data follows the driver. */
+async function readCards(db: Db, ids: readonly number[], order: RawBuilder<unknown>): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
   select o.id, o.stage, o.status, o.score, o.created_at, o.stage_changed_at,
          case when known_km(d, o.distance_km) is not null then greatest(1, round(o.distance_km))::int end as distance_km,
          o.accepted_at, o.first_contacted_at, o.contact_medium, o.contact_from, o.contact_till, o.driver_id,
@@ -73,20 +69,40 @@ const cards = (
          d.qualifications, d.experiences, d.languages, d.wishes, d.work_experience,
          c.id as campaign_id, c.name as campaign_name, c.title as campaign_title, c.cost_per_unlock, c.remaining_budget,
          a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, co.account_manager_id, co.sales_owner_id
-  from found
-  join offers o on o.id = found.id
+  from offers o
   join campaigns c on c.id = o.campaign_id
   join audiences a on a.id = o.audience_id
   join companies co on co.id = o.company_id
   join drivers d on d.id = o.driver_id
   join users u on u.id = d.user_id
   left join unlocked_drivers ud on ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null
-  order by ${order}`;
+  where o.id = any (${ids}::bigint[])
+  order by ${order}`.execute(db);
+  return rows;
+}
+
+/**
+ * One page of cards. It is selected before the joins, so that a long column is as fast as a short one, and planned for its values: a company
+ * or a campaign may have ten offers or a hundred thousand.
+ */
+async function listCards(db: Db, where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Cut): Promise<CardRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    ${plannedForValues} select o.id from offers o where ${onBoard} and ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return readCards(
+    db,
+    rows.map(({ id }) => id),
+    order,
+  );
+}
 
 /** A column may have any length: its count stops. */
 async function countCards(db: Db, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ cards_count: number }>`
-    select count(*)::int as cards_count from (select from offers o where ${onBoard} and ${where} limit ${COUNT_UP_TO}) counted`.execute(db);
+    ${plannedForValues} select count(*)::int as cards_count from (select from offers o where ${onBoard} and ${where} limit ${COUNT_UP_TO}) counted`.execute(
+    db,
+  );
   return rows[0]!.cards_count;
 }
 
@@ -124,11 +140,8 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
   return { data: rows.map((row) => toCard(scope, row)), meta: 'ids' in found && found.is_capped ? { ...meta, is_capped: true } : meta };
 }
 
-async function listFound(db: Db, found: FoundCards, order: RawBuilder<unknown>, { limit, offset }: Cut): Promise<CardRow[]> {
-  if (!('ids' in found)) return (await cards(found.where, order, { limit, offset }).execute(db)).rows;
-  const ids = found.ids.slice(offset, offset + limit);
-  return ids.length === 0 ? [] : (await cards(sql`o.id = any (${ids}::bigint[])`, order, { limit, offset: 0 }).execute(db)).rows;
-}
+const listFound = (db: Db, found: FoundCards, order: RawBuilder<unknown>, cut: Cut): Promise<CardRow[]> =>
+  'ids' in found ? readCards(db, found.ids.slice(cut.offset, cut.offset + cut.limit), order) : listCards(db, found.where, order, cut);
 
 async function countFound(db: Db, found: FoundCards): Promise<number> {
   if ('ids' in found) return found.ids.length;
@@ -136,9 +149,9 @@ async function countFound(db: Db, found: FoundCards): Promise<number> {
 }
 
 export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {
-  const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, newest, { limit: 1, offset: 0 }).execute(db);
-  if (!rows[0]) throw notFound();
-  return toCard(scope, rows[0]);
+  const [row] = await listCards(db, sql`o.id = ${id} and ${within(scope)}`, newest, { limit: 1, offset: 0 });
+  if (!row) throw notFound();
+  return toCard(scope, row);
 }
 
 /** The reasons of a card's offer. */
@@ -159,7 +172,7 @@ export async function listCardsOfDriver(db: Db, scope: PipelineScope, ids: Audie
           select from unlocked_drivers u where u.company_id = o.company_id and u.driver_id = o.driver_id and u.deleted_at is null))`
       : sql`true`;
   const where = sql`o.driver_id = ${found?.driver_id ?? id} and ${within(scope)} and ${is_readable}`;
-  const { rows } = await cards(where, sql`o.id desc`, { limit: 100, offset: 0 }).execute(db);
+  const rows = await listCards(db, where, sql`o.id desc`, { limit: 100, offset: 0 });
   if (rows.length === 0) return [];
   const audience_ids = rows.map(({ audience_id }) => audience_id);
   const audiences = await db.selectFrom('audiences').select(['id', 'meta']).where('id', 'in', audience_ids).execute();
