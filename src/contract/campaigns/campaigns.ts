@@ -53,6 +53,9 @@ const Person = z.object({ id: Id, full_name: z.string() });
 /** A change of an approved campaign, which needs an approval of its own. */
 const SubCampaign = z.object({ id: Id, ...status, rejected_reason: z.string().nullable(), meta: CampaignMeta, updated_at: Moment });
 
+/** More reminders of a campaign are not counted in lists. The campaign itself has the exact number. */
+export const MAX_REMINDERS_LISTED = 20;
+
 /** A row of the list. `accepted_offers_count`: drivers who said yes and wait to be unlocked. */
 const ReminderStats = z.object({ open_offers_without_reminders: Headcount });
 
@@ -79,7 +82,7 @@ export const Campaign = z.object({
   created_at: Moment,
   updated_at: Moment,
   sub_campaign: SubCampaign.nullable(),
-  /** In lists for staff only. */
+  /** In lists for staff only, counted up to `MAX_REMINDERS_LISTED`. */
   reminder_stats: ReminderStats.optional(),
 });
 export type Campaign = z.output<typeof Campaign>;

@@ -9,7 +9,7 @@ export const REMINDER_HOURS = { first: 24, second: 72 } as const;
 export const LAST_REMINDER_HOURS = 336;
 /** More open offers are not looked through, the oldest first, and more reminders are not counted. */
 export const MAX_OPEN_COUNTED = 10_000;
-export const MAX_REMINDERS_COUNTED = 1000;
+export const MAX_REMINDERS_COUNTED = 100;
 
 const Hours = z.coerce.number().int().min(REMINDER_HOURS.first).max(LAST_REMINDER_HOURS);
 const DueReminders = z.object({

@@ -1,6 +1,7 @@
 import { storiesById } from '#server/features/hiring/job-posts/queries.ts';
 import { sql } from 'kysely';
 import { campaignStatus } from '#contract/hiring/campaign-status.ts';
+import { MAX_REMINDERS_LISTED } from '#contract/campaigns/campaigns.ts';
 import type { CampaignContent } from '#contract/hiring/campaign-form.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
@@ -119,12 +120,13 @@ export async function listCampaignsForStaff(db: Db, company_id: number | undefin
   const stats = await reminderStats(
     db,
     data.map(({ id }) => id),
+    MAX_REMINDERS_LISTED,
   );
   return { data: data.map((row) => ({ ...row, reminder_stats: stats(row.id) })), meta };
 }
 
-async function reminderStats(db: Db, ids: number[]) {
-  const unreminded = await countFirstReminders(db, now(), ids);
+async function reminderStats(db: Db, ids: number[], most?: number) {
+  const unreminded = await countFirstReminders(db, now(), ids, most);
   return (id: number) => ({ open_offers_without_reminders: unreminded.get(id) ?? 0 });
 }
 
