@@ -4104,6 +4104,8 @@ CREATE UNIQUE INDEX campaign_revision ON public.campaigns USING btree (parent_id
 
 CREATE INDEX campaigns_approved_of_company ON public.campaigns USING btree (company_id) WHERE ((parent_id IS NULL) AND (approved_at IS NOT NULL));
 
+CREATE INDEX campaigns_by_hires ON public.campaigns USING btree (hires_count DESC, unlocked_drivers_count DESC, id DESC) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL) AND (archived_at IS NULL));
+
 CREATE INDEX campaigns_by_search ON public.campaigns USING gin (search);
 
 CREATE INDEX campaigns_of_audience ON public.campaigns USING btree (audience_id);

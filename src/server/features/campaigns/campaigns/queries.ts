@@ -139,13 +139,15 @@ async function pageOf(
 ) {
   let found = db
     .selectFrom('campaigns as c')
-    .select(['c.id', sql<number>`count(*) over ()`.as('total')])
     .where('c.deleted_at', 'is', null)
     .where('c.parent_id', 'is', null)
     .where('c.archived_at', archived ? 'is not' : 'is', null);
   if (company_id !== undefined) found = found.where('c.company_id', '=', company_id);
+  // counted apart, an index has the order of the rows and another one the count; a search is made once
+  const total = search ? sql<number>`count(*) over ()` : sql<number>`(${found.select(db.fn.countAll().as('n'))})`;
   if (search) found = found.where(matchesSearch(search, 'c.search'));
   const sorted = found
+    .select(['c.id', total.as('total')])
     .orderBy(`c.${orderBy}`, order ?? (orderBy === 'name' ? 'asc' : 'desc'))
     .orderBy('c.unlocked_drivers_count', 'desc')
     .orderBy('c.id', 'desc');
