@@ -536,6 +536,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_added_drivers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
+  select d.contact_type, d.country, d.is_eligible_for_unlock, count(*) from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_changed_driver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
+  select old.contact_type, old.country, old.is_eligible_for_unlock, -1 where driver_is_counted(old)
+  union all select new.contact_type, new.country, new.is_eligible_for_unlock, 1 where driver_is_counted(new);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_changed_offer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -551,6 +572,16 @@ CREATE OR REPLACE FUNCTION public.count_changed_steps()
 AS $function$
 begin
   insert into offers_to_count (offer_id) select distinct offer_id from changed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_deleted_drivers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
+  select d.contact_type, d.country, d.is_eligible_for_unlock, -count(*) from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
   return null;
 end $function$;
 
@@ -2538,6 +2569,23 @@ create table debt_charges (
   constraint debt_charges_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text])))
 );
 
+create table driver_count_changes (
+  id bigint not null generated always as identity,
+  contact_type text collate "C" not null,
+  country text collate "C" not null,
+  is_eligible_for_unlock boolean not null,
+  change integer not null,
+  constraint driver_count_changes_pkey PRIMARY KEY (id)
+);
+
+create table driver_counts (
+  contact_type text collate "C" not null,
+  country text collate "C" not null,
+  is_eligible_for_unlock boolean not null,
+  count bigint not null,
+  constraint driver_counts_pkey PRIMARY KEY (contact_type, country, is_eligible_for_unlock)
+);
+
 create table driver_locations_wanted (
   driver_id bigint not null,
   place_no smallint not null,
@@ -3938,6 +3986,14 @@ CREATE OR REPLACE FUNCTION public.can_be_unlocked(d drivers)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select d.is_active and not d.disabled_for_unlock and d.erased_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.driver_is_counted(d drivers)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select d.erased_at is null and d.merged_into_id is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_confirmed_contact(person users)
@@ -5400,6 +5456,8 @@ CREATE TRIGGER locations_removed AFTER DELETE ON public.driver_locations_wanted 
 
 CREATE TRIGGER copy_user_to_driver BEFORE INSERT ON public.drivers FOR EACH ROW EXECUTE FUNCTION copy_user_to_driver();
 
+CREATE TRIGGER driver_changed_is_counted AFTER UPDATE ON public.drivers FOR EACH ROW WHEN (((((old.contact_type IS DISTINCT FROM new.contact_type) OR (old.country IS DISTINCT FROM new.country)) OR (old.is_eligible_for_unlock IS DISTINCT FROM new.is_eligible_for_unlock)) OR (driver_is_counted(old.*) IS DISTINCT FROM driver_is_counted(new.*)))) EXECUTE FUNCTION count_changed_driver();
+
 CREATE TRIGGER driver_search BEFORE INSERT OR UPDATE OF user_id, postcode, place, erased_at, search ON public.drivers FOR EACH ROW EXECUTE FUNCTION keep_driver_search();
 
 CREATE TRIGGER driver_search_copied AFTER UPDATE ON public.drivers FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION renew_copied_searches();
@@ -5412,9 +5470,13 @@ CREATE TRIGGER driver_vocabulary_removed AFTER DELETE ON public.drivers FOR EACH
 
 CREATE TRIGGER drivers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
+CREATE TRIGGER drivers_added_are_counted AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_drivers();
+
 CREATE TRIGGER drivers_changed AFTER UPDATE ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
 CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
+
+CREATE TRIGGER drivers_deleted_are_counted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_drivers();
 
 CREATE TRIGGER drivers_without_offers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_drivers_without_offers();
 

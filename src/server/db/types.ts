@@ -928,6 +928,19 @@ export interface DB {
     charge_ref: string | null;
     created_at: Timestamp;
   };
+  driver_count_changes: {
+    id: GeneratedAlways<number>;
+    contact_type: string;
+    country: string;
+    is_eligible_for_unlock: boolean;
+    change: number;
+  };
+  driver_counts: {
+    contact_type: string;
+    country: string;
+    is_eligible_for_unlock: boolean;
+    count: number;
+  };
   driver_locations_wanted: {
     driver_id: number;
     place_no: number;

@@ -1,8 +1,18 @@
+import { sql } from 'kysely';
 import { berlin } from '#server/kernel/clock.ts';
-import type { Tx } from '#server/kernel/db.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 
 /** On Monday: the week until yesterday has ended. Its mail is sent once, however often the timer runs. */
 export async function endWeek(tx: Tx): Promise<void> {
   await record(tx, 'figures.week_ended', { till: berlin().startOf('week').minus({ days: 1 }).toISODate() });
+}
+
+/** Adds the changes to the counts of drivers. One statement removes and adds them, so that a reader has each of them once. */
+export async function addDriverCountChanges(db: Db): Promise<void> {
+  await sql`
+    with taken as (delete from driver_count_changes returning contact_type, country, is_eligible_for_unlock, change)
+    insert into driver_counts as c (contact_type, country, is_eligible_for_unlock, count)
+    select contact_type, country, is_eligible_for_unlock, sum(change) from taken group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3
+    on conflict (contact_type, country, is_eligible_for_unlock) do update set count = c.count + excluded.count`.execute(db);
 }

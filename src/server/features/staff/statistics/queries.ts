@@ -72,12 +72,15 @@ export async function readAudience(db: Db, audience_id: number, { query }: Chart
   return answer('day', days, [line('eligible'), line('matching')], period);
 }
 
-/** Drivers who exist, and those who can be unlocked now. */
+/** Drivers who exist, and those who can be unlocked now: of the counts that triggers keep, with the changes that no job has added yet. */
 export async function readDriverStates(db: Db, { where: { contact_type, country } }: ChartRequest): Promise<Answer> {
   const { rows } = await sql<{ eligible: number; not_eligible: number }>`
-    select count(*) filter (where is_eligible_for_unlock)::int as eligible, count(*) filter (where not is_eligible_for_unlock)::int as not_eligible
-    from drivers
-    where erased_at is null and merged_into_id is null and (${contact_type ?? null}::text is null or contact_type = ${contact_type ?? null})
+    select coalesce(sum(count) filter (where is_eligible_for_unlock), 0)::int as eligible,
+      coalesce(sum(count) filter (where not is_eligible_for_unlock), 0)::int as not_eligible
+    from (
+      select contact_type, country, is_eligible_for_unlock, count from driver_counts
+      union all select contact_type, country, is_eligible_for_unlock, change from driver_count_changes) counts
+    where (${contact_type ?? null}::text is null or contact_type = ${contact_type ?? null})
       and (${country ?? null}::text is null or country = ${country ?? null})`.execute(db);
   const { eligible, not_eligible } = rows[0]!;
   return answer('name', keyed(['eligible', 'not_eligible']), [series('drivers', 'drivers', [eligible, not_eligible])], null);

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
 import { charts, type ChartName } from '#contract/staff/charts.ts';
 import { figureRows } from '#contract/staff/figure-rows.ts';
 import { statistics, todayMeasures, type TodayMeasure } from '#contract/staff/statistics.ts';
+import { addDriverCountChanges } from '#server/features/staff/statistics/commands.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { addFacts, makeRandomMarket, NOW, TODAY, type Market } from '#test/make-facts.ts';
@@ -76,6 +78,34 @@ test('S129: drivers within distances of a place; a driver reads numbers from ten
   expect(all.body.series[0]!.data[0]).toBeGreaterThanOrEqual(2);
   expect(all.body.series[0]!.data.at(-1)).toBeGreaterThan(all.body.series[0]!.data[0]!);
   expect((await readChart('users-within-location', { query: { location: 'Nowhere at all' } })).body.errors).toHaveProperty('location');
+});
+
+test('S131: counts of drivers follow each change at once, and stay when a job adds it', async () => {
+  const read = async (query: object) => (await readChart('drivers', { query })).body.series[0]!.data;
+  const stored = async (where = sql`true`) => {
+    const { rows } = await sql<{ counts: number[] }>`
+      select array[count(*) filter (where is_eligible_for_unlock), count(*) filter (where not is_eligible_for_unlock)]::int[] as counts
+      from drivers where erased_at is null and merged_into_id is null and ${where}`.execute(world.db);
+    return rows[0]!.counts;
+  };
+  const expectSame = async () => {
+    expect(await read({})).toEqual(await stored());
+    expect(await read({ contact_type: 'driver', country: 'FR' })).toEqual(await stored(sql`contact_type = 'driver' and country = 'FR'`));
+  };
+  const [one, two, gone] = [await makeDriver(world, { country: 'FR' }), await makeDriver(world), await makeDriver(world)];
+  await expectSame();
+  const change = (driver_id: number, set: object) => world.db.updateTable('drivers').set(set).where('id', '=', driver_id).execute();
+  await change(one.driver_id, { disabled_for_unlock: true });
+  await change(two.driver_id, { country: 'FR', contact_type: 'self_employed' });
+  await change(gone.driver_id, { merged_into_id: one.driver_id });
+  await expectSame();
+  await addDriverCountChanges(world.db);
+  await expectSame();
+  await change(two.driver_id, { contact_type: 'driver' });
+  await world.db.deleteFrom('users').where('id', '=', gone.user_id).execute();
+  await world.db.deleteFrom('users').where('id', '=', one.user_id).execute();
+  await expectSame();
+  expect(await read({ contact_type: 'driver', country: 'FR' })).toEqual([1, 0]);
 });
 
 test('contact-stats: a driver reads the own offers, looks and unlocks, staff those of all', async () => {
