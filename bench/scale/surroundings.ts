@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 import { rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
+import { keepAnswerTimes } from '#server/features/staff/dashboard/commands.ts';
 import { addDriverCountChanges } from '#server/features/staff/statistics/commands.ts';
 import { countTraitShares } from '#server/features/matching/pool/commands.ts';
 import { words } from '../conversations-seed.ts';
@@ -105,6 +106,7 @@ export async function addFacts(
   await client.end();
   await rebuildFigures(db);
   await addDriverCountChanges(db);
+  await keepAnswerTimes(db);
   await db.transaction().execute(countTraitShares);
 }
 

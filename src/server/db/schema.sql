@@ -920,6 +920,20 @@ AS $function$
   from phone_digits(phone) as digits
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_answer_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into company_answer_changes (company_id) values (old.company_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into company_answer_changes (company_id) select new.company_id where tg_op = 'INSERT' or new.company_id <> old.company_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.option_capacity(category text)
  RETURNS integer
  LANGUAGE sql
@@ -2244,6 +2258,20 @@ create table company_agreements (
   accepted_at timestamp with time zone not null,
   constraint company_agreements_pkey PRIMARY KEY (id),
   constraint agreement_of_company UNIQUE (company_id, text_hash)
+);
+
+create table company_answer_changes (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  constraint company_answer_changes_pkey PRIMARY KEY (id)
+);
+
+create table company_answer_times (
+  company_id bigint not null,
+  answer_s integer,
+  holds_from timestamp with time zone not null,
+  holds_until timestamp with time zone not null,
+  constraint company_answer_times_pkey PRIMARY KEY (company_id)
 );
 
 create table company_coupons (
@@ -4876,6 +4904,8 @@ alter table company_agreements add constraint company_agreements_text_hash_fkey 
 
 alter table company_agreements add constraint company_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table company_answer_times add constraint company_answer_times_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
 alter table company_coupons add constraint company_coupons_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table company_coupons add constraint company_coupons_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
@@ -5507,6 +5537,12 @@ CREATE TRIGGER count_changed_steps AFTER UPDATE ON public.offer_steps REFERENCIN
 CREATE TRIGGER count_deleted_steps AFTER DELETE ON public.offer_steps REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_steps();
 
 CREATE TRIGGER count_new_steps AFTER INSERT ON public.offer_steps REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_steps();
+
+CREATE TRIGGER answer_added AFTER INSERT ON public.offers FOR EACH ROW WHEN ((new.first_contacted_at IS NOT NULL)) EXECUTE FUNCTION note_answer_change();
+
+CREATE TRIGGER answer_changed AFTER UPDATE OF first_contacted_at, accepted_at, company_id ON public.offers FOR EACH ROW WHEN ((((old.first_contacted_at IS NOT NULL) OR (new.first_contacted_at IS NOT NULL)) AND (((old.first_contacted_at IS DISTINCT FROM new.first_contacted_at) OR (old.accepted_at IS DISTINCT FROM new.accepted_at)) OR (old.company_id IS DISTINCT FROM new.company_id)))) EXECUTE FUNCTION note_answer_change();
+
+CREATE TRIGGER answer_deleted AFTER DELETE ON public.offers FOR EACH ROW WHEN ((old.first_contacted_at IS NOT NULL)) EXECUTE FUNCTION note_answer_change();
 
 CREATE TRIGGER chat_thread_of_offer AFTER INSERT OR UPDATE OF status ON public.offers FOR EACH ROW WHEN ((new.status = 'accepted'::text)) EXECUTE FUNCTION add_thread_of_offer();
 

@@ -693,6 +693,16 @@ export interface DB {
     text_hash: string;
     accepted_at: Timestamp;
   };
+  company_answer_changes: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+  };
+  company_answer_times: {
+    company_id: number;
+    answer_s: number | null;
+    holds_from: Timestamp;
+    holds_until: Timestamp;
+  };
   company_coupons: {
     id: GeneratedAlways<number>;
     coupon_id: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { makeAudience, makeCampaign, makeSlots } from '#test/make-campaigns.ts';
@@ -6,6 +7,7 @@ import { inHamburg, makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import { openWorld } from '#test/world.ts';
+import { keepAnswerTimes } from './commands.ts';
 import { playerOf } from './rules.ts';
 
 const world = await openWorld();
@@ -111,4 +113,37 @@ test('players: rated by response time; a company reads itself, staff all', async
   const all = await players((await makeStaff(world)).caller);
   expect(all[0]).toMatchObject({ company: { id: company.company_id }, player: 'A' });
   expect(all.length).toBeGreaterThan(2);
+});
+
+test('players: a kept response time is that of today, after changed answers and after months', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const offers: number[] = [];
+  for (let each = 0; each < 5; each++)
+    offers.push((await makeOffer(world, company, { sent: true, status: 'accepted', driver: await makeDriver(world, inHamburg) })).offer_id);
+  const contact = (ids: number[], hours: number) =>
+    world.db
+      .updateTable('offers')
+      .set({ first_contacted_at: sql<Date>`accepted_at + make_interval(hours => ${hours})` })
+      .where('id', 'in', ids)
+      .execute();
+  const read = async () => {
+    const { data } = (await world.call(admin.caller, dashboard.players, { query: {} })).body;
+    return data.find((row) => row.company.id === company.company_id)!.usual_answer_s;
+  };
+  await keepAnswerTimes(world.db);
+  await contact(offers.slice(0, 4), 2);
+  expect(await read()).toBeNull();
+  await contact(offers.slice(4), 2);
+  expect(await read()).toBe(7200);
+  await keepAnswerTimes(world.db);
+  expect(await read()).toBe(7200);
+  await contact(offers, 3);
+  expect(await read()).toBe(10_800);
+  await keepAnswerTimes(world.db);
+  world.advanceClock(181 * 24);
+  const later = await makeStaff(world);
+  const { data } = (await world.call(later.caller, dashboard.players, { query: {} })).body;
+  expect(data.find((row) => row.company.id === company.company_id)).toMatchObject({ usual_answer_s: null });
+  world.advanceClock(-181 * 24);
 });

@@ -129,20 +129,30 @@ interface PlayerRow {
 const PER_PAGE = 25;
 const SELECTED_DAYS = 30;
 
+/** The median response time of the company `co` in seconds, of these offers `o`, and when the oldest was accepted. */
+const answers = (where: RawBuilder<unknown>) => sql`
+  select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
+    order by extract(epoch from o.first_contacted_at - o.accepted_at))))::int end as answer_s, min(o.accepted_at) as oldest
+  from offers o where o.company_id = co.id and o.first_contacted_at is not null and ${where}`;
+
+export const usualAnswers = (at: Date) => answers(sql`o.accepted_at >= ${at}::timestamptz - make_interval(days => ${CLOCK_DAYS})`);
+
 /** The response time of companies to accepted drivers: the own one, or all for staff, fastest first. Days are calendar days in Berlin. */
 export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till, page }: Period & { page?: number | undefined }) {
-  const answer_s = (where: ReturnType<typeof sql>) => sql`(
-    select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
-      order by extract(epoch from o.first_contacted_at - o.accepted_at))))::int end
-    from offers o where o.company_id = co.id and o.first_contacted_at is not null and ${where})`;
+  const at = now();
   const start = from ? sql`${startOfDay(from)}::timestamptz` : since(SELECTED_DAYS);
   const end = till ? sql`${startOfDay(till, 1)}::timestamptz` : sql`'infinity'::timestamptz`;
+  // what a job has computed, where it still holds
+  const usual = sql`
+    case when ${at}::timestamptz between t.holds_from and t.holds_until and co.id not in (select company_id from company_answer_changes)
+      then t.answer_s else (select answer_s from (${usualAnswers(at)}) usual) end`;
   // the chosen period is read for the companies of the page alone
   const players = ({ limit, offset }: Cut) => sql<PlayerRow>`
-    select co.*, ${answer_s(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)} as selected_answer_s
+    select co.*, (select answer_s from (${answers(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)}) chosen) as selected_answer_s
     from (
-      select co.id, co.name, ${answer_s(sql`o.accepted_at >= ${since(CLOCK_DAYS)}`)} as usual_answer_s, count(*) over () as total
-      from companies co where ${me.side === 'staff' ? sql`co.is_active` : sql`co.id = ${me.company_id}`}
+      select co.id, co.name, ${usual} as usual_answer_s, count(*) over () as total
+      from companies co left join company_answer_times t on t.company_id = co.id
+      where ${me.side === 'staff' ? sql`co.is_active` : sql`co.id = ${me.company_id}`}
       order by usual_answer_s nulls last, co.id limit ${limit} offset ${offset}
     ) co order by co.usual_answer_s nulls last, co.id`;
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await players(cut).execute(db)).rows);
