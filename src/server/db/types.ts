@@ -1057,6 +1057,21 @@ export interface DB {
     semi_trailer_year: GeneratedAlways<number | null>;
     team_size: GeneratedAlways<number | null>;
   };
+  driver_spot_changes: {
+    id: GeneratedAlways<number>;
+    contact_type: string;
+    cell: number;
+    x: number;
+    y: number;
+    change: number;
+  };
+  driver_spots: {
+    contact_type: string;
+    cell: number;
+    x: number;
+    y: number;
+    count: number;
+  };
   driver_statuses: {
     id: Generated<number>;
     company_id: number | null;

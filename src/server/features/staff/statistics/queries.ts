@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CampaignStats } from '#contract/campaigns/campaign-offers.ts';
 import { ageBands, measures as allMeasures } from '#contract/foundation/figures.ts';
-import { contactTypes } from '#contract/foundation/vocabulary.ts';
+import { contactTypes, type ContactType } from '#contract/foundation/vocabulary.ts';
 import { FEWER, FEWEST_SHOWN } from '#contract/headcount.ts';
 import type { Actor, Contact } from '#contract/people.ts';
 import type { ChartSeries } from '#contract/staff/chart.ts';
@@ -29,6 +29,7 @@ import {
   readTrend,
   series,
 } from '#server/features/staff/charts/queries.ts';
+import { cumulated } from '#server/features/staff/charts/rules.ts';
 import { addDays, berlin, today } from '#server/kernel/clock.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
@@ -109,19 +110,20 @@ export async function readWithinLocation(db: Db, actor: Actor, { query, locale }
   const { lat, lng } = await placeOf(db, actor, query, locale);
   const cells = cellsWithin({ lat, lng }, radii.at(-1)!);
   const types = query.contact_type && query.contact_type !== 'all' ? [query.contact_type] : contactTypes;
-  const all: ChartSeries[] = [];
-  for (const type of types) {
-    // the nearest place of each driver, counted by ring, then added up from the inside
-    const { rows } = await sql<{ count: number }>`
-      ${plannedForValues} select coalesce(sum(rings.count) over (order by r.place), 0)::int as count
-      from unnest(${radii}::float8[]) with ordinality as r (km, place) left join (
-        select width_bucket(near.distance, ${radii}::float8[]) + 1 as place, count(*) as count from (
-          select min(spots_km(m.spot, spot(${lat}::float8, ${lng}::float8))) as distance
-          from driver_match m where m.contact_type = ${sql.lit(type)} and m.cell = any (${cells}::int[]) group by m.driver_id) near
-        group by 1) rings on rings.place = r.place
-      order by r.place`.execute(db);
-    all.push({ key: `type_${type}`, name: null, unit: 'count', data: rows.map(({ count }) => count) });
-  }
+  const distanceOf = (spot: RawBuilder<unknown>) => sql`spots_km(${spot}, spot(${lat}::float8, ${lng}::float8))`;
+  const isNear = sql`contact_type = any (${types}::text[]) and cell = any (${cells}::int[])`;
+  // spots with the number of their drivers; of drivers with several places, the nearest one
+  const { rows } = await sql<{ contact_type: ContactType; place: number; count: number }>`
+    ${plannedForValues} select contact_type, width_bucket(distance, ${radii}::float8[]) as place, sum(count)::int as count from (
+      select contact_type, ${distanceOf(sql`point(x, y)`)} as distance, count from driver_spots where ${isNear}
+      union all select contact_type, ${distanceOf(sql`point(x, y)`)}, change from driver_spot_changes where ${isNear}
+      union all select contact_type, min(${distanceOf(sql`spot`)}), 1 from driver_match
+        where not driver_has_one_place(traits) and ${isNear} group by contact_type, driver_id) near
+    group by 1, 2`.execute(db);
+  const all = types.map((type): ChartSeries => {
+    const rings = radii.map((_, place) => rows.find((row) => row.contact_type === type && row.place === place)?.count ?? 0);
+    return { key: `type_${type}`, name: null, unit: 'count', data: cumulated(rings) };
+  });
   return answer(
     'name',
     radii.map((km) => `${km} km`),

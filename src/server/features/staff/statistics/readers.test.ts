@@ -80,6 +80,29 @@ test('S129: drivers within distances of a place; a driver reads numbers from ten
   expect((await readChart('users-within-location', { query: { location: 'Nowhere at all' } })).body.errors).toHaveProperty('location');
 });
 
+test('S129: a driver counts at the nearest place, after each change and after the job', async () => {
+  const bremen = { country: 'DE', place: 'Bremen', lat: 53.08, lng: 8.8 };
+  const [moving, several] = [await makeDriver(world, bremen), await makeDriver(world, bremen)];
+  const counts = async () => {
+    const { body } = await readChart('users-within-location', { query: { contact_type: 'driver', country: 'DE', location: 'Bremen' } });
+    return body.series[0]!.data.map(Number);
+  };
+  const [nearest, , , , far] = await counts();
+  expect(nearest).toBeGreaterThanOrEqual(2);
+  await addDriverCountChanges(world.db);
+  const wanted = { driver_id: several.driver_id, place_no: 1, country: 'DE', postcode: '', place: 'Delmenhorst', lat: 53.05, lng: 8.63 };
+  await world.db.insertInto('driver_locations_wanted').values(wanted).execute();
+  expect((await counts())[0]).toBe(nearest);
+  await world.db.updateTable('drivers').set({ lat: 53.44 }).where('id', '=', moving.driver_id).execute();
+  for (const act of [async () => {}, () => addDriverCountChanges(world.db)]) {
+    await act();
+    expect((await counts())[0]).toBe(nearest! - 1);
+    expect((await counts())[4]).toBe(far);
+  }
+  await world.db.deleteFrom('users').where('id', 'in', [moving.user_id, several.user_id]).execute();
+  expect((await counts())[4]).toBe(far! - 2);
+});
+
 test('S131: counts of drivers follow each change at once, and stay when a job adds it', async () => {
   const read = async (query: object) => (await readChart('drivers', { query })).body.series[0]!.data;
   const stored = async (where = sql`true`) => {
