@@ -4706,11 +4706,11 @@ CREATE INDEX transactions_by_time ON public.transactions USING btree (created_at
 
 CREATE INDEX transactions_failed ON public.transactions USING btree (created_at) WHERE (status = 'failed'::text);
 
-CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, created_at DESC, id DESC);
-
 CREATE INDEX transactions_of_company_by_kind ON public.transactions USING btree (company_id, kind, created_at DESC, id DESC);
 
 CREATE INDEX transactions_of_company_by_status ON public.transactions USING btree (company_id, status, created_at DESC, id DESC);
+
+CREATE INDEX transactions_of_company_with_amounts ON public.transactions USING btree (company_id, created_at DESC, id DESC) INCLUDE (status, amount_gross);
 
 CREATE INDEX transactions_of_invoice ON public.transactions USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 

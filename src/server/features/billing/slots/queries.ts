@@ -43,6 +43,16 @@ const isLocked = (row: SlotRow) => row.campaign_id !== null && row.locked_until 
 const isUsable = (row: SlotRow) => row.paid_until >= today();
 const isFree = (row: SlotRow) => isUsable(row) && row.taken_at === null && !isLocked(row);
 
+/** The numbers of `getSlotsInformation` alone: a company may have thousands of slots. */
+export async function countCompanySlots(db: Db, company_id: number): Promise<{ slots_count: number; free_slots_count: number }> {
+  const day = sql`${today()}::date`;
+  const { rows } = await sql<{ slots_count: number; free_slots_count: number }>`
+    select count(*)::int as slots_count, count(*) filter (where paid_until >= ${day} and taken_at is null
+      and (campaign_id is null or locked_until is null or locked_until < ${day}))::int as free_slots_count
+    from slots where company_id = ${company_id} and removed_at is null and (subscription_id is null or paid_until >= ${day})`.execute(db);
+  return rows[0]!;
+}
+
 /** The slots of a company with the facts for the next purchase and the next charge. */
 export async function getSlotsInformation(db: Db, company_id: number) {
   const rows = await listSlots(db, company_id);

@@ -13,7 +13,7 @@ import { stuckCampaigns } from '#server/features/hiring/sending/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
 import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
 import { findFollowing, findSubscription } from '#server/features/billing/packages/queries.ts';
-import { getSlotsInformation } from '#server/features/billing/slots/queries.ts';
+import { countCompanySlots } from '#server/features/billing/slots/queries.ts';
 import { addDays, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -156,7 +156,7 @@ const factsOf = (kind: ActivityKind, company_id: number) =>
 
 /** The figures of one company. Its own pages use the same queries. */
 export async function getCompanyStats(db: Db, company_id: number) {
-  const { slots_count, free_slots_count } = await getSlotsInformation(db, company_id);
+  const slots = await countCompanySlots(db, company_id);
   const totals = await getTotals(db, company_id);
   const counts = await db
     .selectNoFrom([
@@ -184,8 +184,7 @@ export async function getCompanyStats(db: Db, company_id: number) {
   return {
     ...totals,
     ...counts,
-    slots_count,
-    free_slots_count,
+    ...slots,
     hire_to_unlock_ratio: hireRatio(counts.hires_count, counts.unlocked_drivers_count),
   };
 }
