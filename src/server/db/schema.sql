@@ -4128,6 +4128,8 @@ CREATE INDEX activities_of_company ON ONLY public.activities USING btree (compan
 
 CREATE INDEX activities_of_driver ON ONLY public.activities USING btree (driver_id, day, kind) WHERE (driver_id IS NOT NULL);
 
+CREATE INDEX activities_of_fleet_managers ON ONLY public.activities USING btree (kind, happened_at DESC, id DESC) WHERE (contact_type = 'fleet_manager'::text);
+
 CREATE INDEX activities_of_subject ON ONLY public.activities USING btree (subject_id, kind) WHERE (kind = ANY (ARRAY['customer_won'::text, 'money_booked'::text, 'money_paid'::text, 'money_returned'::text]));
 
 CREATE UNIQUE INDEX activities_once ON ONLY public.activities USING btree (kind, day, subject_id, happened_at, detail) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
