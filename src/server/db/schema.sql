@@ -4774,6 +4774,8 @@ CREATE INDEX users_mail_unconfirmed ON public.users USING btree (id DESC) WHERE 
 
 CREATE INDEX users_merged_into ON public.users USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
+CREATE INDEX users_of_companies_by_visit ON public.users USING btree (last_seen_at DESC, id) WHERE ((company_id IS NOT NULL) AND is_active AND (erased_at IS NULL) AND (last_seen_at IS NOT NULL));
+
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX users_phone_unconfirmed ON public.users USING btree (id DESC) WHERE ((side = 'contact'::text) AND (phone IS NOT NULL) AND (phone_confirmed_at IS NULL) AND is_active);
