@@ -462,6 +462,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.companies_counted_as(counted_id bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  if not exists (select from companies c where c.merged_into_id = counted_id)
+    or exists (select from companies own where own.id = counted_id and own.merged_into_id is not null) then
+    return array[counted_id];
+  end if;
+  return array(
+    with recursive counted (id) as (
+      select counted_id union select c.id from counted join companies c on c.merged_into_id = counted.id)
+    select id from counted);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.complete_transaction_lines()
  RETURNS trigger
  LANGUAGE plpgsql

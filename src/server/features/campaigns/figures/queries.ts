@@ -187,10 +187,8 @@ function isRequested(store: Store, { measure, filters, groups, group_by }: Figur
     if (texts[name] !== undefined) conditions.push(sql`${sql.ref(`a.${name}`)} = ${texts[name]}`);
   if (sales_owner_id !== undefined) conditions.push(sql`a.sales_owner_id = ${sales_owner_id}`);
   if (campaign_id !== undefined) conditions.push(sql`a.campaign_id = ${campaign_id}`);
-  if (company_id !== undefined)
-    conditions.push(
-      sql`a.company_id in (select ${company_id}::bigint union all select id from merged where goes_on_as = ${company_id}::bigint)`,
-    );
+  // as a select it is asked once, not for every row
+  if (company_id !== undefined) conditions.push(sql`a.company_id = any ((select companies_counted_as(${company_id}::bigint))::bigint[])`);
   if (groups && group_by) {
     const named = groups.filter((group) => group !== null);
     conditions.push(
