@@ -27,12 +27,7 @@ const isOfRunningCampaign = sql`exists (
   select from campaigns c join companies co on co.id = o.company_id where c.id = o.campaign_id and ${isRunning} offset 0)`;
 
 /** The number of first reminders per campaign that would be sent now; of each campaign up to `most`. */
-export async function countFirstReminders(
-  db: Db,
-  at: Date,
-  campaign_ids: readonly number[],
-  most?: number,
-): Promise<Map<number, number>> {
+export async function countFirstReminders(db: Db, at: Date, campaign_ids: readonly number[], most?: number): Promise<Map<number, number>> {
   const due = isDue(at, { reminders_count: 0, window: reminderWindow(0, at) });
   const { rows } = await sql<{ campaign_id: number; count: number }>`
     select asked.campaign_id, found.count
@@ -69,9 +64,7 @@ export async function countDueReminders(
       where ${isDue(at, { reminders_count, window })} and o.sent_at <= (select last_sent_at from open_offers) and ${isOfRunningCampaign}
       limit ${sql.lit(MAX_REMINDERS_COUNTED)}
     ), people as (select least(count(*), max(left_in_week)) as reminders from due group by driver_id)
-    select open_count, (select coalesce(sum(reminders), 0)::int from people) as count from open_offers`.execute(
-    db,
-  );
+    select open_count, (select coalesce(sum(reminders), 0)::int from people) as count from open_offers`.execute(db);
   return rows[0]!;
 }
 
