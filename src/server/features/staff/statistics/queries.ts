@@ -14,6 +14,7 @@ import {
   type Answer,
   answer,
   type ChartRequest,
+  cumulated,
   hideFew,
   keyed,
   periodOf,
@@ -29,7 +30,6 @@ import {
   readTrend,
   series,
 } from '#server/features/staff/charts/queries.ts';
-import { cumulated } from '#server/features/staff/charts/rules.ts';
 import { addDays, berlin, today } from '#server/kernel/clock.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
