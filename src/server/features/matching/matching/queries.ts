@@ -58,18 +58,19 @@ export function whereMatching(target: Located, source: RequiredSource): RawBuild
   return sql`${around(target, target.meta.range)} and ${guessedHalf(all)}`;
 }
 
-/** The planner estimates a test on masks at one row in some thousand. It estimates a CASE at half of the rows, which is closer. */
-const guessedHalf = (test: RawBuilder<unknown>) => sql`case when ${test} then true else false end`;
+/** The planner estimates a test on masks or of a circle at one row in some thousand. It estimates a CASE at half of the rows, which is closer. */
+export const guessedHalf = (test: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`case when ${test} then true else false end`;
 
 /**
  * The matching drivers, one row each with the score and the distance of the nearest place: `driver_id, is_eligible, score, distance_km`.
- * For statements that insert offers or list drivers: `with ${required} … from (${rows}) …`.
+ * For statements that insert offers or list drivers: `with ${required} … from (${rows}) …`. The center is joined, because PostgreSQL calls
+ * `spots_km` for each row when an argument is a subquery, and takes its expression into the statement when it is a column.
  */
 export function matchingDrivers(target: Located): { required: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
   const where = whereMatching(target, fromCriteria);
   const rows = sql`
     select p.driver_id, p.is_eligible, match_score(max(p.traits), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
-    from (select m.driver_id, ${isEligible} as is_eligible, m.traits, spots_km(m.spot, (select center from required)) as km from driver_match m where ${where}) p
+    from (select m.driver_id, ${isEligible} as is_eligible, m.traits, spots_km(m.spot, r.center) as km from driver_match m, required r where ${where}) p
     group by p.driver_id, p.is_eligible`;
   return { required: criteriaRow(target.meta), rows };
 }
