@@ -55,7 +55,7 @@ const Recipient = z.object({
 });
 
 export const BulkCount = z.object({
-  /** People in the list; counted up to 10,000. */
+  /** People in the list, counted up to one more than the limit. */
   count: z.int(),
   limit: z.int(),
   sendable: z.int(),

@@ -4440,6 +4440,8 @@ CREATE INDEX drivers_counted ON public.drivers USING btree (contact_type, countr
 
 CREATE INDEX drivers_excluded ON public.drivers USING btree (id) WHERE (disabled_for_unlock AND (erased_at IS NULL));
 
+CREATE INDEX drivers_listed ON public.drivers USING btree (id DESC) INCLUDE (user_id, contact_type, job_seeking_status, is_active, has_confirmed_contact, is_eligible_for_unlock, disabled_for_unlock, accepted_terms_at, created_at, lat, lng, qualifications) WHERE ((erased_at IS NULL) AND (merged_into_id IS NULL));
+
 CREATE INDEX drivers_looking ON public.drivers USING btree (job_seeking_status, id DESC) WHERE ((erased_at IS NULL) AND (merged_into_id IS NULL));
 
 CREATE INDEX drivers_merged_into ON public.drivers USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);

@@ -35,8 +35,9 @@ export const number = (value: number | null | undefined): string =>
 /** The total of a list: `10,000+` where the count has stopped. */
 export const counted = ({ total, is_capped = false }: { total: number; is_capped?: boolean | undefined }): string =>
   is_capped ? `${number(total)}+` : number(total);
-/** A number that the server counts up to one more than `MOST_COUNTED`: `10,000+` then. */
-export const countedUpTo = (found: number): string => counted({ total: Math.min(found, MOST_COUNTED), is_capped: found > MOST_COUNTED });
+/** A number that the server counts up to one more than `most`: `10,000+` then. */
+export const countedUpTo = (found: number, most: number = MOST_COUNTED): string =>
+  counted({ total: Math.min(found, most), is_capped: found > most });
 /** A share of 1 as `42 %`. */
 export const percent = (share: number | null | undefined, digits = 0): string =>
   share == null ? missing : written(share, { style: 'percent', maximumFractionDigits: digits });

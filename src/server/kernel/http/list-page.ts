@@ -32,3 +32,18 @@ export async function cappedPage<Row>(
   const found = await count();
   return { rows, meta: { page, per_page, total: Math.min(found, MOST_COUNTED), is_capped: found > MOST_COUNTED } };
 }
+
+/**
+ * The users of the newest rows, each once, at most `limit`. Two rows a person suffice mostly; otherwise up to `most` are read. `usersOf`
+ * returns the users among the newest rows, and the number of these rows.
+ */
+export async function listOnce(
+  { limit, most }: { limit: number; most: number },
+  usersOf: (newest: number) => Promise<{ user_id: number; rows: number }[]>,
+): Promise<number[]> {
+  const few = Math.min(2 * limit, most);
+  const first = await usersOf(few);
+  const isEnough = first.length >= limit || (first[0]?.rows ?? 0) < few || few === most;
+  const users = isEnough ? first : await usersOf(most);
+  return users.map(({ user_id }) => user_id);
+}

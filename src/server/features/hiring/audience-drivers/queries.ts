@@ -128,8 +128,8 @@ function sortedDrivers(id: number, company_id: number, found: ReturnType<typeof 
     )`;
 }
 
-/** The users of one list of an audience, best score first, at most `limit`, and the length of the list. */
-export async function listAudienceUsers(db: Db, id: number, list: AudienceList, limit: number): Promise<{ ids: number[]; count: number }> {
+/** The users of one list of an audience, best score first, at most `limit`. */
+export async function listAudienceUsers(db: Db, id: number, list: AudienceList, limit: number): Promise<number[]> {
   const audience = await db
     .selectFrom('audiences')
     .select(['company_id', 'contact_type', 'meta'])
@@ -140,13 +140,13 @@ export async function listAudienceUsers(db: Db, id: number, list: AudienceList, 
   const { company_id, ...target } = audience;
   const located = target as AudienceTarget;
   const found = isLocated(located) ? matchingDrivers(located) : undefined;
-  const { rows } = await sql<{ user_id: number; total: number }>`
+  const { rows } = await sql<{ user_id: number }>`
     with ${sortedDrivers(id, company_id, found)}
-    select d.user_id, s.total from (
-      select driver_id, score, count(*) over ()::int as total from sorted where list = ${list} order by score desc, driver_id limit ${limit}
+    select d.user_id from (
+      select driver_id, score from sorted where list = ${list} order by score desc, driver_id limit ${limit}
     ) s join drivers d on d.id = s.driver_id
     order by s.score desc, s.driver_id`.execute(db);
-  return { ids: rows.map(({ user_id }) => user_id), count: rows[0]?.total ?? 0 };
+  return rows.map(({ user_id }) => user_id);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CompanyUser, Staff } from '#contract/people.ts';
 import { coarseKm } from '#server/features/hiring/audience-drivers/queries.ts';
 import { findCompanyOfUser, isOfUsersCampaign } from '#server/features/hiring/offers/queries.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
+import { listOnce } from '#server/kernel/http/list-page.ts';
 
 const PER_PAGE = 25;
 interface Filter {
@@ -42,20 +43,21 @@ async function countRejected(db: Db, actor: CompanyUser | Staff, filter: Filter)
   return rows[0]!.count;
 }
 
-/** The users who have rejected, the latest first, at most `limit`, and how many they are among the offers that are counted. */
-export async function listRejectingUsers(db: Db, me: Staff, filter: Filter, limit: number): Promise<{ ids: number[]; count: number }> {
-  const { rows } = await sql<{ user_id: number; total: number }>`
-    select d.user_id, count(*) over ()::int as total
-    from (
-      select newest.driver_id, max(newest.rejected_at) as rejected_at
+/** The users who have rejected, the latest first, at most `limit`. */
+export const listRejectingUsers = (db: Db, me: Staff, filter: Filter, limit: number): Promise<number[]> =>
+  listOnce({ limit, most: MAX_REJECTED_OFFERS }, async (newest) => {
+    const { rows } = await sql<{ user_id: number; rows: number }>`
+      select d.user_id, rejecting.rows
       from (
-        select o.driver_id, o.rejected_at from offers o where ${conditionsOf(me, filter)}
-        order by o.rejected_at desc, o.id desc limit ${MAX_REJECTED_OFFERS}
-      ) newest group by newest.driver_id
-    ) rejecting join drivers d on d.id = rejecting.driver_id
-    order by rejecting.rejected_at desc, d.id limit ${limit}`.execute(db);
-  return { ids: rows.map(({ user_id }) => user_id), count: rows[0]?.total ?? 0 };
-}
+        select newest.driver_id, max(newest.rejected_at) as rejected_at, (sum(count(*)) over ())::int as rows
+        from (
+          select o.driver_id, o.rejected_at from offers o where ${conditionsOf(me, filter)}
+          order by o.rejected_at desc, o.id desc limit ${newest}
+        ) newest group by newest.driver_id
+      ) rejecting join drivers d on d.id = rejecting.driver_id
+      order by rejecting.rejected_at desc, d.id limit ${limit}`.execute(db);
+    return rows;
+  });
 
 interface Row {
   id: number;

@@ -15,7 +15,7 @@ import { findHireCharge } from '#server/features/hiring/hire-charges/queries.ts'
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';
-import { listPage } from '#server/kernel/http/list-page.ts';
+import { listOnce, listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch, matchesWithinCompany } from '#server/kernel/search.ts';
 
 type ListRow = Omit<
@@ -101,30 +101,32 @@ export async function listUnlockedDrivers(db: Db, actor: Actor, filter: Unlocked
   return { data: rows.map(toRow), meta };
 }
 
-/** The list is written to and counted up to this many rows. */
+/** The list is written to up to this many rows. */
 const MAX_WRITTEN_TO = 10_000;
 
-/** The users of the list, the latest unlocked first, at most `limit`, and how many they are. `ids`: these rows instead of a filter. */
-export async function listUnlockedUsers(
+/** The users of the list, the latest unlocked first, at most `limit`. `ids`: these rows instead of a filter. */
+export function listUnlockedUsers(
   db: Db,
   me: Staff,
   filter: UnlockedDriverFilter | { ids: readonly number[] },
   limit: number,
-): Promise<{ ids: number[]; count: number }> {
+): Promise<number[]> {
   const found =
     'ids' in filter
       ? sql`select ud.id, ud.created_at from unlocked_drivers ud where ud.deleted_at is null and ud.id = any (${filter.ids}::bigint[])`
       : foundRows(me, filter);
-  const { rows } = await sql<{ user_id: number; total: number }>`
-    select d.user_id, count(*) over ()::int as total
-    from (
-      select ud.driver_id, max(newest.created_at) as unlocked_at
-      from (select found.id, found.created_at from (${found}) found order by found.created_at desc, found.id desc limit ${MAX_WRITTEN_TO}) newest
-      join unlocked_drivers ud on ud.id = newest.id
-      group by ud.driver_id
-    ) people join drivers d on d.id = people.driver_id
-    order by people.unlocked_at desc, d.id limit ${limit}`.execute(db);
-  return { ids: rows.map(({ user_id }) => user_id), count: rows[0]?.total ?? 0 };
+  return listOnce({ limit, most: MAX_WRITTEN_TO }, async (newest) => {
+    const { rows } = await sql<{ user_id: number; rows: number }>`
+      select d.user_id, people.rows
+      from (
+        select ud.driver_id, max(newest.created_at) as unlocked_at, (sum(count(*)) over ())::int as rows
+        from (select found.id, found.created_at from (${found}) found order by found.created_at desc, found.id desc limit ${newest}) newest
+        join unlocked_drivers ud on ud.id = newest.id
+        group by ud.driver_id
+      ) people join drivers d on d.id = people.driver_id
+      order by people.unlocked_at desc, d.id limit ${limit}`.execute(db);
+    return rows;
+  });
 }
 
 function toRow(row: ListRow): UnlockedDriverRow {

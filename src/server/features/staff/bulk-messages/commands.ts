@@ -36,7 +36,7 @@ export async function sendBulk(tx: Tx, me: Staff, { query, filters, text, recipi
   ensureKnownPlaceholders(text, source);
   const planned_at = planned === undefined ? null : new Date(planned);
   if (planned_at && planned_at <= now()) throw invalidField('planned_at', 'not_in_past');
-  const ids = [...new Set(recipient_ids ?? (await listRecipients(tx, me, query)).ids)];
+  const ids = [...new Set(recipient_ids ?? (await listRecipients(tx, me, query)))];
   if (ids.length > BULK_MESSAGE_LIMIT) throw new Refusal('too_many_recipients', { values: { max: BULK_MESSAGE_LIMIT } });
   const known = await listOfSide(tx, ids, source === 'companies' ? 'company' : 'contact');
   if (known.length < ids.length) throw invalidField('recipient_ids', 'not_an_option');

@@ -20,8 +20,8 @@ import { withoutRepeats, type Named } from './rules.ts';
 /** One more than the limit is enough to know that there are too many. */
 const READ_UP_TO = BULK_MESSAGE_LIMIT + 1;
 
-/** The users of a list, at most one more than the limit, and the length of the list. Of a company its owners. */
-export async function listRecipients(db: Db, me: Staff, query: BulkRecipientsQuery): Promise<{ ids: number[]; count: number }> {
+/** The users of a list, at most one more than the limit. Of a company its owners. */
+export async function listRecipients(db: Db, me: Staff, query: BulkRecipientsQuery): Promise<number[]> {
   const { from = 'drivers', via: _, ids, audience_id, list = 'eligible', mine, waiting_list, place: __, ...others } = query;
   const { status_id, custom_status_id, user_ids, campaign_id, company_id, user_id, ...filter } = others;
   switch (from) {

@@ -30,11 +30,11 @@ export function bulkMessagesRoutes(kernel: Kernel): void {
 
 function composerRoutes(kernel: Kernel): void {
   route(kernel, bulkMessages.count, async ({ db, actor, query }) => {
-    const { ids, count } = await listRecipients(db, actor, query);
+    const ids = await listRecipients(db, actor, query);
     const is_over = ids.length > BULK_MESSAGE_LIMIT;
     const recipients = is_over ? [] : await listReached(db, ids, { via: query.via ?? 'email' });
     const sendable = recipients.filter(({ reason }) => reason === null).length;
-    return { count, limit: BULK_MESSAGE_LIMIT, sendable, recipients };
+    return { count: ids.length, limit: BULK_MESSAGE_LIMIT, sendable, recipients };
   });
   route(kernel, bulkMessages.send, async ({ db, actor, query, body: { recipient_ids, planned_at, ...text } }) => {
     const filters = stringifySearch(query).slice(1);

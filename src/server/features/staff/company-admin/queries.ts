@@ -84,12 +84,12 @@ const matches = (search: string) =>
   sql<boolean>`(${matchesSearch(search, 'co.search')}
     or co.id in (select u.company_id from users u where u.company_id is not null and ${matchesSearch(search, 'u.search')}))`;
 
-/** The owners of the companies of the list, newest company first, at most `limit`, and how many there are. `ids`: these companies. */
+/** The owners of the companies of the list, newest company first, at most `limit`. `ids`: these companies. */
 export async function listOwnersOf(
   db: Db,
   filter: Pick<Filter, 'search' | 'cared_for_by' | 'waiting_list'> | { ids: readonly number[] },
   limit: number,
-): Promise<{ ids: number[]; count: number }> {
+): Promise<number[]> {
   const matching =
     'ids' in filter
       ? sql`co.id = any (${filter.ids}::bigint[])`
@@ -102,11 +102,10 @@ export async function listOwnersOf(
           ],
           sql` and `,
         );
-  const { rows } = await sql<{ id: number; total: number }>`
-    select ow.id, count(*) over ()::int as total
-    from companies co join users ow on ow.company_id = co.id and ow.is_owner and ow.erased_at is null
+  const { rows } = await sql<{ id: number }>`
+    select ow.id from companies co join users ow on ow.company_id = co.id and ow.is_owner and ow.erased_at is null
     where ${matching} order by co.id desc, ow.id limit ${limit}`.execute(db);
-  return { ids: rows.map(({ id }) => id), count: rows[0]?.total ?? 0 };
+  return rows.map(({ id }) => id);
 }
 
 /** One company as staff read it. */

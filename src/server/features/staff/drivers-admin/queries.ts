@@ -7,10 +7,10 @@ import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import { getOwnProfile } from '#server/features/accounts/profile/queries.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
-import { getDriverFacts, missingOf } from '#server/features/matching/matching/queries.ts';
+import { getDriverFacts, guessedHalf, missingOf } from '#server/features/matching/matching/queries.ts';
 import { now, startOfDay } from '#server/kernel/clock.ts';
 import { cellsWithin } from '#server/kernel/geo.ts';
-import type { Db, Tx } from '#server/kernel/db.ts';
+import { plannedForValues, type Db, type Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 
@@ -39,12 +39,13 @@ const confirmed: Record<DriverConfirmation, Condition> = {
   none: sql`not d.has_confirmed_contact`,
 };
 
-const hasOffer = (condition: RawBuilder<unknown>): Condition =>
-  sql`exists (select from offers o where o.driver_id = d.id and o.withdrawn_at is null and ${condition})`;
+/** In the words of the index `offers_known_by_status`, so that no offer is read. */
+const hasOffer = (status: OfferStatus): Condition =>
+  sql`exists (select from offers o where o.driver_id = d.id and ${isKnown} and o.status = ${sql.lit(status)})`;
 const offers: Record<DriverOffers, Condition> = {
-  open: hasOffer(sql`o.status = 'open' and o.sent_at is not null`),
-  accepted: hasOffer(sql`o.status = 'accepted'`),
-  rejected: hasOffer(sql`o.status = 'rejected'`),
+  open: hasOffer('open'),
+  accepted: hasOffer('accepted'),
+  rejected: hasOffer('rejected'),
   none: sql`d.id in (select w.driver_id from drivers_without_offers w)`,
 };
 
@@ -55,13 +56,13 @@ const visited = (visit: LastVisit): Condition =>
     ? ofUser(sql`(u.last_seen_at is null or u.last_seen_at < ${since(DAYS.half_year)})`)
     : ofUser(sql`u.side = 'contact' and u.last_seen_at >= ${since(DAYS[visit])}`);
 
-/** The quarter-degree cells come from the index, the circle is tested exactly. */
+/** The quarter-degree cells come from the index, the circle is tested exactly. A large and a small circle have different plans. */
 function lives({ lat, lng, km = DEFAULT_KM }: DriverFilter): Condition[] {
   if (lat === undefined || lng === undefined) return [];
   const cells = cellsWithin({ lat, lng }, km);
   return [
-    sql`d.lat is not null and map_cell(d.lat, d.lng) = any (${cells}::int[])`,
-    sql`spots_km(spot(d.lat, d.lng), spot(${lat}::float8, ${lng}::float8)) <= ${km}`,
+    sql`${plannedForValues} d.lat is not null and map_cell(d.lat, d.lng) = any (${cells}::int[])`,
+    guessedHalf(sql`spot(d.lat, d.lng) <@ ring(${lat}::float8, ${lng}::float8, ${km}::float8)`),
   ];
 }
 
@@ -117,18 +118,13 @@ export async function listDrivers(db: Db, filter: DriverFilter) {
   return { data, meta: { page, per_page, total } };
 }
 
-/** The users of the list, newest first, at most `limit`, and the length of the list. `ids`: these drivers instead of a filter. */
-export async function listUsersOf(
-  db: Db,
-  filter: DriverFilter | { ids: readonly number[] },
-  limit: number,
-): Promise<{ ids: number[]; count: number }> {
+/** The users of the list, newest first, at most `limit`. `ids`: these drivers instead of a filter. */
+export async function listUsersOf(db: Db, filter: DriverFilter | { ids: readonly number[] }, limit: number): Promise<number[]> {
   const matches = 'ids' in filter ? sql`d.id = any (${filter.ids}::bigint[])` : conditionsOf(filter);
   const { rows } = await sql<{
     user_id: number;
   }>`select d.user_id from drivers d where ${matches} order by d.id desc limit ${limit}`.execute(db);
-  const count = 'ids' in filter || rows.length < limit ? rows.length : await countDrivers(db, filter);
-  return { ids: rows.map(({ user_id }) => user_id), count };
+  return rows.map(({ user_id }) => user_id);
 }
 
 const rowsOf = (db: Db, ids: readonly number[]) =>

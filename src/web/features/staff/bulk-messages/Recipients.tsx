@@ -1,10 +1,9 @@
 import { Button, Radio } from '@mantine/core';
 import { pages } from '#contract/pages.ts';
-import { MOST_COUNTED } from '#contract/shapes.ts';
 import { leftOutReasons, type BulkCount } from '#contract/staff/bulk-messages.ts';
 import { bulkVia, type BulkSource, type BulkVia } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { counted, moment, number } from '#web/ui/format.ts';
+import { countedUpTo, moment, number } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -48,7 +47,7 @@ function Recipients({ count: { count, limit, sendable, recipients }, from, isPla
   const t = useTexts('bulk_messages');
   if (count > limit)
     return (
-      <Note level="danger" title={t('over.title', { count: counted({ total: count, is_capped: count >= MOST_COUNTED }) })}>
+      <Note level="danger" title={t('over.title', { count: countedUpTo(count, limit) })}>
         {t('over.text', { limit: number(limit) })}
       </Note>
     );
