@@ -1179,6 +1179,7 @@ CREATE OR REPLACE FUNCTION public.renew_copied_searches()
 AS $function$
 begin
   update unlocked_drivers set search = null where driver_id = new.id;
+  update driver_messages set search = null where driver_id = new.id;
   return null;
 end $function$;
 
@@ -2710,6 +2711,7 @@ create table driver_messages (
   queued_at timestamp with time zone,
   created_at timestamp with time zone not null,
   claimed_at timestamp with time zone,
+  search tsvector,
   constraint driver_messages_pkey PRIMARY KEY (id),
   constraint driver_messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text]))),
   constraint driver_messages_type_check CHECK ((type = ANY (ARRAY['in'::text, 'out'::text])))
@@ -4412,6 +4414,8 @@ CREATE INDEX driver_match_self_employed ON public.driver_match USING btree (cell
 
 CREATE INDEX driver_match_several ON public.driver_match USING btree (cell) INCLUDE (contact_type, spot, driver_id) WHERE (NOT driver_has_one_place(traits));
 
+CREATE INDEX driver_messages_by_search ON public.driver_messages USING gin (search) WITH (gin_pending_list_limit='256');
+
 CREATE INDEX driver_messages_of_driver ON public.driver_messages USING btree (driver_id, id DESC);
 
 CREATE INDEX driver_messages_of_sender ON public.driver_messages USING btree (sender_id) WHERE (sender_id IS NOT NULL);
@@ -5551,6 +5555,8 @@ CREATE TRIGGER locations_removed AFTER DELETE ON public.driver_locations_wanted 
 CREATE TRIGGER driver_spots_added AFTER INSERT ON public.driver_match REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_driver_spots();
 
 CREATE TRIGGER driver_spots_deleted AFTER DELETE ON public.driver_match REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_driver_spots();
+
+CREATE TRIGGER driver_message_search BEFORE INSERT OR UPDATE OF driver_id, search ON public.driver_messages FOR EACH ROW EXECUTE FUNCTION copy_driver_search();
 
 CREATE TRIGGER copy_user_to_driver BEFORE INSERT ON public.drivers FOR EACH ROW EXECUTE FUNCTION copy_user_to_driver();
 

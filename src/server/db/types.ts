@@ -1030,6 +1030,7 @@ export interface DB {
     queued_at: Timestamp | null;
     created_at: Timestamp;
     claimed_at: Timestamp | null;
+    search: string | null;
   };
   driver_projection: {
     driver_id: GeneratedAlways<number | null>;

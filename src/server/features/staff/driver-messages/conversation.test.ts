@@ -107,6 +107,9 @@ describe('the conversation', () => {
     expect(second.body.data[0]!.driver.id).not.toBe(driver.driver_id);
     const found = await world.call(admin, driverMessages.drivers, { query: { search: driver.email } });
     expect(found.body.data.map((row) => row.driver.id)).toEqual([driver.driver_id]);
+    await world.db.updateTable('users').set({ first_name: 'Zebedeo' }).where('id', '=', driver.user_id).execute();
+    const renamed = await world.call(admin, driverMessages.drivers, { query: { search: 'zebe' } });
+    expect(renamed.body.data.map((row) => [row.driver.id, row.last.message])).toEqual([[driver.driver_id, rows.at(-1)!.message]]);
   });
 
   test('P011: sales have those of drivers whom their companies have unlocked, and companies have none', async () => {

@@ -50,11 +50,14 @@ async function hasFewDrivers(db: Db, me: Staff): Promise<boolean> {
   return rows[0]!.is_few;
 }
 
-/** The newest message of each conversation. Where few are the user's own, or are searched, they begin with the drivers. */
+/**
+ * The newest message of each conversation. Each message has a copy of its driver's words. Where few conversations are the user's own, or are
+ * searched, they begin with the drivers.
+ */
 async function newestOf(db: Db, me: Staff, search: string | undefined): Promise<RawBuilder<unknown>> {
   const newest = (where: RawBuilder<unknown>) => sql`(
     select x.* from driver_messages x where not exists (select from driver_messages n where n.driver_id = x.driver_id and n.id > x.id) and ${where})`;
-  if (me.permissions.includes('admin')) return newest(sql`true`);
+  if (me.permissions.includes('admin')) return newest(search ? matchesSearch(search, 'x.search') : sql`true`);
   if (!search && !(await hasFewDrivers(db, me)))
     return newest(sql`exists (
       select from unlocked_drivers ud join companies co on co.id = ud.company_id
@@ -75,14 +78,13 @@ export async function listConversations(
   const { rows } = await sql<MessageRow & { driver_id: number; full_name: string; unseen: boolean }>`
     select ${columns}, d.id as driver_id, u.full_name,
       exists (select from driver_messages i where i.driver_id = d.id and i.type = 'in' and i.seen_at is null) as unseen
-    from ${await newestOf(db, me, search)} m
+    from (
+      select n.* from ${await newestOf(db, me, search)} n ${after === undefined ? sql`` : sql`where n.id < ${Number(after)}`}
+      order by n.id desc limit ${PER_PAGE + 1}) m
     join drivers d on d.id = m.driver_id
     join users u on u.id = d.user_id
     left join users s on s.id = m.sender_id
-    where true
-      ${after === undefined ? sql`` : sql`and m.id < ${Number(after)}`}
-      ${search ? sql`and ${matchesSearch(search, 'd.search')}` : sql``}
-    order by m.id desc limit ${PER_PAGE + 1}`.execute(db);
+    order by m.id desc`.execute(db);
   const page = rows.slice(0, PER_PAGE);
   const data = page.map(({ driver_id, full_name, unseen, ...row }) => ({ driver: { id: driver_id, full_name }, last: shown(row), unseen }));
   return { data, meta: { total: null, next: rows.length > PER_PAGE ? String(page.at(-1)!.id) : null } };
