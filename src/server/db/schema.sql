@@ -4256,7 +4256,7 @@ CREATE INDEX campaigns_of_picture ON public.campaigns USING btree (image_id) WHE
 
 CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) INCLUDE (id, parent_id, company_id) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL) AND (rejected_at IS NULL) AND (archived_at IS NULL));
 
-CREATE INDEX campaigns_posted ON public.campaigns USING btree (activated_at DESC, id DESC) INCLUDE (company_id, audience_id) WHERE (is_active AND (published_at IS NOT NULL) AND (approved_at IS NOT NULL) AND (parent_id IS NULL) AND (deleted_at IS NULL) AND (archived_at IS NULL) AND (blocked_at IS NULL) AND (suspended_at IS NULL) AND (prevented_at IS NULL) AND (rejected_at IS NULL) AND (filled_at IS NULL));
+CREATE INDEX campaigns_posted_with_words ON public.campaigns USING btree (activated_at DESC, id DESC) INCLUDE (company_id, audience_id, confidential, title_search) WHERE (is_active AND (published_at IS NOT NULL) AND (approved_at IS NOT NULL) AND (parent_id IS NULL) AND (deleted_at IS NULL) AND (archived_at IS NULL) AND (blocked_at IS NULL) AND (suspended_at IS NULL) AND (prevented_at IS NULL) AND (rejected_at IS NULL) AND (filled_at IS NULL));
 
 CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_active AND (deleted_at IS NULL));
 
@@ -4330,7 +4330,7 @@ CREATE INDEX comments_of_record ON public.comments USING btree (model, model_id,
 
 CREATE INDEX comments_of_user ON public.comments USING btree (user_id);
 
-CREATE INDEX companies_by_market ON public.companies USING btree (id) INCLUDE (country) WHERE is_active;
+CREATE INDEX companies_by_market_with_words ON public.companies USING btree (id) INCLUDE (country, name_search) WHERE is_active;
 
 CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops);
 
