@@ -13,7 +13,7 @@ import { FirstDayForm, PlannedFirstDay } from './first-day.ts';
 import { HireCharge } from './hire-charges.ts';
 import { ContactMedium } from './pipeline.ts';
 import { claimStates } from './unlock-credits.ts';
-import { BulkIds, BulkReport, Cents, Day, Id, listOf, Moment, pageOf, QueryId, TimeOfDay } from '#contract/shapes.ts';
+import { BulkIds, BulkReport, Cents, Day, Id, listOf, Moment, cappedPageOf, QueryId, TimeOfDay } from '#contract/shapes.ts';
 
 export const StatusId = z.int().min(statusIds.new).max(statusIds.unqualified);
 
@@ -177,7 +177,7 @@ const company = ['company', 'staff'] as const;
 const working = ['company:unlocks', 'staff'] as const;
 
 export const unlockedDrivers = {
-  list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, response: pageOf(UnlockedDriverRow) }),
+  list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, response: cappedPageOf(UnlockedDriverRow) }),
   /** Users who can be responsible: the company's active users. Staff pass the company. */
   owners: endpoint('GET', '/api/unlocked-drivers/owners', {
     access: company,

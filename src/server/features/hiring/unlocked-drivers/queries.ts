@@ -10,12 +10,12 @@ import { statusIds } from '#contract/hiring/driver-status.ts';
 import { canChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
 import type { Actor, CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { canManage, canEdit } from '#contract/people.policy.ts';
-import { pageSizes } from '#contract/shapes.ts';
+import { MOST_COUNTED, pageSizes } from '#contract/shapes.ts';
 import { findHireCharge } from '#server/features/hiring/hire-charges/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';
-import { listOnce, listPage } from '#server/kernel/http/list-page.ts';
+import { COUNT_UP_TO, listOnce, listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch, matchesWithinCompany } from '#server/kernel/search.ts';
 
 type ListRow = Omit<
@@ -82,23 +82,28 @@ function foundRows(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unkno
 
 /**
  * One page, newest first. The page is selected before the joins, so that a long list is as fast as a short one. It is passed as an array,
- * so that the plan does not depend on limit and offset.
+ * so that the plan does not depend on limit and offset. The list of all companies is counted up to `MOST_COUNTED` and ends there.
  */
 export async function listUnlockedDrivers(db: Db, actor: Actor, filter: UnlockedDriverFilter) {
   const { page, per_page = pageSizes[0] } = filter;
+  const isOfAll = !companyOf(actor, filter);
   // without a search, each of its two uses has its own plan
   const found = sql`with found as ${filter.search ? sql`materialized` : sql`not materialized`} (${foundRows(actor, filter)})`;
   const idsOf = (limit: number, offset: number) =>
     sql`select id from found order by created_at desc, id desc limit ${limit} offset ${offset}`;
-  const total = sql<number>`(select count(*) from found)`;
+  const total = isOfAll
+    ? sql<number>`(select count(*) from (select from found limit ${COUNT_UP_TO}) counted)`
+    : sql<number>`(select count(*) from found)`;
   const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
+    if (isOfAll && offset >= MOST_COUNTED) return [];
     const found_rows = await sql<ListRow & { total: number }>`
       ${found} select ${columns}, ${total} as total
       from unnest(array(${idsOf(limit, offset)})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins}
       order by shown.place`.execute(db);
     return found_rows.rows;
   });
-  return { data: rows.map(toRow), meta };
+  const is_capped = isOfAll && meta.total > MOST_COUNTED;
+  return { data: rows.map(toRow), meta: { ...meta, total: is_capped ? MOST_COUNTED : meta.total, is_capped } };
 }
 
 /** The list is written to up to this many rows. */
