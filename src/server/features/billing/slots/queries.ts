@@ -33,15 +33,17 @@ type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
 /** The number of monthly slots, and whether an active package includes the first slot. */
 export async function countSlots(db: Db, company_id: number): Promise<{ paid: number; has_package: boolean }> {
   const rows = await listSlots(db, company_id);
-  return { paid: rows.filter(isPaid).length, has_package: rows.some(isOfPackage) };
+  const day = today();
+  return { paid: rows.filter((row) => isPaid(row, day)).length, has_package: rows.some(isOfPackage) };
 }
 
 const isBought = (row: SlotRow) => row.subscription_id === null;
-const isPaid = (row: SlotRow) => isBought(row) && isUsable(row);
 const isOfPackage = (row: SlotRow) => row.subscription_id !== null;
-const isLocked = (row: SlotRow) => row.campaign_id !== null && row.locked_until !== null && row.locked_until >= today();
-const isUsable = (row: SlotRow) => row.paid_until >= today();
-const isFree = (row: SlotRow) => isUsable(row) && row.taken_at === null && !isLocked(row);
+// The day is passed, because a company may have thousands of slots, and each day is calculated in a time zone.
+const isPaid = (row: SlotRow, day: string) => isBought(row) && isUsable(row, day);
+const isLocked = (row: SlotRow, day: string) => row.campaign_id !== null && row.locked_until !== null && row.locked_until >= day;
+const isUsable = (row: SlotRow, day: string) => row.paid_until >= day;
+const isFree = (row: SlotRow, day: string) => isUsable(row, day) && row.taken_at === null && !isLocked(row, day);
 
 /** The numbers of `getSlotsInformation` alone: a company may have thousands of slots. */
 export async function countCompanySlots(db: Db, company_id: number): Promise<{ slots_count: number; free_slots_count: number }> {
@@ -62,10 +64,12 @@ export async function getSlotsInformation(db: Db, company_id: number) {
     .select('slot_terms_accepted_at')
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow();
+  const day = today();
   const bought = rows.filter(isBought).length;
+  const free = rows.filter((row) => isFree(row, day)).length;
   const hasPackage = rows.some(isOfPackage);
   const prices = slotPrices(hasPackage);
-  const used = rows.filter((row) => isUsable(row) && !isFree(row)).length;
+  const used = rows.filter((row) => isUsable(row, day)).length - free;
   const due_on = nextMonthStart(now());
   const next_lines = withBestCoupon(
     slotLines({ owned: countedSlots(0, hasPackage), count: bought, ...prices }, payer.tax_percentage),
@@ -75,32 +79,32 @@ export async function getSlotsInformation(db: Db, company_id: number) {
     ...prices,
     ...chargedDays(now()),
     slots_count: rows.length,
-    free_slots_count: rows.filter(isFree).length,
+    free_slots_count: free,
     months_to_charge: MONTHS_TO_CHARGE,
     tax_percentage: payer.tax_percentage,
     used_slots_count: used,
     used_percentage: usedPercentage(used, rows.length),
     package_slots_count: rows.filter(isOfPackage).length,
-    paid_slots_count: rows.filter(isPaid).length,
-    removable_slots_count: rows.filter((row) => isBought(row) && isRemovable(row)).length,
+    paid_slots_count: rows.filter((row) => isPaid(row, day)).length,
+    removable_slots_count: rows.filter((row) => isBought(row) && isRemovable(row, day)).length,
     next_charge: { ...priceOf(next_lines, payer.tax_percentage), lines: next_lines, due_on },
     coupons: await listUsableCoupons(db, company_id, 'slots'),
     terms_accepted_at: slot_terms_accepted_at,
     has_payment_method: canPay(payer),
-    slots: rows.map(shownSlot),
+    slots: rows.map((row) => shownSlot(row, day)),
   };
 }
 
 /** Neither in use nor locked for a campaign. A slot without a paid month can also be removed. */
-const isRemovable = (row: SlotRow) => row.taken_at === null && !isLocked(row);
+const isRemovable = (row: SlotRow, day: string) => row.taken_at === null && !isLocked(row, day);
 
-const shownSlot = (row: SlotRow) => ({
+const shownSlot = (row: SlotRow, day: string) => ({
   id: row.id,
   price: row.price,
   paid_until: row.paid_until,
   from_package: row.subscription_id !== null,
   in_use: row.taken_at !== null,
-  is_locked: isLocked(row),
+  is_locked: isLocked(row, day),
   locked_until: row.locked_until,
   campaign: row.campaign_id !== null && row.campaign_name !== null ? { id: row.campaign_id, name: row.campaign_name } : null,
 });
