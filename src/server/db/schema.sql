@@ -4708,6 +4708,8 @@ CREATE INDEX tasks_of_record ON public.tasks USING btree (model, model_id);
 
 CREATE INDEX tasks_of_staff ON public.tasks USING btree (due_at, id) WHERE ((side = 'staff'::text) AND (done_at IS NULL));
 
+CREATE INDEX tasks_of_staff_by_status ON public.tasks USING btree (status_id, due_at, id) WHERE (side = 'staff'::text);
+
 CREATE INDEX tasks_to_remind ON public.tasks USING btree (due_at) WHERE (remind_on_due_at AND (done_at IS NULL));
 
 CREATE INDEX meeting_entries ON public.timeline_entries USING btree (performed_at) WHERE (type = 'meeting'::text);

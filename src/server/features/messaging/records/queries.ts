@@ -17,13 +17,22 @@ export function isNamedCandidate(row: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${row}.consent`)} = 'agreed' or ${sql.ref(`${row}.source`)} = 'company')`;
 }
 
+/** The rows `r` that can be read about, of each kind. */
+const kept: Record<RecordModel, { table: string; condition: RawBuilder<unknown> }> = {
+  'unlocked-driver': { table: 'unlocked_drivers', condition: sql`r.deleted_at is null` },
+  candidate: { table: 'candidates', condition: sql`r.deleted_at is null and r.erased_at is null and r.replaced_by_id is null` },
+  campaign: { table: 'campaigns', condition: sql`r.deleted_at is null and r.parent_id is null` },
+  company: { table: 'companies', condition: sql`r.merged_into_id is null` },
+  driver: { table: 'drivers', condition: sql`r.erased_at is null and r.merged_into_id is null` },
+};
+
 /** The rows of each kind: `id`, `name`, `company_id`, `driver_id`. */
 const sources: Record<RecordModel, Source> = {
   'unlocked-driver': {
     ofCompanies: true,
     rows: sql`
       select r.id, u.full_name as name, r.company_id, r.driver_id from unlocked_drivers r
-      join drivers d on d.id = r.driver_id join users u on u.id = d.user_id where r.deleted_at is null`,
+      join drivers d on d.id = r.driver_id join users u on u.id = d.user_id where ${kept['unlocked-driver'].condition}`,
   },
   // before the consent a task or a notification has the initials, as the company reads them
   candidate: {
@@ -31,21 +40,21 @@ const sources: Record<RecordModel, Source> = {
     rows: sql`
       select r.id, case when ${isNamedCandidate('r')} then r.full_name else upper(left(r.first_name, 1) || left(r.last_name, 1)) end as name,
         r.company_id, r.driver_id
-      from candidates r where r.deleted_at is null and r.erased_at is null and r.replaced_by_id is null`,
+      from candidates r where ${kept.candidate.condition}`,
   },
   campaign: {
     ofCompanies: true,
-    rows: sql`select r.id, r.name, r.company_id, null::bigint as driver_id from campaigns r where r.deleted_at is null and r.parent_id is null`,
+    rows: sql`select r.id, r.name, r.company_id, null::bigint as driver_id from campaigns r where ${kept.campaign.condition}`,
   },
   company: {
     ofCompanies: false,
-    rows: sql`select r.id, r.name, r.id as company_id, null::bigint as driver_id from companies r where r.merged_into_id is null`,
+    rows: sql`select r.id, r.name, r.id as company_id, null::bigint as driver_id from companies r where ${kept.company.condition}`,
   },
   driver: {
     ofCompanies: false,
     rows: sql`
       select r.id, u.full_name as name, null::bigint as company_id, r.id as driver_id from drivers r
-      join users u on u.id = r.user_id where r.erased_at is null and r.merged_into_id is null`,
+      join users u on u.id = r.user_id where ${kept.driver.condition}`,
   },
 };
 
@@ -97,3 +106,17 @@ export const joinRecord = (row: string): RawBuilder<unknown> => sql`
     ),
     sql` union all `,
   )}) record on true`;
+
+/**
+ * Whether a row with the columns `model` and `model_id` has its record, as `joinRecord` finds it: for counts, which need no names. The offset
+ * keeps PostgreSQL from reading all records at once.
+ */
+export const hasRecord = (row: string): RawBuilder<unknown> => sql`
+  case ${sql.ref(`${row}.model`)} ${sql.join(
+    recordModels.map(
+      (model) => sql`
+        when ${sql.lit(model)} then exists (
+          select from ${sql.table(kept[model].table)} r where r.id = ${sql.ref(`${row}.model_id`)} and ${kept[model].condition} offset 0)`,
+    ),
+    sql` `,
+  )} end`;

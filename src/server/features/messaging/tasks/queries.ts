@@ -4,7 +4,7 @@ import type { TaskOwner, TaskTime } from '#contract/foundation/vocabulary.ts';
 import { DONE_STATUS, FIRST_STATUS } from '#contract/messaging/tasks.policy.ts';
 import type { Task } from '#contract/messaging/tasks.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { isReadableBy, joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
+import { hasRecord, isReadableBy, joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
 import { berlin, businessZone, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -51,6 +51,11 @@ const joins = sql`
   left join users assignee on assignee.id = t.assignee_id
   ${joinRecord('t')}
   left join companies co on co.id = record.company_id and t.side = 'staff' and t.model <> 'company'`;
+
+/** The tasks of one page, which are chosen before anything is joined to them. */
+const pageOfTasks = (found: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset = 0 }: { limit: number; offset?: number }) => sql`(
+  select t.* from tasks t where ${found} and ${hasRecord('t')} order by ${order} limit ${limit} offset ${offset}) t ${joins} order by ${order}`;
+const byDueTime = sql`t.due_at, t.id`;
 
 const person = (id: number | null, full_name: string | null) => (id === null ? null : { id, full_name: full_name ?? '' });
 
@@ -119,9 +124,11 @@ interface Between {
 export async function listTasksBetween(db: Db, actor: Actor, locale: Locale, { from, till, whose, limit }: Between): Promise<Task[]> {
   if (actor.side === 'company' && !actor.is_owner && !actor.permissions.includes('tasks')) return [];
   const { rows } = await sql<Row>`
-    select ${columns(locale)} from tasks t ${joins}
-    where ${isOf(actor)} and t.done_at is null and t.due_at >= ${from} and t.due_at < ${till} ${isMine(actor, whose)}
-    order by t.due_at, t.id limit ${limit}`.execute(db);
+    select ${columns(locale)} from ${pageOfTasks(
+      sql`${isOf(actor)} and t.done_at is null and t.due_at >= ${from} and t.due_at < ${till} ${isMine(actor, whose)}`,
+      byDueTime,
+      { limit },
+    )}`.execute(db);
   return rows.map(toTask);
 }
 
@@ -135,14 +142,14 @@ interface Filter {
 export async function listTasks(db: Db, actor: Actor, locale: Locale, { whose = 'mine', when = 'open', after }: Filter) {
   const found = sql`${isOf(actor)} and ${isWhen(when)} ${isMine(actor, whose)}`;
   const isDone = when === 'done';
-  const order = isDone ? sql`t.due_at desc, t.id desc` : sql`t.due_at, t.id`;
+  const order = isDone ? sql`t.due_at desc, t.id desc` : byDueTime;
   const [due_us, id] = after?.split('-') ?? [];
   const behind = after
     ? sql`and (t.due_at, t.id) ${isDone ? sql`<` : sql`>`} (timestamptz 'epoch' + ${Number(due_us)} * interval '1 microsecond', ${Number(id)}::bigint)`
     : sql``;
   const { rows } = await sql<Row & { due_us: string }>`
     select ${columns(locale)}, (extract(epoch from t.due_at) * 1000000)::bigint::text as due_us
-    from tasks t ${joins} where ${found} ${behind} order by ${order} limit ${PER_PAGE + 1}`.execute(db);
+    from ${pageOfTasks(sql`${found} ${behind}`, order, { limit: PER_PAGE + 1 })}`.execute(db);
   const page = rows.slice(0, PER_PAGE);
   const last = page.at(-1);
   const next = rows.length > PER_PAGE && last ? `${last.due_us}-${last.id}` : null;
@@ -151,7 +158,7 @@ export async function listTasks(db: Db, actor: Actor, locale: Locale, { whose = 
 
 async function countTasks(db: Db, found: RawBuilder<unknown>, most = MAX_COUNT): Promise<number> {
   const { rows } = await sql<{ found_tasks: number }>`
-    select count(*)::int as found_tasks from (select 1 from tasks t ${joinRecord('t')} where ${found} limit ${most}) counted`.execute(db);
+    select count(*)::int as found_tasks from (select from tasks t where ${found} and ${hasRecord('t')} limit ${most}) counted`.execute(db);
   return rows[0]?.found_tasks ?? 0;
 }
 
@@ -172,11 +179,7 @@ export async function listColumn(
   const found = sql`${isOf(actor)} and t.status_id = ${id} and (t.done_at is null or t.done_at >= ${since}) ${isMine(actor, whose)}`;
   const { rows, meta } = await cappedPage(
     { page, per_page: PER_COLUMN },
-    async ({ limit, offset }) => {
-      const column = await sql<Row>`
-        select ${columns(locale)} from tasks t ${joins} where ${found} order by t.due_at, t.id limit ${limit} offset ${offset}`.execute(db);
-      return column.rows;
-    },
+    async (cut) => (await sql<Row>`select ${columns(locale)} from ${pageOfTasks(found, byDueTime, cut)}`.execute(db)).rows,
     () => countTasks(db, found, COUNT_UP_TO),
   );
   return { data: rows.map(toTask), meta };
