@@ -4180,9 +4180,13 @@ CREATE INDEX audiences_approved_of_company ON public.audiences USING btree (comp
 
 CREATE INDEX audiences_by_center ON public.audiences USING btree (id) INCLUDE (center);
 
+CREATE INDEX audiences_by_name ON public.audiences USING btree (name, id) WHERE ((deleted_at IS NULL) AND (archived_at IS NULL) AND (parent_id IS NULL));
+
 CREATE INDEX audiences_by_search ON public.audiences USING gin (search) WITH (gin_pending_list_limit='256');
 
 CREATE INDEX audiences_of_company ON public.audiences USING btree (company_id, id DESC) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX audiences_of_company_by_name ON public.audiences USING btree (company_id, name, id) WHERE ((deleted_at IS NULL) AND (archived_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX audiences_of_partner_customer ON public.audiences USING btree (partner_customer_id) WHERE (partner_customer_id IS NOT NULL);
 
@@ -4245,6 +4249,8 @@ CREATE INDEX campaign_users_of_user ON public.campaign_users USING btree (user_i
 CREATE UNIQUE INDEX campaign_revision ON public.campaigns USING btree (parent_id) WHERE ((parent_id IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX campaigns_approved_of_company ON public.campaigns USING btree (company_id) WHERE ((parent_id IS NULL) AND (approved_at IS NOT NULL));
+
+CREATE INDEX campaigns_by_budget ON public.campaigns USING btree (company_id, remaining_budget DESC, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX campaigns_by_hires ON public.campaigns USING btree (hires_count DESC, unlocked_drivers_count DESC, id DESC) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL) AND (archived_at IS NULL));
 
