@@ -4,7 +4,7 @@ import { UsableCoupon } from './coupons.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { PriceLine } from './price-lines.ts';
-import { Cents, Day, Id, Moment } from '#contract/shapes.ts';
+import { Cents, Day, Id, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
 
 /** The use of a slot within one month of a campaign. */
 export const Slot = z.object({
@@ -42,7 +42,6 @@ export const SlotsInformation = z.object({
   coupons: z.array(UsableCoupon),
   terms_accepted_at: Moment.nullable(),
   has_payment_method: z.boolean(),
-  slots: z.array(Slot),
 });
 export type SlotsInformation = z.infer<typeof SlotsInformation>;
 
@@ -56,6 +55,8 @@ export const SlotRemoval = z.strictObject({ slots: Amount.min(1) });
 export const SlotTerms = z.strictObject({ accepted_terms: z.boolean().refine((accepted) => accepted, 'slot_terms_missing') });
 
 export const slots = {
+  /** The current slots, the oldest first. */
+  list: endpoint('GET', '/api/slots', { access: 'company', query: z.strictObject({ page: PageNumber.optional() }), response: pageOf(Slot) }),
   information: endpoint('GET', '/api/slots/information', { access: 'company', response: SlotsInformation }),
   buy: endpoint('POST', '/api/slots', {
     access: 'company:billing',

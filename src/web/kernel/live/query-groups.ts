@@ -170,6 +170,7 @@ export const campaignAnywhere: Stale = [
   audiences.edit,
   companyAdmin.audiences,
   slots.information,
+  slots.list,
   reviews.outstanding,
   ...transactions,
   ...board,

@@ -142,7 +142,8 @@ describe('ordering', () => {
       primary_price: 0,
       next_charge: { amount_gross: 0 },
     });
-    expect(information.slots.every((slot) => slot.paid_until === ends_on)).toBe(true);
+    const listed = (await world.call(caller, slots.list, { query: {} })).body;
+    expect(listed).toMatchObject({ data: Array.from({ length: 3 }, () => ({ paid_until: ends_on })), meta: { total: 3 } });
     expect((await world.call(caller, packages.start, { body: { ...body, selected_package: 'pro' } })).body.code).toBe('package_ordered');
   });
 

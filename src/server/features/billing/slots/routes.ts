@@ -5,9 +5,10 @@ import { showTransaction } from '#server/features/billing/billing/queries.ts';
 import { idempotencyKey } from '#server/kernel/http/idempotency.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { acceptSlotTerms, orderSlots, removeSlots } from './commands.ts';
-import { getSlotsInformation } from './queries.ts';
+import { getSlotsInformation, listSlots } from './queries.ts';
 
 export function slotsRoutes(kernel: Kernel): void {
+  route(kernel, slots.list, ({ db, actor, query }) => listSlots(db, actor.company_id, query.page));
   route(kernel, slots.information, ({ db, actor }) => getSlotsInformation(db, actor.company_id));
   route(kernel, slots.buy, async ({ actor, body, locale, request }) => {
     const { db } = kernel;

@@ -175,7 +175,7 @@ describe('taking and releasing', () => {
     at('2026-12-01');
     await world.jobs.runTimer('renew-slots');
     await world.change((tx) => takeSlot(tx, company_id, second));
-    expect((await world.call(caller, slots.information)).body.slots).toMatchObject([
+    expect((await world.call(caller, slots.list, { query: {} })).body.data).toMatchObject([
       { campaign: { id: second }, in_use: true, locked_until: '2026-12-31' },
     ]);
   });

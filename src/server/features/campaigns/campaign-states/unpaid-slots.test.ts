@@ -88,7 +88,7 @@ describe('a campaign whose slot is no longer paid', () => {
     await makeSlots(world, company, 1);
     await morning('2026-12-04');
     expect(await statusOf(company, id)).toBe('active');
-    expect((await world.call(company.caller, slots.information)).body.slots).toMatchObject([
+    expect((await world.call(company.caller, slots.list, { query: {} })).body.data).toMatchObject([
       { in_use: false, campaign: null },
       { in_use: true, campaign: { id } },
     ]);

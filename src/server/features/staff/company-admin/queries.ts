@@ -13,7 +13,7 @@ import { stuckCampaigns } from '#server/features/hiring/sending/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
 import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
 import { findFollowing, findSubscription } from '#server/features/billing/packages/queries.ts';
-import { countCompanySlots } from '#server/features/billing/slots/queries.ts';
+import { countCurrentSlots } from '#server/features/billing/slots/queries.ts';
 import { addDays, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -155,7 +155,7 @@ const factsOf = (kind: ActivityKind, company_id: number) =>
 
 /** The figures of one company. Its own pages use the same queries. */
 export async function getCompanyStats(db: Db, company_id: number) {
-  const slots = await countCompanySlots(db, company_id);
+  const { all: slots_count, free: free_slots_count } = await countCurrentSlots(db, company_id);
   const totals = await getTotals(db, company_id);
   const counts = await db
     .selectNoFrom([
@@ -183,7 +183,8 @@ export async function getCompanyStats(db: Db, company_id: number) {
   return {
     ...totals,
     ...counts,
-    ...slots,
+    slots_count,
+    free_slots_count,
     hire_to_unlock_ratio: hireRatio(counts.hires_count, counts.unlocked_drivers_count),
   };
 }

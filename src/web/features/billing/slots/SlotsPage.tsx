@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { slots, type Slot, type SlotsInformation } from '#contract/billing/slots.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
+import { listQuery, query } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -84,7 +85,7 @@ function Overview({ information }: { information: SlotsInformation }) {
           </Panel>
         </Columns>
       )}
-      <SlotsTable information={information} />
+      <SlotsTable />
     </Stack>
   );
 }
@@ -99,8 +100,10 @@ function Prices({ information: { primary_price, additional_price } }: { informat
   );
 }
 
-function SlotsTable({ information }: { information: SlotsInformation }) {
+function SlotsTable() {
   const t = useTexts('slots');
+  const [page, setPage] = useState(1);
+  const list = useQuery(listQuery(slots.list, { query: { page } }));
   const columns: Column<Slot>[] = [
     { key: 'state', header: t('column.state'), cell: (row) => <State slot={row} />, fixed: true },
     {
@@ -115,13 +118,13 @@ function SlotsTable({ information }: { information: SlotsInformation }) {
     { key: 'paid_until', header: t('column.paid_until'), cell: (row) => day(row.paid_until) },
     { key: 'price', header: t('column.price'), cell: (row) => (row.from_package ? t('price.included') : money(row.price)), align: 'end' },
   ];
-  const list = { data: { data: information.slots }, error: null, isPending: false, isPlaceholderData: false, refetch: () => undefined };
   return (
     <DataTable
       name="slots"
       label={t('title')}
       columns={columns}
       list={list}
+      onPage={setPage}
       rowName={(row) => t('slot_name', { id: row.id })}
       empty={<EmptyState title={t('none_yet')} text={t('none_text')} />}
     />
