@@ -56,7 +56,11 @@ export const SlotTerms = z.strictObject({ accepted_terms: z.boolean().refine((ac
 
 export const slots = {
   /** The current slots, the oldest first. */
-  list: endpoint('GET', '/api/slots', { access: 'company', query: z.strictObject({ page: PageNumber.optional() }), response: pageOf(Slot) }),
+  list: endpoint('GET', '/api/slots', {
+    access: 'company',
+    query: z.strictObject({ page: PageNumber.optional() }),
+    response: pageOf(Slot),
+  }),
   information: endpoint('GET', '/api/slots/information', { access: 'company', response: SlotsInformation }),
   buy: endpoint('POST', '/api/slots', {
     access: 'company:billing',

@@ -16,7 +16,8 @@ const PER_PAGE = 100;
 const isCurrent = (company_id: number, day: string) =>
   sql<boolean>`s.company_id = ${company_id} and s.removed_at is null and (s.subscription_id is null or s.paid_until >= ${day}::date)`;
 const isUsable = (day: string) => sql<boolean>`s.paid_until >= ${day}::date`;
-const isLocked = (day: string) => sql<boolean>`(s.campaign_id is not null and s.locked_until is not null and s.locked_until >= ${day}::date)`;
+const isLocked = (day: string) =>
+  sql<boolean>`(s.campaign_id is not null and s.locked_until is not null and s.locked_until >= ${day}::date)`;
 /** Neither in use nor locked for a campaign. */
 const isUnused = (day: string) => sql<boolean>`(s.taken_at is null and not ${isLocked(day)})`;
 const isBought = sql<boolean>`s.subscription_id is null`;
