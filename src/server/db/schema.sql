@@ -3365,6 +3365,7 @@ create table options (
   created_at timestamp with time zone not null default now(),
   short_labels jsonb,
   is_more boolean not null default false,
+  search tsvector generated always as (search_document(((((((((((((key || ' '::text) || replace(key, '_'::text, ' '::text)) || ' '::text) || COALESCE((labels ->> 'es'::text), ''::text)) || ' '::text) || COALESCE((labels ->> 'de'::text), ''::text)) || ' '::text) || COALESCE((labels ->> 'en'::text), ''::text)) || ' '::text) || COALESCE((labels ->> 'pl'::text), ''::text)) || ' '::text) || COALESCE((labels ->> 'ro'::text), ''::text)))) stored,
   constraint options_pkey PRIMARY KEY (id),
   constraint option_bit UNIQUE (category, "bit"),
   constraint option_exists UNIQUE (category, key),

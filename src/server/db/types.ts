@@ -1548,6 +1548,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     short_labels: Json<import('#contract/foundation/options.ts').Labels> | null;
     is_more: Generated<boolean>;
+    search: GeneratedAlways<string | null>;
   };
   outbox: {
     id: GeneratedAlways<number>;

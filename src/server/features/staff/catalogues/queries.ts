@@ -63,17 +63,23 @@ interface Filter {
   state?: EntryState | undefined;
 }
 
-/** All entries of a list in their order. The search finds words of every language and of the key. */
+/** Words of every language and of the key. Options, the longest list, keep their documents: making one takes 0.1 ms. */
+function hasWords(list: CatalogueName, search: string): RawBuilder<unknown> {
+  if (tableOf(list).table === 'options') return sql`e.id in (select t.id from options t where ${matchesSearch(search, 't.search')})`;
+  const words = sql`search_document(concat_ws(' ', e.key, replace(e.key, '_', ' '), e.label ->> 'es', e.label ->> 'de', e.label ->> 'en', e.label ->> 'pl', e.label ->> 'ro'))`;
+  return matchesSearch(search, words);
+}
+
+/** All entries of a list in their order. */
 export async function listEntries(db: Db, list: CatalogueName, locale: Locale, filter: Filter) {
   const { page, per_page = PAGE_SIZE, search, category, state } = filter;
-  const words = sql`search_document(concat_ws(' ', e.key, replace(e.key, '_', ' '), e.label ->> 'es', e.label ->> 'de', e.label ->> 'en', e.label ->> 'pl', e.label ->> 'ro'))`;
   const where = [
     inList(list),
     ...(category ? [sql`e.category = ${category}`] : []),
     ...(state === 'active' ? [sql`e.active`] : []),
     ...(state === 'inactive' ? [sql`not e.active`] : []),
     ...(state === 'incomplete' ? [isIncomplete] : []),
-    ...(search ? [matchesSearch(search, words)] : []),
+    ...(search ? [hasWords(list, search)] : []),
   ];
   const found = await listPage({ page, per_page }, async ({ limit, offset }) => {
     const { rows } = await sql<Row & { total: number }>`
