@@ -4,9 +4,10 @@ import { FEWER } from '#contract/headcount.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { endUndoTime } from '#test/approvals.ts';
 import { campaignForm, makeCampaign } from '#test/make-campaigns.ts';
-import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { campaigns, MAX_REMINDERS_LISTED } from '#contract/campaigns/campaigns.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { sendDueWaves } from '#server/features/hiring/sending/commands.ts';
 import { findOffer, type MadeOffer, makeOffer, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
@@ -188,4 +189,21 @@ test('S028: staff and the own company send the first reminders that are due, and
   expect((await send(company.caller)).body).toEqual({ sent: FEWER });
   expect(await countDue()).toBe(0);
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({ reminders_count: 1 });
+});
+
+test('lists of staff count due reminders of a campaign to their limit, the campaign counts all', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const { campaign_id: id } = await makeOffer(world, company, { sent: true });
+  const { audience_id } = (await world.call(admin.caller, campaigns.show, { params: { id } })).body;
+  const campaign = { id, audience_id: audience_id! };
+  for (let each = 0; each < MAX_REMINDERS_LISTED; each++) await makeOffer(world, company, { campaign });
+  world.advanceClock(25);
+  const shown = await world.call(admin.caller, campaigns.show, { params: { id } });
+  expect(shown.body.reminder_stats.open_offers_without_reminders).toBeGreaterThan(MAX_REMINDERS_LISTED);
+  const { body } = await world.call(admin.caller, companyAdmin.campaigns, { params: { id: company.company_id }, query: {} });
+  expect(body.data.map((row) => row.reminder_stats)).toEqual([{ open_offers_without_reminders: MAX_REMINDERS_LISTED }]);
+  expect(body.meta.total).toBe(1);
+  const beyond = await world.call(admin.caller, companyAdmin.campaigns, { params: { id: company.company_id }, query: { page: 7 } });
+  expect(beyond.body).toMatchObject({ data: [], meta: { total: 1 } });
 });
