@@ -147,12 +147,15 @@ async function placeOf(db: Db, actor: Actor, { location, country }: ChartRequest
 /** What a driver has got, month by month: offers, looks at the profile, unlocks. */
 export async function readOwnFacts(db: Db, { driver_id }: Contact, { query }: ChartRequest): Promise<Answer> {
   const period = periodOf(query, { months: 12 });
+  const first = sql`date_trunc('month', ${period.from}::timestamp)`;
   const { rows } = await sql<{ month: string; offers: number; profile_visits: number; unlocks: number }>`
-    select to_char(months.month, 'YYYY-MM') as month, count(a.id) filter (where a.kind = 'offer_sent')::int as offers,
-      count(a.id) filter (where a.kind = 'driver_viewed')::int as profile_visits, count(a.id) filter (where a.kind = 'driver_unlocked')::int as unlocks
-    from generate_series(date_trunc('month', ${period.from}::timestamp), ${period.till}::timestamp, interval '1 month') as months (month)
-      left join activities a on a.driver_id = ${driver_id} and a.day >= months.month and a.day < months.month + interval '1 month'
-        and (a.kind in ('offer_sent', 'driver_unlocked') or a.kind = 'driver_viewed' and a.detail = 'company')
+    with facts as (
+      select date_trunc('month', a.day::timestamp) as month, a.kind from activities a
+      where a.driver_id = ${driver_id} and a.day >= ${first}::date and a.day < (date_trunc('month', ${period.till}::timestamp) + interval '1 month')::date
+        and (a.kind in ('offer_sent', 'driver_unlocked') or a.kind = 'driver_viewed' and a.detail = 'company'))
+    select to_char(months.month, 'YYYY-MM') as month, count(*) filter (where a.kind = 'offer_sent')::int as offers,
+      count(*) filter (where a.kind = 'driver_viewed')::int as profile_visits, count(*) filter (where a.kind = 'driver_unlocked')::int as unlocks
+    from generate_series(${first}, ${period.till}::timestamp, interval '1 month') as months (month) left join facts a using (month)
     group by 1 order by 1`.execute(db);
   const names = ['offers', 'profile_visits', 'unlocks'] as const;
   return answer(
