@@ -177,7 +177,11 @@ const company = ['company', 'staff'] as const;
 const working = ['company:unlocks', 'staff'] as const;
 
 export const unlockedDrivers = {
-  list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, response: cappedPageOf(UnlockedDriverRow) }),
+  list: endpoint('GET', '/api/unlocked-drivers', {
+    access: company,
+    query: UnlockedDriverFilter,
+    response: cappedPageOf(UnlockedDriverRow),
+  }),
   /** Users who can be responsible: the company's active users. Staff pass the company. */
   owners: endpoint('GET', '/api/unlocked-drivers/owners', {
     access: company,

@@ -53,7 +53,11 @@ const joins = sql`
   left join companies co on co.id = record.company_id and t.side = 'staff' and t.model <> 'company'`;
 
 /** The tasks of one page, which are chosen before anything is joined to them. */
-const pageOfTasks = (found: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset = 0 }: { limit: number; offset?: number }) => sql`(
+const pageOfTasks = (
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) => sql`(
   select t.* from tasks t where ${found} and ${hasRecord('t')} order by ${order} limit ${limit} offset ${offset}) t ${joins} order by ${order}`;
 const byDueTime = sql`t.due_at, t.id`;
 
