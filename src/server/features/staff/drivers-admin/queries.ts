@@ -56,21 +56,24 @@ const visited = (visit: LastVisit): Condition =>
     ? ofUser(sql`(u.last_seen_at is null or u.last_seen_at < ${since(DAYS.half_year)})`)
     : ofUser(sql`u.side = 'contact' and u.last_seen_at >= ${since(DAYS[visit])}`);
 
-/** The quarter-degree cells come from the index, the circle is tested exactly. A large and a small circle have different plans. */
+/** The quarter-degree cells come from the index, the circle is tested exactly. */
 function lives({ lat, lng, km = DEFAULT_KM }: DriverFilter): Condition[] {
   if (lat === undefined || lng === undefined) return [];
   const cells = cellsWithin({ lat, lng }, km);
   return [
-    sql`${plannedForValues} d.lat is not null and map_cell(d.lat, d.lng) = any (${cells}::int[])`,
+    sql`d.lat is not null and map_cell(d.lat, d.lng) = any (${cells}::int[])`,
     guessedHalf(sql`spot(d.lat, d.lng) <@ ring(${lat}::float8, ${lng}::float8, ${km}::float8)`),
   ];
 }
 
-/** The conditions of a filter on drivers `d`. Erased and merged drivers are in no list. */
+/**
+ * The conditions of a filter on drivers `d`. Erased and merged drivers are in no list. Planned for their values: most drivers have a frequent
+ * qualification, few live in a small circle, and a plan for all values reads too much for either.
+ */
 function conditionsOf(filter: DriverFilter): Condition {
   const { search, contact_type, qualifications, active, terms, looking, registered_from, registered_till } = filter;
   const conditions: (Condition | undefined | false | '')[] = [
-    sql`d.erased_at is null and d.merged_into_id is null`,
+    sql`${plannedForValues} d.erased_at is null and d.merged_into_id is null`,
     search && matchesSearch(search, 'd.search'),
     contact_type && sql`d.contact_type = ${contact_type}`,
     ...lives(filter),
