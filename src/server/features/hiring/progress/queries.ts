@@ -10,7 +10,12 @@ export interface OfferRow {
 }
 
 export const lockOffer = (tx: Tx, id: number): Promise<OfferRow> =>
-  tx.selectFrom('offers').select(['id', 'campaign_id', 'stage', 'status', 'withdrawn_at']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('offers')
+    .select(['id', 'campaign_id', 'stage', 'status', 'withdrawn_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 export interface UnlockedRow {
   id: number;
