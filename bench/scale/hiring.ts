@@ -75,11 +75,11 @@ const statuses = `case o.stage when 'unlocked' then 1 when 'in_company_process' 
 /** A company unlocks a driver once, through the first of the offers. */
 const unlocks = ({ first }: Range) => `
   insert into unlocked_drivers (company_id, driver_id, campaign_id, offer_id, price, owner_id, status_id, status_changed_at, first_work_day_at,
-    first_contacted_at, last_contacted_at, opened_at, unlocked_by, created_at)
+    first_contacted_at, last_contacted_at, opened_at, unlocked_by, created_at, search)
   select distinct on (o.company_id, o.driver_id) o.company_id, o.driver_id, o.campaign_id, o.id, 3900, case when o.id % 3 > 0 then u.id end, ${statuses}, o.stage_changed_at,
     case when o.stage = 'hired' then (o.accepted_at + interval '20 days')::date end, o.first_contacted_at, o.first_contacted_at, o.first_contacted_at, u.id,
-    least(now(), o.accepted_at + interval '10 hours')
-  from offers o join users u on u.company_id = o.company_id and u.is_owner
+    least(now(), o.accepted_at + interval '10 hours'), d.search
+  from offers o join users u on u.company_id = o.company_id and u.is_owner join drivers d on d.id = o.driver_id
   where o.campaign_id >= ${first} and o.status = 'accepted' and o.stage not in ('new', 'in_process')
   order by o.company_id, o.driver_id, o.id`;
 

@@ -73,10 +73,10 @@ const others = (size: Size, { drivers, campaigns }: { drivers: Range; campaigns:
    select 'staff', 'company', c.id, 'Preguntar por la primera campaña', now() + (c.id % 60 - 30) * interval '1 day', st.id, case when st.identifier = 'done' then now() end, c.sales_owner_id, c.sales_owner_id
    from companies c join (select *, row_number() over (order by id) - 1 as place, count(*) over () as of from task_statuses) st on st.place = c.id % st.of
    where c.sales_owner_id is not null`,
-  `insert into driver_messages (driver_id, type, message, status, sender_id, created_at, sent_at)
-   select ${drivers.first} + (n::bigint * 7919) % ${drivers.count}, case when n % 5 = 0 then 'in' else 'out' end, 'Hola, ¿sigues buscando trabajo?', 'sent', s.ids[1 + n % array_length(s.ids, 1)],
-     now() - n * interval '5 minutes', now() - n * interval '5 minutes'
-   from generate_series(1, ${Math.round(size.drivers / 10)}) n, ${staff}`,
+  `insert into driver_messages (driver_id, type, message, status, sender_id, created_at, sent_at, search)
+   select d.id, case when n % 5 = 0 then 'in' else 'out' end, 'Hola, ¿sigues buscando trabajo?', 'sent', s.ids[1 + n % array_length(s.ids, 1)],
+     now() - n * interval '5 minutes', now() - n * interval '5 minutes', d.search
+   from generate_series(1, ${Math.round(size.drivers / 10)}) n join drivers d on d.id = ${drivers.first} + (n::bigint * 7919) % ${drivers.count}, ${staff}`,
   `insert into audience_counts (audience_id, day, matching, eligible)
    select a.id, current_date - n, 900 + a.id % 500 - n, 700 + a.id % 400 - n from audiences a, generate_series(0, 29) n where a.parent_id is null on conflict do nothing`,
 ];

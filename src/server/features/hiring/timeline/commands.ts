@@ -179,12 +179,13 @@ export async function starEntry(tx: Tx, actor: Actor, id: number, starred: boole
  */
 async function followContacts(tx: Tx, { model, model_id }: TimelineOwner): Promise<void> {
   if (model !== 'unlocked-driver') return;
+  // the companies are compared so that no index of companies fits: a plan for any values would read all people of the company for each call
   const tries = sql`
     select greatest(case when t.type = 'meeting' then t.created_at else t.performed_at end, ud.created_at) as tried_at,
       greatest(case when t.type = 'meeting' then t.created_at else t.performed_at end, ud.created_at) as last_tried_at
     from unlocked_drivers ud
     join timeline_entries t on t.model = ${model} and t.model_id = ud.id and t.type in ('call', 'sms', 'email', 'meeting')
-    join users u on u.id = t.user_id and u.company_id = ud.company_id
+    join users u on u.id = t.user_id and (u.company_id = ud.company_id) is true
     where ud.id = ${model_id}
     union all
     select (t.properties ->> 'company_wrote_at')::timestamptz, (t.properties ->> 'company_last_wrote_at')::timestamptz
