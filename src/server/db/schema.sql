@@ -4347,6 +4347,8 @@ CREATE INDEX companies_in_order ON public.companies USING btree (name, id);
 
 CREATE INDEX companies_merged_into ON public.companies USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
+CREATE INDEX companies_with_managers ON public.companies USING btree (id) INCLUDE (account_manager_id, sales_owner_id);
+
 CREATE INDEX company_agreements_of_text ON public.company_agreements USING btree (text_hash);
 
 CREATE INDEX company_agreements_of_user ON public.company_agreements USING btree (user_id);

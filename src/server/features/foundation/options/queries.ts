@@ -175,6 +175,7 @@ export async function listCampaignChoices(db: Db, actor: Actor, filter: Campaign
   return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
 }
 
+/** All of a company, whose form has no search field. Without a company as many as in the other lists. */
 export async function listAudienceChoices(db: Db, actor: Actor, company_id: number | undefined): Promise<{ data: Choice[] }> {
   const company = companyOf(actor, company_id);
   let rows = db
@@ -183,7 +184,7 @@ export async function listAudienceChoices(db: Db, actor: Actor, company_id: numb
     .where('deleted_at', 'is', null)
     .where('archived_at', 'is', null)
     .where('parent_id', 'is', null);
-  if (company !== undefined) rows = rows.where('company_id', '=', company);
+  rows = company === undefined ? rows.limit(MOST) : rows.where('company_id', '=', company);
   return { data: await rows.orderBy('name').orderBy('id').execute() };
 }
 
