@@ -5571,7 +5571,7 @@ CREATE TRIGGER driver_message_search BEFORE INSERT OR UPDATE OF driver_id, searc
 
 CREATE TRIGGER copy_user_to_driver BEFORE INSERT ON public.drivers FOR EACH ROW EXECUTE FUNCTION copy_user_to_driver();
 
-CREATE TRIGGER driver_changed_is_counted AFTER UPDATE ON public.drivers FOR EACH ROW WHEN (((((old.contact_type IS DISTINCT FROM new.contact_type) OR (old.country IS DISTINCT FROM new.country)) OR (old.is_eligible_for_unlock IS DISTINCT FROM new.is_eligible_for_unlock)) OR (driver_is_counted(old.*) IS DISTINCT FROM driver_is_counted(new.*)))) EXECUTE FUNCTION count_changed_driver();
+CREATE TRIGGER driver_changed_is_counted AFTER UPDATE ON public.drivers FOR EACH ROW WHEN (((old.contact_type IS DISTINCT FROM new.contact_type) OR (old.country IS DISTINCT FROM new.country) OR (old.is_eligible_for_unlock IS DISTINCT FROM new.is_eligible_for_unlock) OR (driver_is_counted(old.*) IS DISTINCT FROM driver_is_counted(new.*)))) EXECUTE FUNCTION count_changed_driver();
 
 CREATE TRIGGER driver_search BEFORE INSERT OR UPDATE OF user_id, postcode, place, erased_at, search ON public.drivers FOR EACH ROW EXECUTE FUNCTION keep_driver_search();
 
@@ -5625,7 +5625,7 @@ CREATE TRIGGER count_new_steps AFTER INSERT ON public.offer_steps REFERENCING NE
 
 CREATE TRIGGER answer_added AFTER INSERT ON public.offers FOR EACH ROW WHEN ((new.first_contacted_at IS NOT NULL)) EXECUTE FUNCTION note_answer_change();
 
-CREATE TRIGGER answer_changed AFTER UPDATE OF first_contacted_at, accepted_at, company_id ON public.offers FOR EACH ROW WHEN ((((old.first_contacted_at IS NOT NULL) OR (new.first_contacted_at IS NOT NULL)) AND (((old.first_contacted_at IS DISTINCT FROM new.first_contacted_at) OR (old.accepted_at IS DISTINCT FROM new.accepted_at)) OR (old.company_id IS DISTINCT FROM new.company_id)))) EXECUTE FUNCTION note_answer_change();
+CREATE TRIGGER answer_changed AFTER UPDATE OF first_contacted_at, accepted_at, company_id ON public.offers FOR EACH ROW WHEN ((((old.first_contacted_at IS NOT NULL) OR (new.first_contacted_at IS NOT NULL)) AND ((old.first_contacted_at IS DISTINCT FROM new.first_contacted_at) OR (old.accepted_at IS DISTINCT FROM new.accepted_at) OR (old.company_id IS DISTINCT FROM new.company_id)))) EXECUTE FUNCTION note_answer_change();
 
 CREATE TRIGGER answer_deleted AFTER DELETE ON public.offers FOR EACH ROW WHEN ((old.first_contacted_at IS NOT NULL)) EXECUTE FUNCTION note_answer_change();
 

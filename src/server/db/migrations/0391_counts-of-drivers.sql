@@ -46,8 +46,8 @@ begin
   return null;
 end $$;
 create trigger driver_changed_is_counted after update on drivers for each row
-  when ((old.contact_type, old.country, old.is_eligible_for_unlock, driver_is_counted(old))
-    is distinct from (new.contact_type, new.country, new.is_eligible_for_unlock, driver_is_counted(new)))
+  when (old.contact_type is distinct from new.contact_type or old.country is distinct from new.country
+    or old.is_eligible_for_unlock is distinct from new.is_eligible_for_unlock or driver_is_counted(old) is distinct from driver_is_counted(new))
   execute function count_changed_driver();
 
 -- the triggers have locked the drivers against changes until the end of this transaction

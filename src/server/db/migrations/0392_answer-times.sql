@@ -26,7 +26,8 @@ create trigger answer_added after insert on offers
   for each row when (new.first_contacted_at is not null) execute function note_answer_change();
 create trigger answer_changed after update of first_contacted_at, accepted_at, company_id on offers
   for each row when ((old.first_contacted_at is not null or new.first_contacted_at is not null)
-    and (old.first_contacted_at, old.accepted_at, old.company_id) is distinct from (new.first_contacted_at, new.accepted_at, new.company_id))
+    and (old.first_contacted_at is distinct from new.first_contacted_at or old.accepted_at is distinct from new.accepted_at
+      or old.company_id is distinct from new.company_id))
   execute function note_answer_change();
 create trigger answer_deleted after delete on offers
   for each row when (old.first_contacted_at is not null) execute function note_answer_change();

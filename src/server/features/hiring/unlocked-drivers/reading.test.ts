@@ -139,7 +139,7 @@ describe('reading', () => {
     expect(await ids({ 'user_ids[]': [colleague.user_id, own.user_id] })).toEqual([third, other, zoe]);
     expect((await world.call(own.caller, unlockedDrivers.list, { query: { page: 2 } })).body).toEqual({
       data: [],
-      meta: { page: 2, per_page: 25, total: 3 },
+      meta: { page: 2, per_page: 25, total: 3, is_capped: false },
     });
     expect((await world.call(own.caller, unlockedDrivers.list, { query: { status_id: 6 } })).status).toBe(422);
   });

@@ -52,14 +52,22 @@ const joins = sql`
   ${joinRecord('t')}
   left join companies co on co.id = record.company_id and t.side = 'staff' and t.model <> 'company'`;
 
-/** The tasks of one page, which are chosen before anything is joined to them. */
-const pageOfTasks = (
-  found: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-) => sql`(
-  select t.* from tasks t where ${found} and ${hasRecord('t')} order by ${order} limit ${limit} offset ${offset}) t ${joins} order by ${order}`;
 const byDueTime = sql`t.due_at, t.id`;
+
+interface Page {
+  order?: RawBuilder<unknown>;
+  limit: number;
+  offset?: number;
+}
+
+/** The tasks of one page, which are chosen before anything is joined to them, with their due time in microseconds. */
+async function readPage(db: Db, locale: Locale, found: RawBuilder<unknown>, { order = byDueTime, limit, offset = 0 }: Page) {
+  const { rows } = await sql<Row & { due_us: string }>`
+    select ${columns(locale)}, (extract(epoch from t.due_at) * 1000000)::bigint::text as due_us
+    from (select t.* from tasks t where ${found} and ${hasRecord('t')} order by ${order} limit ${limit} offset ${offset}) t ${joins}
+    order by ${order}`.execute(db);
+  return rows;
+}
 
 const person = (id: number | null, full_name: string | null) => (id === null ? null : { id, full_name: full_name ?? '' });
 
@@ -127,13 +135,8 @@ interface Between {
 /** Open tasks of a period, for a calendar. Nothing for company users without the permission. */
 export async function listTasksBetween(db: Db, actor: Actor, locale: Locale, { from, till, whose, limit }: Between): Promise<Task[]> {
   if (actor.side === 'company' && !actor.is_owner && !actor.permissions.includes('tasks')) return [];
-  const { rows } = await sql<Row>`
-    select ${columns(locale)} from ${pageOfTasks(
-      sql`${isOf(actor)} and t.done_at is null and t.due_at >= ${from} and t.due_at < ${till} ${isMine(actor, whose)}`,
-      byDueTime,
-      { limit },
-    )}`.execute(db);
-  return rows.map(toTask);
+  const found = sql`${isOf(actor)} and t.done_at is null and t.due_at >= ${from} and t.due_at < ${till} ${isMine(actor, whose)}`;
+  return (await readPage(db, locale, found, { limit })).map(toTask);
 }
 
 interface Filter {
@@ -151,9 +154,7 @@ export async function listTasks(db: Db, actor: Actor, locale: Locale, { whose = 
   const behind = after
     ? sql`and (t.due_at, t.id) ${isDone ? sql`<` : sql`>`} (timestamptz 'epoch' + ${Number(due_us)} * interval '1 microsecond', ${Number(id)}::bigint)`
     : sql``;
-  const { rows } = await sql<Row & { due_us: string }>`
-    select ${columns(locale)}, (extract(epoch from t.due_at) * 1000000)::bigint::text as due_us
-    from ${pageOfTasks(sql`${found} ${behind}`, order, { limit: PER_PAGE + 1 })}`.execute(db);
+  const rows = await readPage(db, locale, sql`${found} ${behind}`, { order, limit: PER_PAGE + 1 });
   const page = rows.slice(0, PER_PAGE);
   const last = page.at(-1);
   const next = rows.length > PER_PAGE && last ? `${last.due_us}-${last.id}` : null;
@@ -183,7 +184,7 @@ export async function listColumn(
   const found = sql`${isOf(actor)} and t.status_id = ${id} and (t.done_at is null or t.done_at >= ${since}) ${isMine(actor, whose)}`;
   const { rows, meta } = await cappedPage(
     { page, per_page: PER_COLUMN },
-    async (cut) => (await sql<Row>`select ${columns(locale)} from ${pageOfTasks(found, byDueTime, cut)}`.execute(db)).rows,
+    (cut) => readPage(db, locale, found, cut),
     () => countTasks(db, found, COUNT_UP_TO),
   );
   return { data: rows.map(toTask), meta };
