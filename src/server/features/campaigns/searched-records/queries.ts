@@ -215,16 +215,13 @@ function isNamedFor(me: Reader): Part {
   return sql`x.company_id in (select m.id from companies m where m.account_manager_id = ${me.user_id} or m.sales_owner_id = ${me.user_id})`;
 }
 
-/**
- * The documents of unlocked drivers are copies: a company's index has its own people only, and nobody who was erased. The company is compared
- * so that no index of companies fits: a plan for any company would read all unlocked drivers of the largest one.
- */
+/** The documents of unlocked drivers are copies: a company's index has its own people only, and nobody who was erased. */
 function idsOfUnlocked(me: Reader, by: By): Part {
   if ('id' in by)
     return sql`select x.id, x.driver_id from unlocked_drivers x join drivers d on d.id = x.driver_id
       where ${own(me)} and x.deleted_at is null and d.erased_at is null and ${finds(by)}`;
   if (me.side === 'staff') return sql`select x.id, x.driver_id from unlocked_drivers x where x.deleted_at is null and ${finds(by)}`;
-  return sql`select x.id, x.driver_id from unlocked_drivers x where (${own(me)}) is true and x.deleted_at is null
+  return sql`select x.id, x.driver_id from unlocked_drivers x where ${own(me)} and x.deleted_at is null
     and ${matchesWithinCompany('x', me.company_id, by.query)}`;
 }
 
