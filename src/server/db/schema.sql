@@ -552,16 +552,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_added_drivers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
-  select d.contact_type, d.country, d.is_eligible_for_unlock, count(*) from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.count_changed_driver()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -591,16 +581,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_deleted_drivers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
-  select d.contact_type, d.country, d.is_eligible_for_unlock, -count(*) from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.count_driver_spots()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -609,6 +589,17 @@ begin
   insert into driver_spot_changes (contact_type, cell, x, y, change)
   select m.contact_type, m.cell, m.spot[0], m.spot[1], count(*) * case when tg_op = 'INSERT' then 1 else -1 end
   from changed m where driver_has_one_place(m.traits) group by 1, 2, 3, 4;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_drivers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
+  select d.contact_type, d.country, d.is_eligible_for_unlock, count(*) * case when tg_op = 'INSERT' then 1 else -1 end
+  from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
   return null;
 end $function$;
 
@@ -5585,13 +5576,13 @@ CREATE TRIGGER driver_vocabulary_removed AFTER DELETE ON public.drivers FOR EACH
 
 CREATE TRIGGER drivers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
-CREATE TRIGGER drivers_added_are_counted AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_drivers();
+CREATE TRIGGER drivers_added_are_counted AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_drivers();
 
 CREATE TRIGGER drivers_changed AFTER UPDATE ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
 CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
-CREATE TRIGGER drivers_deleted_are_counted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_drivers();
+CREATE TRIGGER drivers_deleted_are_counted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_drivers();
 
 CREATE TRIGGER drivers_without_offers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_drivers_without_offers();
 

@@ -20,23 +20,17 @@ create function driver_is_counted(d drivers) returns boolean language sql immuta
   select d.erased_at is null and d.merged_into_id is null
 $$;
 
-create function count_added_drivers() returns trigger language plpgsql as $$
+create function count_drivers() returns trigger language plpgsql as $$
 begin
   insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
-  select d.contact_type, d.country, d.is_eligible_for_unlock, count(*) from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
+  select d.contact_type, d.country, d.is_eligible_for_unlock, count(*) * case when tg_op = 'INSERT' then 1 else -1 end
+  from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
   return null;
 end $$;
 create trigger drivers_added_are_counted after insert on drivers
-  referencing new table as changed for each statement execute function count_added_drivers();
-
-create function count_deleted_drivers() returns trigger language plpgsql as $$
-begin
-  insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
-  select d.contact_type, d.country, d.is_eligible_for_unlock, -count(*) from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
-  return null;
-end $$;
+  referencing new table as changed for each statement execute function count_drivers();
 create trigger drivers_deleted_are_counted after delete on drivers
-  referencing old table as changed for each statement execute function count_deleted_drivers();
+  referencing old table as changed for each statement execute function count_drivers();
 
 create function count_changed_driver() returns trigger language plpgsql as $$
 begin
