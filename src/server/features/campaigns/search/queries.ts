@@ -91,15 +91,15 @@ const waysOf = ({ exact, begins, misspelt }: Typed) =>
     { place: SIMILAR, query: misspelt },
   ].filter(({ query }) => query !== '');
 
-/** A single short word is frequent, and found among the newest, or rare. A mail address and the words in it are two ways. */
+/** A single word is frequent, and found among the newest, or rare. A mail address and the words in it are two ways. */
 function waysToDrivers(search: string, { exact, begins, short, rest, mails, words_count }: Typed): DriverWay[] {
   const way = (drivers: 'newest' | DriverQuery): DriverWay => ({ place: 2, query: begins, drivers });
   const split = way({ short, rest });
   const whole: DriverWay[] = exact === '' ? [] : [{ place: 1, query: exact }];
   if (begins === '') return whole;
-  if (words_count === 1 && isShort(search)) return [...whole, way('newest'), { ...split, unless: 'enough' }];
   if (mails !== '') return [...whole, way({ short: [], rest: mails }), { ...split, unless: 'any' }];
-  return [...whole, words_count > 1 ? split : way({ short: [], rest })];
+  if (words_count > 1) return [...whole, split];
+  return [...whole, way('newest'), { ...(isShort(search) ? split : way({ short: [], rest })), unless: 'enough' }];
 }
 
 /**
