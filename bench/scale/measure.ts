@@ -187,13 +187,16 @@ async function measure(
 
 const p95Of = (times: number[]): number => spread({ wall: times, cpu: [] }).p95;
 
-/** A call that requires a text is a search; one without a declared answer sends a file. */
+/** A call that requires a text is a search; one without a declared answer sends a file. Several lists in one answer are a list. */
 function kindOf({ path, response }: Endpoint, { body }: Answer, isSearch: boolean): Kind {
   if (isSearch) return 'search';
   if (response.def.type === 'undefined') return 'file';
   if (/\/(stats|reports|analytics)\b|-stats\b|offersGraph|growth/.test(path)) return 'chart';
-  return Array.isArray(body['data']) ? 'list' : 'record';
+  const parts = Object.values(body);
+  return isList(body) || (parts.length > 0 && parts.every(isList)) ? 'list' : 'record';
 }
+
+const isList = (part: unknown): boolean => Array.isArray(part) || Array.isArray((part as { data?: unknown } | null)?.data);
 
 /** Some roles have to name what the schema leaves open: staff the company. */
 const valuesFor = ({ status, body }: Answer, known: Values): Values =>
