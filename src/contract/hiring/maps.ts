@@ -9,10 +9,7 @@ export type AudienceCircle = z.output<typeof AudienceCircle>;
 
 /** The side of a cell of the maps, in degrees: about 28 km from south to north, and 14 to 21 km from west to east. */
 export const CELL_DEGREES = 0.25;
-/**
- * Drivers who live in a cell of the grid: its middle, their number, and the place where most of them live. The name is empty where too few
- * live in one place.
- */
+/** Drivers who live in a cell of the grid: its middle, their number, and the largest place there; the name is empty where none is known. */
 export const MapCell = z.object({ lat: z.number(), lng: z.number(), name: z.string(), count: z.int() });
 export type MapCell = z.output<typeof MapCell>;
 

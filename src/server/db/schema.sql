@@ -581,6 +581,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_driver_of_week()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into driver_week_changes (contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job, change)
+  select old.contact_type, week_of(old.created_at), map_cell(old.lat), map_cell(old.lng), old.is_eligible_for_unlock, old.active_looking_for_job, -1
+  where driver_is_on_map(old)
+  union all select new.contact_type, week_of(new.created_at), map_cell(new.lat), map_cell(new.lng), new.is_eligible_for_unlock,
+    new.active_looking_for_job, 1
+  where driver_is_on_map(new);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_driver_spots()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -600,6 +614,18 @@ begin
   insert into driver_count_changes (contact_type, country, is_eligible_for_unlock, change)
   select d.contact_type, d.country, d.is_eligible_for_unlock, count(*) * case when tg_op = 'INSERT' then 1 else -1 end
   from changed d where d.erased_at is null and d.merged_into_id is null group by 1, 2, 3;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_drivers_by_week()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into driver_week_changes (contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job, change)
+  select d.contact_type, week_of(d.created_at), map_cell(d.lat), map_cell(d.lng), d.is_eligible_for_unlock, d.active_looking_for_job,
+    count(*) * case when tg_op = 'INSERT' then 1 else -1 end
+  from changed d where d.lat is not null and d.lng is not null and d.is_active and d.erased_at is null group by 1, 2, 3, 4, 5, 6;
   return null;
 end $function$;
 
@@ -910,6 +936,14 @@ begin
     execute format('alter table activities attach partition %I for values from (%L) to (%L)', name, month, (month + interval '1 month')::date);
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.map_cell(degrees double precision)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select floor(degrees * 4)::smallint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.map_cell(lat double precision, lng double precision)
  RETURNS integer
@@ -1469,6 +1503,14 @@ CREATE OR REPLACE FUNCTION public.vocabulary_of(document tsvector)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select word from unnest(tsvector_to_array(document)) as word where length(word) between 3 and 40 and word !~ '[0-9@~]'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.week_of(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select date_trunc('week', moment at time zone 'Europe/Berlin')::date
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_of_company(company_id bigint, words tsvector)
@@ -2737,6 +2779,29 @@ create table driver_statuses (
   sort_order integer not null default 0,
   constraint driver_statuses_pkey PRIMARY KEY (id),
   constraint driver_statuses_status_id_check CHECK (((status_id >= 1) AND (status_id <= 5)))
+);
+
+create table driver_week_changes (
+  id bigint not null generated always as identity,
+  contact_type text collate "C" not null,
+  week date not null,
+  south smallint not null,
+  west smallint not null,
+  is_eligible_for_unlock boolean not null,
+  active_looking_for_job boolean not null,
+  change integer not null,
+  constraint driver_week_changes_pkey PRIMARY KEY (id)
+);
+
+create table driver_weeks (
+  contact_type text collate "C" not null,
+  week date not null,
+  south smallint not null,
+  west smallint not null,
+  is_eligible_for_unlock boolean not null,
+  active_looking_for_job boolean not null,
+  count integer not null,
+  constraint driver_weeks_pkey PRIMARY KEY (contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job)
 );
 
 create table drivers (
@@ -4072,6 +4137,14 @@ AS $function$
   select d.erased_at is null and d.merged_into_id is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.driver_is_on_map(d drivers)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select d.lat is not null and d.lng is not null and d.is_active and d.erased_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.has_confirmed_contact(person users)
  RETURNS boolean
  LANGUAGE sql
@@ -4430,7 +4503,7 @@ CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (c
 
 CREATE INDEX drivers_at_cell ON public.drivers USING btree (map_cell(lat, lng)) INCLUDE (lat, lng, id) WHERE ((erased_at IS NULL) AND (merged_into_id IS NULL) AND (lat IS NOT NULL));
 
-CREATE INDEX drivers_by_age ON public.drivers USING btree (created_at);
+CREATE INDEX drivers_by_age ON public.drivers USING btree (created_at) WHERE ((erased_at IS NULL) AND (merged_into_id IS NULL));
 
 CREATE INDEX drivers_by_birthday ON public.drivers USING btree (birthday) WHERE ((erased_at IS NULL) AND (birthday IS NOT NULL));
 
@@ -4635,6 +4708,8 @@ CREATE INDEX payments_on_account ON public.payments USING btree (company_id, boo
 CREATE INDEX refunds_on_account ON public.payments USING btree (company_id, booked_on, id) WHERE (kind = 'card_refund'::text);
 
 CREATE INDEX pending_sign_ins_of_user ON public.pending_sign_ins USING btree (user_id);
+
+CREATE INDEX places_by_cell ON public.places USING btree (floor((lat * (4)::double precision)), floor((lng * (4)::double precision)), population DESC, id) WHERE (postcode = ''::text);
 
 CREATE INDEX places_by_coordinates ON public.places USING btree (lat, lng);
 
@@ -5562,6 +5637,8 @@ CREATE TRIGGER driver_message_search BEFORE INSERT OR UPDATE OF driver_id, searc
 
 CREATE TRIGGER copy_user_to_driver BEFORE INSERT ON public.drivers FOR EACH ROW EXECUTE FUNCTION copy_user_to_driver();
 
+CREATE TRIGGER driver_changed_in_week AFTER UPDATE ON public.drivers FOR EACH ROW WHEN (((old.contact_type IS DISTINCT FROM new.contact_type) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.lat IS DISTINCT FROM new.lat) OR (old.lng IS DISTINCT FROM new.lng) OR (old.is_eligible_for_unlock IS DISTINCT FROM new.is_eligible_for_unlock) OR (old.active_looking_for_job IS DISTINCT FROM new.active_looking_for_job) OR (driver_is_on_map(old.*) IS DISTINCT FROM driver_is_on_map(new.*)))) EXECUTE FUNCTION count_driver_of_week();
+
 CREATE TRIGGER driver_changed_is_counted AFTER UPDATE ON public.drivers FOR EACH ROW WHEN (((old.contact_type IS DISTINCT FROM new.contact_type) OR (old.country IS DISTINCT FROM new.country) OR (old.is_eligible_for_unlock IS DISTINCT FROM new.is_eligible_for_unlock) OR (driver_is_counted(old.*) IS DISTINCT FROM driver_is_counted(new.*)))) EXECUTE FUNCTION count_changed_driver();
 
 CREATE TRIGGER driver_search BEFORE INSERT OR UPDATE OF user_id, postcode, place, erased_at, search ON public.drivers FOR EACH ROW EXECUTE FUNCTION keep_driver_search();
@@ -5578,11 +5655,15 @@ CREATE TRIGGER drivers_added AFTER INSERT ON public.drivers REFERENCING NEW TABL
 
 CREATE TRIGGER drivers_added_are_counted AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_drivers();
 
+CREATE TRIGGER drivers_added_to_week AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_drivers_by_week();
+
 CREATE TRIGGER drivers_changed AFTER UPDATE ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
 CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
 
 CREATE TRIGGER drivers_deleted_are_counted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_drivers();
+
+CREATE TRIGGER drivers_deleted_from_week AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_drivers_by_week();
 
 CREATE TRIGGER drivers_without_offers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_drivers_without_offers();
 

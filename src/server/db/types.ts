@@ -1082,6 +1082,25 @@ export interface DB {
     is_extra: Generated<boolean>;
     sort_order: Generated<number>;
   };
+  driver_week_changes: {
+    id: GeneratedAlways<number>;
+    contact_type: string;
+    week: string;
+    south: number;
+    west: number;
+    is_eligible_for_unlock: boolean;
+    active_looking_for_job: boolean;
+    change: number;
+  };
+  driver_weeks: {
+    contact_type: string;
+    week: string;
+    south: number;
+    west: number;
+    is_eligible_for_unlock: boolean;
+    active_looking_for_job: boolean;
+    count: number;
+  };
   drivers: {
     id: GeneratedAlways<number>;
     user_id: number;

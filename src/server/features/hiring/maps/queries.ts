@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { DateTime } from 'luxon';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import { CELL_DEGREES, type AudienceCircle, type MapCell } from '#contract/hiring/maps.ts';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
@@ -6,7 +7,7 @@ import type { CompanyUser, Staff } from '#contract/people.ts';
 import { getAudienceTarget } from '#server/features/hiring/audience-drivers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import { headcount, precisionFor, withShares } from '#server/features/matching/pool/queries.ts';
-import { startOfDay } from '#server/kernel/clock.ts';
+import { addDays, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
@@ -35,36 +36,57 @@ const within = (column: string, { from, till }: Period) => sql`
 const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_SHOWN);
 
 /**
- * Drivers by cell of the grid, as `cells (lat, lng, name, count)`: `fewest` at least, and a place is named from the same number on. `share`
- * is the part of the drivers that counts.
+ * The cells of the grid with `fewest` drivers at least, as `cells (south, west, count)`, from rows of `people (south, west, count)`. `share` is
+ * the part of the drivers that counts.
  */
-const cellsOf = (drivers: RawBuilder<unknown>, fewest: number, share = 1) => {
-  const size = sql`${CELL_DEGREES}::float8`;
-  const isEnough = (count: RawBuilder<unknown>) => sql`${count} * ${share}::float8 >= ${fewest}`;
+const cellsOf = (people: RawBuilder<unknown>, fewest: number, share = 1) => sql`
+  cells as (
+    select south, west, sum(count)::int as count from (${people}) people group by south, west having sum(count) * ${share}::float8 >= ${fewest})`;
+
+const size = sql`${sql.lit(CELL_DEGREES)}::float8`;
+/** The cell of a driver `d` that is counted once. */
+const ofDriver = sql`map_cell(d.lat) as south, map_cell(d.lng) as west, 1 as count`;
+/** What is shown of a cell: its middle, and its largest place. */
+const shownCell = sql`
+  (south + 0.5) * ${size} as lat, (west + 0.5) * ${size} as lng, count, coalesce((
+    select p.name from places p where p.postcode = '' and floor(p.lat * 4) = cells.south and floor(p.lng * 4) = cells.west
+    order by p.population desc, p.id limit 1), '') as name`;
+
+/**
+ * The drivers on the map who registered within the period, as rows of `people`. Whole weeks are counted already; the days before and after
+ * them are read one by one. Nobody has registered after today, so a period until then ends with its week.
+ */
+function registeredDrivers({ eligible, looking_for_job, contact_type, from, till }: Filter & Required<Period>): RawBuilder<unknown> {
+  const begin = DateTime.fromISO(from);
+  const end = DateTime.fromISO(till).plus({ days: 1 });
+  const [first, last] = [mondayFrom(begin), till >= today() ? mondayFrom(end) : end.startOf('week')].map((day) => day.toISODate()!);
+  const isWanted = sql`contact_type = ${contact_type} and ${wanted('is_eligible_for_unlock', eligible)}
+    and ${wanted('active_looking_for_job', looking_for_job)}`;
+  const oneByOne = (days: Period) => sql`
+    select ${ofDriver} from drivers d
+    where d.lat is not null and d.lng is not null and d.is_active and d.erased_at is null and ${isWanted} and ${within('d.created_at', days)}`;
+  if (first! >= last!) return oneByOne({ from, till });
+  const ofWeeks = sql`${isWanted} and week >= ${first}::date and week < ${last}::date`;
   return sql`
-    places as (
-      select floor(d.lat / ${size}) as south, floor(d.lng / ${size}) as west, coalesce(d.place, '') as place, count(*) as people
-      from ${drivers} group by 1, 2, 3),
-    cells as (
-      select (south + 0.5) * ${size} as lat, (west + 0.5) * ${size} as lng, sum(people)::int as count,
-        coalesce((array_agg(place order by people desc, place) filter (where ${isEnough(sql`people`)}))[1], '') as name
-      from places group by south, west having ${isEnough(sql`sum(people)`)})`;
-};
+    select south, west, count from driver_weeks where ${ofWeeks}
+    union all select south, west, change from driver_week_changes where ${ofWeeks}
+    union all ${oneByOne({ from, till: addDays(first!, -1) })}
+    union all ${oneByOne({ from: last!, till })}`;
+}
+
+const mondayFrom = (day: DateTime): DateTime => day.plus({ days: 6 }).startOf('week');
 
 /** Cells with the number of drivers who live there, largest first; companies get none with fewer than ten. */
-export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
+export async function listDriversOnMap(db: Db, me: Reader, { from, till, ...filter }: Filter) {
   const page = { page: filter.page ?? 1, per_page: CELLS_A_PAGE };
-  if (!filter.from || !filter.till) return { data: [], meta: { ...page, total: 0 } }; // V032
-  const drivers = sql`drivers d
-      where d.lat is not null and d.lng is not null and d.is_active and d.erased_at is null and d.contact_type = ${filter.contact_type}
-        and ${wanted('d.is_eligible_for_unlock', filter.eligible)} and ${wanted('d.active_looking_for_job', filter.looking_for_job)}
-        and ${within('d.created_at', filter)}`;
+  if (!from || !till) return { data: [], meta: { ...page, total: 0 } }; // V032
+  const people = registeredDrivers({ ...filter, from, till });
   const { rows, meta } = await listPage(page, async ({ limit, offset }: Cut) => {
     const found = await sql<MapCell & { total: number }>`
-      with ${cellsOf(drivers, fewestFor(me))}
-      select lat, lng, name, count, count(*) over ()::int as total from cells order by count desc, lat, lng limit ${limit} offset ${offset}`.execute(
-      db,
-    );
+      with ${cellsOf(people, fewestFor(me))}
+      select ${shownCell}, total from (
+        select *, count(*) over ()::int as total from cells order by count desc, south, west limit ${limit} offset ${offset}) cells
+      order by count desc, south, west`.execute(db);
     return found.rows;
   });
   return { data: rows, meta };
@@ -89,10 +111,12 @@ export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, p
   const { target, shares } = precision === 'exact' ? { target: given, shares: { both: 1 } } : await withShares(db, given);
   if (shares.both === 0) return [];
   const { required, rows: matches } = matchingDrivers(target);
-  const drivers = sql`hits h join drivers d on d.id = h.driver_id
-      where d.lat is not null and d.lng is not null and ${within('d.created_at', period)}`;
+  const people = sql`
+    select ${ofDriver} from hits h join drivers d on d.id = h.driver_id
+    where d.lat is not null and d.lng is not null and ${within('d.created_at', period)}`;
   const { rows } = await sql<MapCell>`
-    with ${required}, hits as (${matches}), ${cellsOf(drivers, fewestFor(me), shares.both)}
-    select lat, lng, name, count from cells order by count desc, lat, lng limit ${CELLS_A_PAGE}`.execute(db);
+    with ${required}, hits as (${matches}), ${cellsOf(people, fewestFor(me), shares.both)}
+    select ${shownCell} from (select * from cells order by count desc, south, west limit ${CELLS_A_PAGE}) cells
+    order by count desc, south, west`.execute(db);
   return rows.map((cell) => ({ ...cell, count: Number(headcount(cell.count * shares.both, precision)) }));
 }

@@ -8,7 +8,7 @@ export async function endWeek(tx: Tx): Promise<void> {
   await record(tx, 'figures.week_ended', { till: berlin().startOf('week').minus({ days: 1 }).toISODate() });
 }
 
-/** Adds changes to the counts of drivers and of spots. One statement removes and adds them, so that a reader has each of them once. */
+/** Adds changes to the counts of drivers, of spots and of weeks. One statement removes and adds them, so that a reader has each of them once. */
 export async function addDriverCountChanges(db: Db): Promise<void> {
   await sql`
     with taken as (delete from driver_count_changes returning contact_type, country, is_eligible_for_unlock, change)
@@ -21,4 +21,13 @@ export async function addDriverCountChanges(db: Db): Promise<void> {
     select contact_type, cell, x, y, sum(change) from taken group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
     on conflict (contact_type, cell, x, y) do update set count = s.count + excluded.count`.execute(db);
   await sql`delete from driver_spots where count = 0`.execute(db);
+  await sql`
+    with taken as (
+      delete from driver_week_changes returning contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job, change)
+    insert into driver_weeks as w (contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job, count)
+    select contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job, sum(change) from taken
+    group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0 order by 1, 2, 3, 4, 5, 6
+    on conflict (contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job) do update set count = w.count + excluded.count`.execute(
+    db,
+  );
 }
