@@ -8,7 +8,7 @@ import { Id, listOf, Moment, Option, QueryFlag, QueryId, Search } from '#contrac
 export type Labels = Record<Locale, string>;
 
 /** A row that is chosen by its id: a company, a campaign, a user. */
-const Choice = z.object({ id: Id, name: z.string() });
+export const Choice = z.object({ id: Id, name: z.string() });
 export type Choice = z.output<typeof Choice>;
 const Country = z.object({ id: Id, code: z.string(), name: z.string(), calling_code: z.string() });
 /** A labelled value without a table row. */
@@ -25,12 +25,17 @@ const TaskStatus = z.object({ id: Id, identifier: z.string(), name: z.string(), 
 const anyone = 'anyone' as const;
 const working = ['company', 'staff'] as const;
 /** For a field with suggestions while typing: the maximum number, and the chosen row by its id. */
-const suggested = { search: Search.optional(), id: QueryId.optional(), limit: z.coerce.number().int().min(1).max(100).optional() };
-const ofCompany = z.strictObject({ company_id: QueryId.optional(), ...suggested });
+export const Suggested = z.strictObject({
+  search: Search.optional(),
+  id: QueryId.optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+export type Suggested = z.output<typeof Suggested>;
+const ofCompany = Suggested.extend({ company_id: QueryId.optional() });
 
 /** Literal paths come before `/api/options/{type}/{country}`, which would also match `campaign-users/7`. */
 export const options = {
-  companies: endpoint('GET', '/api/options/companies', { access: working, query: z.strictObject(suggested), response: listOf(Choice) }),
+  companies: endpoint('GET', '/api/options/companies', { access: working, query: Suggested, response: listOf(Choice) }),
   experiences: endpoint('GET', '/api/options/experiences', { access: anyone, response: listOf(Named) }),
   qualifications: endpoint('GET', '/api/options/qualifications', { access: anyone, response: listOf(Named) }),
   benefits: endpoint('GET', '/api/options/benefits', { access: anyone, response: listOf(Benefit) }),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { Choice, Suggested } from '#contract/foundation/options.ts';
 import { Headcount } from '#contract/headcount.ts';
 import { officeLocales } from '#contract/people.ts';
-import { Id, inboxPageOf, Moment } from '#contract/shapes.ts';
+import { Id, inboxPageOf, listOf, Moment } from '#contract/shapes.ts';
 import { AnonymousDriver } from './audience-drivers.ts';
 
 /** Conversations that a seat may open in a month. */
 export const SEAT_CONVERSATIONS = 30;
 const MAX_FIRST_MESSAGE = 600;
 
-const Campaign = z.object({ id: Id, name: z.string() });
 const User = z.object({ id: Id, full_name: z.string() });
 
 /** A user takes a seat for the month with the first conversation in it. */
@@ -19,8 +19,6 @@ const Overview = z.object({
   /** What the caller may still open this month: 0 without a seat. */
   left: z.int(),
   users: z.array(User.extend({ opened: z.int(), accepted: z.int() })),
-  /** The running campaigns, whose jobs can be sent with a message. Those with drivers who have no offer yet come first. */
-  campaigns: z.array(Campaign),
 });
 export type SourcingOverview = z.output<typeof Overview>;
 
@@ -32,7 +30,7 @@ const SourcingConversation = z.object({
   initials: z.string(),
   message: z.string(),
   user: User,
-  campaign: Campaign,
+  campaign: Choice,
   created_at: Moment,
   answered_at: Moment.nullable(),
 });
@@ -53,6 +51,8 @@ const company = 'company' as const;
 
 export const activeSourcing = {
   overview: endpoint('GET', '/api/active-sourcing', { access: company, response: Overview }),
+  /** The running campaigns, whose jobs can be sent with a message. Those with drivers who have no offer yet come first. */
+  campaigns: endpoint('GET', '/api/active-sourcing/campaigns', { access: company, query: Suggested, response: listOf(Choice) }),
   conversations: endpoint('GET', '/api/active-sourcing/conversations', {
     access: company,
     query: z.strictObject({ after: Cursor.optional() }),

@@ -209,7 +209,7 @@ export const staleAfter = {
   ],
   'coupons.changed': [coupons.list, ...couponLists],
   'deal.changed': [deals.list, deals.get, deals.current, dealLinks.get],
-  'slots.changed': [activeSourcing.overview, slots.information, slots.list, packages.getCart, ...campaign, ...overview],
+  'slots.changed': [activeSourcing.campaigns, slots.information, slots.list, packages.getCart, ...campaign, ...overview],
   'company.changed': [
     deals.list,
     deals.get,

@@ -68,7 +68,7 @@ export const ownProfile: Stale = [
   hires.unlocks,
 ];
 export const shortFigures: Stale = [dashboard.figures, dashboard.onboarding, dashboard.players];
-export const sourcing: Stale = [activeSourcing.overview, activeSourcing.conversations, activeSourcing.drivers];
+export const sourcing: Stale = [activeSourcing.overview, activeSourcing.campaigns, activeSourcing.conversations, activeSourcing.drivers];
 export const board: Stale = [pipeline.stage, pipeline.ofDriver];
 export const prepaidCredit: Stale = [prepaid.get, prepaid.price, prepaid.movements, prepaid.ofCompany];
 /** The queries of one campaign and of the lists with it. */
@@ -138,7 +138,7 @@ export const queues: Stale = [
 ];
 /** All lists of audiences, with the campaigns that use them. */
 export const audience: Stale = [
-  activeSourcing.overview,
+  activeSourcing.campaigns,
   partnerCustomers.list,
   audiences.list,
   audiences.edit,

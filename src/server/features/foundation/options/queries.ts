@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Choice } from '#contract/foundation/options.ts';
+import type { Choice, Suggested } from '#contract/foundation/options.ts';
 import { optionCategories, type OptionCategory } from '#contract/foundation/vocabulary.ts';
 import type { Actor, Locale, StaffRole } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -113,11 +113,6 @@ export async function listTaskStatuses(db: Db, locale: Locale) {
   return { data };
 }
 
-interface Suggested {
-  search?: string | undefined;
-  id?: number | undefined;
-  limit?: number | undefined;
-}
 /** Without a limit of the caller. Fields of our pages ask for as many as they show. */
 const MOST = 1000;
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Choice, Suggested } from '#contract/foundation/options.ts';
 import { FEWER, type Headcount } from '#contract/headcount.ts';
 import type { AnonymousDriver } from '#contract/hiring/audience-drivers.ts';
 import type { EmptyReason, SourcingConversation } from '#contract/hiring/active-sourcing.ts';
@@ -11,6 +12,7 @@ import { findOfferingCampaign, isOffering, reachAt } from '#server/features/hiri
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
+import { matchesSearch } from '#server/kernel/search.ts';
 import { leftFor } from './rules.ts';
 
 const PER_PAGE = 25;
@@ -29,10 +31,20 @@ export async function getOverview(db: Db, me: CompanyUser) {
     select u.id, u.full_name, count(*)::int as opened, count(*) filter (where o.status = 'accepted')::int as accepted
     from sourcing_conversations sc join users u on u.id = sc.user_id join offers o on o.id = sc.offer_id
     where sc.company_id = ${me.company_id} and sc.month = ${thisMonth()} group by u.id order by u.full_name, u.id`.execute(db);
-  const { rows: campaigns } = await sql<{ id: number; name: string }>`
+  return { seats, seats_free: Math.max(seats - users.length, 0), left: leftFor(me.user_id, seats, users), users };
+}
+
+const CAMPAIGNS = 50;
+
+/** The company's running campaigns to choose from. */
+export async function listCampaigns(db: Db, me: CompanyUser, { search, id, limit = CAMPAIGNS }: Suggested): Promise<{ data: Choice[] }> {
+  const isAsked = sql`${search ? matchesSearch(search, 'c.search') : sql`true`} and ${id === undefined ? sql`true` : sql`c.id = ${id}`}`;
+  const { rows } = await sql<Choice>`
     select c.id, c.name from campaigns c join audiences a on a.id = c.audience_id
-    where c.company_id = ${me.company_id} and ${isOffering} order by ${hasUnsent} desc, c.name, c.id`.execute(db);
-  return { seats, seats_free: Math.max(seats - users.length, 0), left: leftFor(me.user_id, seats, users), users, campaigns };
+    where c.company_id = ${me.company_id} and ${isOffering} and ${isAsked} order by ${hasUnsent} desc, c.name, c.id limit ${limit}`.execute(
+    db,
+  );
+  return { data: rows };
 }
 
 interface Row extends Omit<SourcingConversation, 'user' | 'campaign' | 'created_at' | 'answered_at'> {

@@ -3,11 +3,12 @@ import { AudienceIds } from '#server/features/hiring/audience-drivers/queries.ts
 import { limitTime } from '#server/features/matching/matching/queries.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { acceptConversation, openConversation, rejectConversation } from './commands.ts';
-import { getOverview, listConversations, listDrivers } from './queries.ts';
+import { getOverview, listCampaigns, listConversations, listDrivers } from './queries.ts';
 
 export function activeSourcingRoutes(kernel: Kernel): void {
   const ids = new AudienceIds(kernel.config.secret);
   route(kernel, activeSourcing.overview, ({ db, actor }) => getOverview(db, actor));
+  route(kernel, activeSourcing.campaigns, ({ db, actor, query }) => listCampaigns(db, actor, query));
   route(kernel, activeSourcing.conversations, ({ db, actor, query }) => listConversations(db, actor, query.after));
   route(kernel, activeSourcing.drivers, async ({ db, actor, params, query }) => {
     await limitTime(db);

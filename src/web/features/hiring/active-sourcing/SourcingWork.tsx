@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { activeSourcing, SEAT_CONVERSATIONS, type SourcingOverview } from '#contract/hiring/active-sourcing.ts';
@@ -10,6 +10,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -61,10 +62,9 @@ function NoSeats() {
 function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMessageTools }) {
   const t = useTexts('active_sourcing');
   const filters = useFilters(pages.activeSourcing);
-  const { campaigns } = overview;
+  const { campaign, ...campaigns } = useCampaign(filters.values.campaign_id);
   const [driver, setDriver] = useState<AnonymousDriver>();
   const canWrite = usePermission('unlocks') && overview.left > 0;
-  const campaign = campaigns.find(({ id }) => id === filters.values.campaign_id) ?? campaigns[0];
   return (
     <>
       <StatRow>
@@ -76,14 +76,19 @@ function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMes
         <Panel title={t('drivers')}>
           {campaign ? (
             <Stack>
-              <NativeSelect
+              <SearchSelect
                 label={t('campaign')}
+                none={t('campaign')}
                 value={campaign.id}
-                data={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={(event) => filters.set({ campaign_id: Number(event.currentTarget.value) })}
+                choices={(wanted) => query(activeSourcing.campaigns, { query: wanted })}
+                onPick={(id) => filters.set({ campaign_id: id })}
               />
               <MatchingDrivers key={campaign.id} campaign_id={campaign.id} onWrite={canWrite ? setDriver : undefined} />
             </Stack>
+          ) : campaigns.isLoading ? (
+            <RowsSkeleton rows={6} />
+          ) : campaigns.error ? (
+            <ErrorState error={campaigns.error} onRetry={campaigns.refetch} />
           ) : (
             <EmptyState compact title={t('no_campaign')} text={t('no_campaign_text')} />
           )}
@@ -100,6 +105,19 @@ function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMes
       </Suspense>
     </>
   );
+}
+
+/** The campaign of the address while it is running, otherwise the first. */
+function useCampaign(id: number | undefined) {
+  const chosen = useQuery({ ...query(activeSourcing.campaigns, { query: { id: id ?? 0 } }), enabled: id !== undefined });
+  const first = useQuery(query(activeSourcing.campaigns, { query: { limit: 1 } }));
+  const isLoading = first.isPending || chosen.isLoading;
+  return {
+    campaign: chosen.data?.data[0] ?? (isLoading ? undefined : first.data?.data[0]),
+    isLoading,
+    error: chosen.error ?? first.error,
+    refetch: () => void Promise.all([first.refetch(), id !== undefined && chosen.refetch()]),
+  };
 }
 
 /** Who uses a seat this month. */
