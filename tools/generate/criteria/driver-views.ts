@@ -93,8 +93,7 @@ cross join lateral (
         6,
       )}
     ) as l (list, category, keys)
-    cross join lateral unnest(l.keys) as k (key)
-    join options o on o.category = l.category and o.key = k.key
+    join options o on o.category = l.category and o.key = any (l.keys)
 ) m;
 `;
 
