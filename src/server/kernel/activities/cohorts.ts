@@ -10,23 +10,31 @@ const counts = [...funnelSteps, 'scanned'] as const;
 const names = sql.raw(counts.join(', '));
 const bitOfStep = sql.raw(funnelSteps.map((step, bit) => `when '${step}' then ${1 << bit}`).join(' '));
 const scannedBit = sql.lit(1 << funnelSteps.length);
-const sums = sql.raw(counts.map((name, bit) => `sum(c.sign * (c.steps >> ${bit} & 1))::bigint as ${name}`).join(', '));
+const countsOfSteps = sql.raw(counts.map((name, bit) => `sum(c.sign * (c.steps >> ${bit} & 1)) as ${name}`).join(', '));
+const sums = sql.raw(counts.map((name) => `sum(c.${name})::bigint as ${name}`).join(', '));
 const added = sql.raw(counts.map((name) => `${name} = offer_cohorts.${name} + excluded.${name}`).join(', '));
 
+/** The steps of offers as bits. */
+const stepsOf = (which: RawBuilder<unknown>) => sql`(
+  select s.offer_id, bit_or(case when s.by_scanner then ${scannedBit} else case s.step ${bitOfStep} end end) as steps
+  from offer_steps s where ${which} group by s.offer_id)`;
+const stepsOfEach = stepsOf(sql`s.offer_id = f.offer_id`);
+/** For all offers: read once, in place of a search for each. */
+const stepsOfAll = stepsOf(sql`true`);
+
 /** Sent offers as they are counted. `which` is a condition on the step `f` of the first sending. */
-const sentOffers = (which: RawBuilder<unknown>) => sql`
+const sentOffers = (which: RawBuilder<unknown>, steps = stepsOfEach) => sql`
   select o.id as offer_id, o.company_id, o.campaign_id, (f.happened_at at time zone 'Europe/Berlin')::date as day,
     'sms' = any (o.sent_via) as by_sms, 'mail' = any (o.sent_via) as by_mail, done.steps
-  from offer_steps f join offers o on o.id = f.offer_id
-    cross join lateral (
-      select bit_or(case when s.by_scanner then ${scannedBit} else case s.step ${bitOfStep} end end) as steps
-      from offer_steps s where s.offer_id = f.offer_id) done
-  where f.step = 'sent' and not f.by_scanner and ${which}`;
+  from offer_steps f join offers o on o.id = f.offer_id cross join lateral ${steps} done
+  where f.step = 'sent' and not f.by_scanner and done.offer_id = f.offer_id and ${which}`;
 
 /** The cohorts of the offers `from`, which have a `sign`: each counts for the market, its company and its campaign. */
 const cohortsOf = (from: RawBuilder<unknown>) => sql`
   select k.campaign_id, k.company_id, c.day, c.by_sms, c.by_mail, ${sums}
-  from ${from} c cross join lateral (values (0::bigint, 0::bigint), (0, c.company_id), (c.campaign_id, c.company_id)) k (campaign_id, company_id)
+  from (
+      select c.campaign_id, c.company_id, c.day, c.by_sms, c.by_mail, ${countsOfSteps} from ${from} c group by 1, 2, 3, 4, 5) c
+    cross join lateral (values (0::bigint, 0::bigint), (0, c.company_id), (c.campaign_id, c.company_id)) k (campaign_id, company_id)
   group by 1, 2, 3, 4, 5`;
 
 /**
@@ -70,10 +78,10 @@ export async function rebuildCohorts(tx: Tx): Promise<void> {
   await lockFigures(tx);
   await sql`delete from offer_cohorts`.execute(tx);
   await sql`delete from counted_offers`.execute(tx);
-  await sql`insert into counted_offers ${sentOffers(sql`true`)}`.execute(tx);
+  await sql`insert into counted_offers ${sentOffers(sql`true`, stepsOfAll)} order by 1`.execute(tx);
   await sql`
     insert into offer_cohorts (campaign_id, company_id, day, by_sms, by_mail, ${names})
-    ${cohortsOf(sql`(select 1 as sign, counted_offers.* from counted_offers)`)}`.execute(tx);
+    ${cohortsOf(sql`(select 1 as sign, counted_offers.* from counted_offers)`)} order by 1, 2, 3, 4, 5`.execute(tx);
 }
 
 /**
