@@ -5,7 +5,8 @@ import { copyRows, type CopyValue } from '#server/db/copy-rows.ts';
 import { installReferenceData } from '#server/db/seed/main.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { connect } from '#server/kernel/db.ts';
-import { openClient, withoutIndexes } from './scale/bulk-loading.ts';
+import { withoutIndexes } from './scale/bulk-loading.ts';
+import { BulkWork, openClient } from './scale/bulk-work.ts';
 
 export interface ConversationSize {
   messages: number;
@@ -34,7 +35,8 @@ export async function seedConversations(url: string, size: ConversationSize): Pr
   await installReferenceData(db);
   await db.destroy();
   const tables = ['users', 'drivers', 'unlocked_drivers', 'chat_threads', 'chat_messages', 'chat_reads'];
-  await withoutIndexes({ url, log: () => {} }, tables, async () => {
+  const work = await BulkWork.open(url);
+  await withoutIndexes(work, tables, async () => {
     const client = await openClient(url);
     const random = new Random(3);
     const counts = numbers(size.threads).map(() => Math.max(1, Math.round((2 * random.next() * size.messages) / size.threads)));
@@ -44,10 +46,10 @@ export async function seedConversations(url: string, size: ConversationSize): Pr
     await copyMessages(client, random, counts, size);
     await client.end();
   });
-  const client = await openClient(url);
-  await client.query(`select setval(pg_get_serial_sequence('chat_messages', 'id'), (select max(id) from chat_messages))`);
-  await client.query('vacuum analyze');
-  await client.end();
+  await work.finishIndexes();
+  await work.run(`select setval(pg_get_serial_sequence('chat_messages', 'id'), (select max(id) from chat_messages))`);
+  await work.run('vacuum analyze');
+  await work.end();
 }
 
 async function copyPeople(client: pg.Client, size: ConversationSize): Promise<void> {

@@ -16,10 +16,14 @@ interface Kept<T> {
   make: (url: string) => Promise<T>;
 }
 
+/** While a database is filled, every row is new: whoever fills it knows when statistics are needed. The log of writes is larger than before. */
+const filling = { autovacuum: 'off', wal_init_zero: 'off' };
+
 /** The database of an earlier run, or a new one. Migrations that are new since then are applied. */
 export async function openKeptPostgres<T>({ name, settings, durable, reset, make }: Kept<T>) {
   const dir = path.resolve('.cache', name);
-  const start = (isDurable: boolean): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dir, durable: isDurable, settings });
+  const start = (isDurable: boolean): Promise<EmbeddedPostgres> =>
+    startEmbeddedPostgres({ dir, durable: isDurable, settings: isDurable === durable ? settings : { ...settings, ...filling } });
   if (reset) await discard(dir);
   let postgres = await start(false);
   let made = await findMark<T>(postgres.url, name);

@@ -1,28 +1,30 @@
 import type pg from 'pg';
-import { inParallel, openClient, withoutIndexes, type Target } from './bulk-loading.ts';
+import { withoutIndexes } from './bulk-loading.ts';
+import type { BulkWork } from './bulk-work.ts';
 import type { Range } from './people.ts';
 import type { Size } from './size.ts';
 
 /** A number from 0 to `below` - 1 that is always the same for the same numbers. */
 const pick = (below: number, ...parts: string[]) => `(abs(hashint8(${parts.join(' * 1000003 + ')})::bigint) % ${below})`;
 
-const tables = ['offers', 'offer_steps', 'unlocked_drivers', 'hires', 'transactions', 'transaction_lines', 'payments', 'timeline_entries'];
+const tables = ['offer_steps', 'unlocked_drivers', 'hires', 'transactions', 'transaction_lines', 'payments', 'timeline_entries'];
 
 /** Offers in all states, and all that follows an unlock: money, timeline, hires. */
-export async function addHiring(target: Target, size: Size, { drivers, campaigns }: { drivers: Range; campaigns: Range }): Promise<void> {
-  const { url } = target;
-  await withoutIndexes(target, tables, async () => {
+export async function addHiring(work: BulkWork, size: Size, { drivers, campaigns }: { drivers: Range; campaigns: Range }): Promise<void> {
+  await withoutIndexes(work, ['offers'], async () => {
     const middle = campaigns.first + Math.ceil(campaigns.count / 2);
     const add = (from: number, till: number) => addOffers(size, drivers, { from, till });
-    await inParallel(url, [add(campaigns.first, middle), add(middle, campaigns.first + campaigns.count)]);
-    const client = await openClient(url);
-    await addOffersOfDriver(client, size, drivers, campaigns);
-    await client.query('analyze offers');
-    await client.query('delete from drivers_without_offers w using offers o where o.driver_id = w.driver_id and offer_is_known(o)');
-    await client.query(unlocks(campaigns));
-    await client.query('analyze unlocked_drivers');
-    await client.end();
-    await inParallel(url, followUps(campaigns));
+    await work.runAll([add(campaigns.first, middle), add(middle, campaigns.first + campaigns.count)]);
+    await work.run((client) => addOffersOfDriver(client, size, drivers, campaigns));
+    await work.run('analyze offers');
+  });
+  await withoutIndexes(work, tables, async () => {
+    await work.runAll([
+      'delete from drivers_without_offers w using offers o where o.driver_id = w.driver_id and offer_is_known(o)',
+      addSteps(campaigns),
+      `${unlocks(campaigns)}; analyze unlocked_drivers`,
+    ]);
+    await work.runAll(followUps(campaigns));
   });
 }
 
@@ -83,14 +85,16 @@ const unlocks = ({ first }: Range) => `
   where o.campaign_id >= ${first} and o.status = 'accepted' and o.stage not in ('new', 'in_process')
   order by o.company_id, o.driver_id, o.id`;
 
-/** The rows that follow from offers and unlocks. They do not read each other, except for the money. */
-const followUps = ({ first }: Range): string[] => [
+const addSteps = ({ first }: Range) =>
   `insert into offer_steps (offer_id, step, happened_at)
    select o.id, s.step, case s.step when 'sent' then o.sent_at else coalesce(o.accepted_at, o.rejected_at, o.sent_at + interval '2 hours') end
    from offers o cross join lateral (
      select 'sent' as step union all select step from unnest(array['clicked_from_mail', 'visible']) step where o.status <> 'open' or o.id % 6 = 0
      union all select o.status where o.status <> 'open') s
-   where o.campaign_id >= ${first} and o.sent_at > now() - interval '200 days'`,
+   where o.campaign_id >= ${first} and o.sent_at > now() - interval '200 days'`;
+
+/** The rows that follow from unlocks. They do not read each other, except for the money. */
+const followUps = ({ first }: Range): string[] => [
   `insert into transactions (company_id, kind, description, amount_net, tax_percentage, amount_tax, amount_gross, status, payment_method, campaign_id,
      unlocked_driver_id, user_id, idempotency_key, due_on, created_at, paid_at, buyer_country)
    select ud.company_id, 'unlock', 'Cabina unlock', 3900, 19, 741, 4641, case when ud.created_at < now() - interval '14 days' then 'paid' else 'open' end, 'sepa', ud.campaign_id,

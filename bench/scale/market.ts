@@ -1,10 +1,11 @@
 import { totalmem } from 'node:os';
+import { sql } from 'kysely';
 import { choosePorts } from '#server/adapters/choose.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
-import { noteProgress } from '#server/features/hiring/sending/commands.ts';
 import { connect } from '#server/kernel/db.ts';
-import { inParallel, openClient } from './bulk-loading.ts';
+import { BulkWork } from './bulk-work.ts';
+import { countFigures, countWithIndexes } from './counts.ts';
 import { addHiring } from './hiring.ts';
 import { addCampaigns, addCompanies, addDrivers, type Range } from './people.ts';
 import { openKeptPostgres } from '../kept-postgres.ts';
@@ -54,36 +55,37 @@ async function makeMarket(url: string, drivers: number, log: (line: string) => v
     await step('demo', () =>
       seedDemo(db, pool, { drivers: DEMO_DRIVERS, seed: 7, report: () => {}, files: ports.files, deals: { config, pdf: ports.pdf } }),
     );
-    const ranges = await fill();
+    await sql`analyze`.execute(db);
+    const work = await BulkWork.open(url);
+    const ranges = await fill(work).finally(() => work.end());
     return { seed_s: Math.round((performance.now() - began) / 1000), ...ranges };
   } finally {
     await db.destroy();
   }
 
-  async function fill(): Promise<{ drivers: Range; campaigns: Range }> {
-    const target = { url, log };
-    const added = await step('drivers', () => addDrivers(target, db, size));
+  async function fill(work: BulkWork): Promise<{ drivers: Range; campaigns: Range }> {
     await step('companies', () => addCompanies(url, size));
-    const ranges = { drivers: added, campaigns: await step('campaigns', () => addCampaigns(url, db, size)) };
-    await step('offers', () => addHiring(target, size, ranges));
-    await step('messages and the like', () => addSurroundings(target, size, ranges));
-    await step('facts', () => addFacts(target, db, size, ranges));
-    await step('progress', () => noteProgress(db));
-    await step('vacuum', () => vacuum(url));
+    const campaigns = await step('campaigns', () => addCampaigns(url, db, size));
+    const drivers = await step('drivers', () => addDrivers(work, url, db, size));
+    const ranges = { drivers, campaigns };
+    await step('offers', () => addHiring(work, size, ranges));
+    await step('messages and the like', () => addSurroundings(work, size, ranges));
+    await step('facts', () => addFacts(work, db, size, ranges));
+    await step('figures', () => countFigures(work, url));
+    await step('indexes', () => work.finishIndexes());
+    await step('progress', () => countWithIndexes(db));
+    await step('vacuum', () => vacuum(work));
     return ranges;
   }
 }
 
-/** The largest tables first, on two connections. Parents of partitions have statistics of their own. */
-async function vacuum(url: string): Promise<void> {
-  const client = await openClient(url);
-  const { rows } = await client.query<{ name: string; is_parent: boolean }>(
-    `select oid::regclass::text as name, relkind = 'p' as is_parent from pg_class
-     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relkind = 'p', relpages desc`,
+/** The largest tables first. Parents of partitions have statistics of their own. */
+async function vacuum(work: BulkWork): Promise<void> {
+  const { rows } = await work.run((client) =>
+    client.query<{ name: string; is_parent: boolean }>(
+      `select oid::regclass::text as name, relkind = 'p' as is_parent from pg_class
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relkind = 'p', relpages desc`,
+    ),
   );
-  await client.end();
-  await inParallel(
-    url,
-    rows.map(({ name, is_parent }) => `${is_parent ? '' : 'vacuum '}analyze ${name}`),
-  );
+  await work.runAll(rows.map(({ name, is_parent }) => `${is_parent ? '' : 'vacuum '}analyze ${name}`));
 }

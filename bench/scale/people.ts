@@ -4,7 +4,8 @@ import { Random } from '#server/db/seed/random.ts';
 import { Towns } from '#server/db/seed/towns.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { drawTarget } from '../matching-targets.ts';
-import { openClient, withoutIndexes, type Target } from './bulk-loading.ts';
+import { withoutIndexes } from './bulk-loading.ts';
+import { openClient, type BulkWork } from './bulk-work.ts';
 import type { Size } from './size.ts';
 
 const SESSIONS = 2;
@@ -17,20 +18,19 @@ export interface Range {
 }
 
 /** Adds drivers with all that matching and searches keep of them, and returns them. */
-export async function addDrivers(target: Target, db: Db, { drivers }: Size): Promise<Range> {
-  const { url } = target;
+export async function addDrivers(work: BulkWork, url: string, db: Db, { drivers }: Size): Promise<Range> {
   const { rows } = await sql<{ count: number; first: number }>`
     select (select count(*) from drivers)::int as count, 1 + greatest((select max(id) from users), (select max(id) from drivers)) as first`.execute(
     db,
   );
   const range = { first: rows[0]!.first, count: drivers - rows[0]!.count };
   const towns = await Towns.load(db);
-  await withoutIndexes(target, ['users', 'drivers', 'driver_match'], async () => {
+  await withoutIndexes(work, ['users', 'drivers', 'driver_match'], async () => {
     const client = await openClient(url, { triggers: true });
     // the words of all names are those of the demo's drivers
     await client.query('alter table drivers disable trigger driver_vocabulary_added');
     const share = Math.ceil(range.count / SESSIONS);
-    await Promise.all(Array.from({ length: SESSIONS }, (_, part) => load(part * share, Math.min(share, range.count - part * share))));
+    await work.runAll(Array.from({ length: SESSIONS }, (_, part) => () => load(part * share, Math.min(share, range.count - part * share))));
     await client.query('alter table drivers enable trigger driver_vocabulary_added');
     for (const table of ['users', 'drivers'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
-import { rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
-import { keepAnswerTimes } from '#server/features/staff/dashboard/commands.ts';
-import { addDriverCountChanges } from '#server/features/staff/statistics/commands.ts';
-import { countTraitShares } from '#server/features/matching/pool/commands.ts';
 import { words } from '../conversations-seed.ts';
-import { inParallel, openClient, withoutIndexes, type Target } from './bulk-loading.ts';
+import { withoutIndexes } from './bulk-loading.ts';
+import type { BulkWork } from './bulk-work.ts';
 import type { Range } from './people.ts';
 import type { Size } from './size.ts';
 
@@ -22,8 +19,8 @@ const tables = [
 ];
 
 /** What people write and read beside the hiring: conversations, notifications, comments, tasks, the audit log. */
-export async function addSurroundings(target: Target, size: Size, ranges: { drivers: Range; campaigns: Range }): Promise<void> {
-  await withoutIndexes(target, tables, () => inParallel(target.url, [messages(size, ranges.campaigns), ...others(size, ranges)]));
+export async function addSurroundings(work: BulkWork, size: Size, ranges: { drivers: Range; campaigns: Range }): Promise<void> {
+  await withoutIndexes(work, tables, () => work.runAll([messages(size, ranges.campaigns), ...others(size, ranges)]));
 }
 
 /** A conversation for each accepted offer, messages in those of unlocked drivers. */
@@ -83,31 +80,23 @@ const others = (size: Size, { drivers, campaigns }: { drivers: Range; campaigns:
 
 /** Facts of two years until there are as many as wanted, and the figures of all. */
 export async function addFacts(
-  target: Target,
+  work: BulkWork,
   db: Db,
   size: Size,
   { drivers, campaigns }: { drivers: Range; campaigns: Range },
 ): Promise<void> {
-  const { url } = target;
   await sql`select make_activity_months(current_date - 730, current_date + 90)`.execute(db);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from activities`.execute(db);
   const missing = Math.max(0, size.activities - rows[0]!.count);
-  await withoutIndexes(target, ['activities'], () => {
+  await withoutIndexes(work, ['activities'], async () => {
     const slices = 4;
     const each = Math.ceil(missing / slices);
-    return inParallel(
-      url,
+    await work.runAll(
       Array.from({ length: slices }, (_, slice) => facts(slice * each, Math.min(missing, (slice + 1) * each), drivers, campaigns)),
     );
+    await work.run('truncate activities_to_fold, activity_corrections');
+    await work.run('analyze activities');
   });
-  const client = await openClient(url);
-  await client.query('truncate activities_to_fold, activity_corrections');
-  await client.query('analyze activities');
-  await client.end();
-  await rebuildFigures(db);
-  await addDriverCountChanges(db);
-  await keepAnswerTimes(db);
-  await db.transaction().execute(countTraitShares);
 }
 
 const kinds = [
