@@ -40,6 +40,8 @@ export async function addDrivers(work: BulkWork, url: string, db: Db, { drivers 
 
   async function load(from: number, count: number): Promise<void> {
     const client = await openClient(url, { triggers: true });
+    // otherwise PostgreSQL may plan the functions of searches anew for each row
+    await client.query('set plan_cache_mode = force_generic_plan');
     const first_id = range.first + from;
     await seedDrivers(client, { random: new Random(first_id), towns, first_id, count, now: new Date() });
     await client.end();
