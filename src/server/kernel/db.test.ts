@@ -1,5 +1,7 @@
+import { getHeapSpaceStatistics } from 'node:v8';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectGarbage } from '#test/collect-garbage.ts';
 import { cloneDatabase, type TestDatabase } from '#test/postgres.ts';
 import { connect, plannedForValues, type Connection } from './db.ts';
 import { matchesSearch } from './search.ts';
@@ -56,4 +58,17 @@ test('a search and what is marked are planned for their values each time, other 
   await sql`select id as counted from users u where u.id > ${0}`.execute(running.db);
   expect([...(await prepared('as searched')), ...(await prepared('as marked'))]).toEqual([]);
   expect(await prepared('as counted')).toHaveLength(1);
+});
+
+test('rows need no full collection to leave the memory', async () => {
+  const usedByOldGeneration = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')!.space_used_size;
+  const read = () => sql`select n as id, 'row ' || n as words from generate_series(1, 200) n where n > ${0}`.execute(running.db);
+  await read();
+  collectGarbage();
+  const before = usedByOldGeneration();
+  for (let round = 0; round < 100; round++) {
+    for (let times = 0; times < 3; times++) await read();
+    collectGarbage({ type: 'minor' });
+  }
+  expect(usedByOldGeneration() - before).toBeLessThan(1_000_000);
 });

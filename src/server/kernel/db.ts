@@ -85,16 +85,18 @@ class NamingClient extends pg.Client {
     if (typeof text !== 'string' || typeof config.submit === 'function') return super.query(config, ...rest);
     const end = this.#await(this.#limit.next(text, values));
     const done = rest.at(-1);
-    if (typeof done !== 'function') {
-      const answer = this.#send(config, text, values, rest);
-      answer.then(end, end);
-      return answer;
-    }
-    const ended = (...answer: unknown[]) => {
-      end();
-      done(...answer);
-    };
-    return this.#send(config, text, values, [...rest.slice(0, -1), ended]);
+    if (typeof done === 'function')
+      return this.#send(config, text, values, (...answer) => {
+        end();
+        done(...answer);
+      });
+    return new Promise((resolve, reject) => {
+      this.#send(config, text, values, (error, answer) => {
+        end();
+        if (error) reject(error);
+        else resolve(answer);
+      });
+    });
   }
   /** Starts the wait for an answer. The pool replaces a closed connection. */
   #await(ms: number): () => void {
@@ -105,14 +107,18 @@ class NamingClient extends pg.Client {
       answered?.();
     };
   }
+  /**
+   * Always with a callback. For a promise, pg assigns a function to a property, and V8 allocates such functions in the old generation: all
+   * rows would stay in memory until the next full collection.
+   */
   // oxlint-disable-next-line typescript/no-explicit-any
-  #send(config: any, text: string, values: unknown, rest: any[]): any {
+  #send(config: any, text: string, values: unknown, done: (error: Error | null, answer?: pg.QueryResult) => void): void {
     // without values, the text may contain several statements, which cannot be prepared
-    if (!Array.isArray(values) || values.length === 0) return super.query(config, ...rest);
+    if (!Array.isArray(values) || values.length === 0) return void super.query(config, done);
     let name = NamingClient.#names.get(text);
     if (!name && NamingClient.#names.size < MAX_NAMES && !hasNoName(text))
       NamingClient.#names.set(text, (name = `s${NamingClient.#names.size}`));
-    return super.query({ ...(name && { name }), text, values }, ...rest);
+    super.query({ ...(name && { name }), text, values }, done);
   }
 }
 
