@@ -72,3 +72,27 @@ test('rows need no full collection to leave the memory', async () => {
   }
   expect(usedByOldGeneration() - before).toBeLessThan(1_000_000);
 });
+
+test('moments are read to the millisecond, and unusual ones as pg reads them', async () => {
+  const { rows } = await sql<{ moment: Date; ms: number }>`
+    select moment, floor(extract(epoch from moment) * 1000)::float8 as ms from (
+      select to_timestamp(-30e9 + random() * 280e9) as moment from generate_series(1, 2000)
+      union all select timestamptz '2026-10-25 01:30:00+00' + n * interval '0.000999 second' from generate_series(1, 2000) n
+      union all select moment::timestamptz from unnest(${[
+        '0001-01-01 00:00:00+00',
+        '0099-12-31 23:59:59.999+00',
+        '0999-12-31 23:59:59.999999+00',
+        '1000-01-01 00:00:00+00',
+        '1969-12-31 23:59:59.999+00',
+        '1970-01-01 00:00:00+00',
+        '2024-02-29 12:00:00.1+00',
+        '9999-12-31 23:59:59.999999+00',
+        '20260-01-01 00:00:00+00',
+        '0044-03-15 12:00:00+00 BC',
+      ]}::text[]) as given (moment)
+    ) moments`.execute(running.db);
+  expect(rows).toHaveLength(4010);
+  expect(rows.filter(({ moment, ms }) => moment.getTime() !== ms)).toEqual([]);
+  const ends = await sql`select 'infinity'::timestamptz as latest, '-infinity'::timestamptz as earliest where 1 = ${1}`.execute(running.db);
+  expect(ends.rows).toEqual([{ latest: Infinity, earliest: -Infinity }]);
+});

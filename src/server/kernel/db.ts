@@ -14,6 +14,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number); // ids and counts are fa
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar day has no time zone
 pg.types.setTypeParser(pg.types.builtins.TIME, (time) => time.slice(0, 5));
 
+/** A moment from the year 1000 to 9999 in UTC, which is the zone of every session. Node reads it in a third of pg's time. */
+const ordinaryMoment = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
+const readMoment: (text: string) => Date | number = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => (ordinaryMoment.test(text) ? new Date(text) : readMoment(text)));
+
 /** The maximum number of named statements. Further ones are executed without a name. */
 const MAX_NAMES = 2000;
 
