@@ -6,7 +6,10 @@ export interface Statement {
   ms: number;
 }
 
-/** Records what this process sends to PostgreSQL. One caller waits for each answer, so the statements between two calls are those of one. */
+/**
+ * Records what this process sends to PostgreSQL, always with a callback. One caller waits for each answer, so the statements between two calls
+ * are those of one.
+ */
 export class StatementRecorder {
   #statements: Statement[] = [];
 
@@ -17,10 +20,14 @@ export class StatementRecorder {
     prototype.query = function record(this: pg.Client, ...args: unknown[]) {
       const [config] = args;
       const { text, values } = typeof config === 'string' ? { text: config } : ((config ?? {}) as { text?: unknown; values?: unknown[] });
+      const done = args.at(-1);
+      if (typeof text !== 'string' || typeof done !== 'function') return query.apply(this, args);
       const from = performance.now();
-      const result = query.apply(this, args);
-      if (typeof text !== 'string' || !(result instanceof Promise)) return result;
-      return result.finally(() => add({ text, values: values ?? [], ms: performance.now() - from }));
+      const answered = (...answer: unknown[]): void => {
+        add({ text, values: values ?? [], ms: performance.now() - from });
+        done(...answer);
+      };
+      return query.apply(this, [...args.slice(0, -1), answered]);
     };
   }
 
