@@ -16,7 +16,7 @@ interface Kept<T> {
   make: (url: string) => Promise<T>;
 }
 
-/** While a database is filled, every row is new: whoever fills it knows when statistics are needed. The log of writes is larger than before. */
+/** While a database is filled, every row is new, and `make` analyzes its tables when it needs that. */
 const filling = { autovacuum: 'off', wal_init_zero: 'off' };
 
 /** The database of an earlier run, or a new one. Migrations that are new since then are applied. */

@@ -57,8 +57,12 @@ async function makeMarket(url: string, drivers: number, log: (line: string) => v
     );
     await sql`analyze`.execute(db);
     const work = await BulkWork.open(url);
-    const ranges = await fill(work).finally(() => work.end());
-    return { seed_s: Math.round((performance.now() - began) / 1000), ...ranges };
+    try {
+      const ranges = await fill(work);
+      return { seed_s: Math.round((performance.now() - began) / 1000), ...ranges };
+    } finally {
+      await work.end();
+    }
   } finally {
     await db.destroy();
   }
