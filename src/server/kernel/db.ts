@@ -119,7 +119,10 @@ class NamingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any
   #send(config: any, text: string, values: unknown, done: (error: Error | null, answer?: pg.QueryResult) => void): void {
     // without values, the text may contain several statements, which cannot be prepared
-    if (!Array.isArray(values) || values.length === 0) return void super.query(config, done);
+    if (!Array.isArray(values) || values.length === 0) {
+      super.query(config, done);
+      return;
+    }
     let name = NamingClient.#names.get(text);
     if (!name && NamingClient.#names.size < MAX_NAMES && !hasNoName(text))
       NamingClient.#names.set(text, (name = `s${NamingClient.#names.size}`));

@@ -38,10 +38,10 @@ const CAMPAIGNS = 50;
 
 /** The company's running campaigns to choose from. */
 export async function listCampaigns(db: Db, me: CompanyUser, { search, id, limit = CAMPAIGNS }: Suggested): Promise<{ data: Choice[] }> {
-  const isAsked = sql`${search ? matchesSearch(search, 'c.search') : sql`true`} and ${id === undefined ? sql`true` : sql`c.id = ${id}`}`;
+  const isWanted = sql`${search ? matchesSearch(search, 'c.search') : sql`true`} and ${id === undefined ? sql`true` : sql`c.id = ${id}`}`;
   const { rows } = await sql<Choice>`
     select c.id, c.name from campaigns c join audiences a on a.id = c.audience_id
-    where c.company_id = ${me.company_id} and ${isOffering} and ${isAsked} order by ${hasUnsent} desc, c.name, c.id limit ${limit}`.execute(
+    where c.company_id = ${me.company_id} and ${isOffering} and ${isWanted} order by ${hasUnsent} desc, c.name, c.id limit ${limit}`.execute(
     db,
   );
   return { data: rows };
