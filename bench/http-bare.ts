@@ -52,7 +52,8 @@ const server = createServer((request, response) => {
   pool
     .query<Row>({ name: 'list', text: BENCH_SQL, values: valuesFor(Number(request.headers['x-company'])) })
     .then(({ rows }) => {
-      const body = JSON.stringify({ data: rows.map(shape), meta: { page: 1, per_page: 25, total: rows[0]?.['total'] ?? 0 } });
+      const meta = { page: 1, per_page: 25, total: rows[0]?.['total'] ?? 0, is_capped: false };
+      const body = JSON.stringify({ data: rows.map(shape), meta });
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
     })
     .catch((error: unknown) => response.writeHead(500).end(String(error)));
