@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 /** Traces, queues, what a merge stores about itself, the large table of reference data, and the facts, figures and kept counts of statistics. */
 const left_out =
-  /^(places|audit_log|outbox|merges|merge_changes|idempotency_keys|limits|activit\w+|offer_cohorts|counted_offers|offers_to_count|driver_(count|spot)\w+|company_answer\w+)$/;
+  /^(places|audit_log|outbox|merges|merge_changes|idempotency_keys|limits|activit\w+|offer_cohorts|counted_offers|offers_to_count|driver_(count|spot|week)\w+|company_answer\w+)$/;
 
 /** All rows of all tables as texts, to compare two moments. */
 export async function wholeDatabase({ db }: Pick<World, 'db'>): Promise<Map<string, string[]>> {
