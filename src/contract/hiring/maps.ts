@@ -7,7 +7,10 @@ import { Day, Id, listOf, pageOf, PageNumber, QueryFlag } from '#contract/shapes
 export const AudienceCircle = z.object({ id: Id, name: z.string(), lat: z.number(), lng: z.number(), range: z.int() });
 export type AudienceCircle = z.output<typeof AudienceCircle>;
 
-/** The side of a cell of the maps, in degrees: about 28 km from south to north, and 14 to 21 km from west to east. */
+/**
+ * The side of a cell of the maps, in degrees: about 28 km from south to north, and 14 to 21 km from west to east. `driver_weeks`, `map_cell`
+ * and the index `places_by_cell` have the same size.
+ */
 export const CELL_DEGREES = 0.25;
 /** Drivers who live in a cell of the grid: its middle, their number, and the largest place there; the name is empty where none is known. */
 export const MapCell = z.object({ lat: z.number(), lng: z.number(), name: z.string(), count: z.int() });

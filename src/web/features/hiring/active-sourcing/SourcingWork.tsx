@@ -78,8 +78,8 @@ function Work({ overview, tools }: { overview: SourcingOverview; tools: FirstMes
             <Stack>
               <SearchSelect
                 label={t('campaign')}
-                none={t('campaign')}
-                value={campaign.id}
+                none={campaign.name}
+                value={campaign.id === filters.values.campaign_id ? campaign.id : undefined}
                 choices={(wanted) => query(activeSourcing.campaigns, { query: wanted })}
                 onPick={(id) => filters.set({ campaign_id: id })}
               />
