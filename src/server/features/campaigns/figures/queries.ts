@@ -219,24 +219,24 @@ async function readPoints(db: Db, request: FigureRequest): Promise<Point[]> {
       ${rowsOf({ store, ...days }, request)}`,
   );
   const value = isOfPeople(measure) ? sql`count(distinct value)::float8` : sql`sum(value)`;
-  const sums = sql`
-    sums as materialized (select moment, "group", ${value} as value from (${sql.join(rows, sql` union all `)}) portions group by 1, 2)`;
+  const list = async (selection: RawBuilder<unknown>): Promise<Point[]> => {
+    const points = await sql<Point>`
+      with ${merged}, sums as materialized (
+        select moment, "group", ${value} as value from (${sql.join(rows, sql` union all `)}) portions group by 1, 2)${selection}`.execute(
+      db,
+    );
+    return points.rows;
+  };
   const selected = sql`select ${momentOf(portions[0]!.store, grain).text} as at, "group"::text as "group", value from sums`;
   if (grain !== 'total' || top === undefined || !group_by)
-    return listPoints(db, sql`${sums} ${selected} order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`}`);
-  if (!others) return listPoints(db, sql`${sums} ${selected} order by 3 desc, 2 limit ${top}`);
-  return listPoints(
-    db,
-    sql`
-      ${sums}, shown as (${selected} where "group" is not null order by 3 desc, 2 limit ${top})
-      select at, "group", value from shown
-      union all select null, null, rest.value from (
-        select (select sum(value) from sums) - coalesce((select sum(value) from shown), 0) as value) rest where rest.value <> 0`,
-  );
+    return list(sql` ${selected} order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`}`);
+  if (!others) return list(sql` ${selected} order by 3 desc, 2 limit ${top}`);
+  return list(sql`,
+    shown as (${selected} where "group" is not null order by 3 desc, 2 limit ${top})
+    select at, "group", value from shown
+    union all select null, null, rest.value from (
+      select (select sum(value) from sums) - coalesce((select sum(value) from shown), 0) as value) rest where rest.value <> 0`);
 }
-
-const listPoints = async (db: Db, statement: RawBuilder<unknown>): Promise<Point[]> =>
-  (await sql<Point>`with ${merged}, ${statement}`.execute(db)).rows;
 
 /** The rows of a store that a request adds up. */
 function rowsOf(portion: Portion, request: FigureRequest): RawBuilder<unknown> {
