@@ -8,26 +8,21 @@ export async function endWeek(tx: Tx): Promise<void> {
   await record(tx, 'figures.week_ended', { till: berlin().startOf('week').minus({ days: 1 }).toISODate() });
 }
 
-/** Adds changes to the counts of drivers, of spots and of weeks. One statement removes and adds them, so that a reader has each of them once. */
+/** Adds changes to the counts of drivers, of spots and of weeks. */
 export async function addDriverCountChanges(db: Db): Promise<void> {
-  await sql`
-    with taken as (delete from driver_count_changes returning contact_type, country, is_eligible_for_unlock, change)
-    insert into driver_counts as c (contact_type, country, is_eligible_for_unlock, count)
-    select contact_type, country, is_eligible_for_unlock, sum(change) from taken group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3
-    on conflict (contact_type, country, is_eligible_for_unlock) do update set count = c.count + excluded.count`.execute(db);
-  await sql`
-    with taken as (delete from driver_spot_changes returning contact_type, cell, x, y, change)
-    insert into driver_spots as s (contact_type, cell, x, y, count)
-    select contact_type, cell, x, y, sum(change) from taken group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
-    on conflict (contact_type, cell, x, y) do update set count = s.count + excluded.count`.execute(db);
+  await addChanges(db, 'driver_counts', 'driver_count_changes', ['contact_type', 'country', 'is_eligible_for_unlock']);
+  await addChanges(db, 'driver_spots', 'driver_spot_changes', ['contact_type', 'cell', 'x', 'y']);
   await sql`delete from driver_spots where count = 0`.execute(db);
+  const ofWeek = ['contact_type', 'week', 'south', 'west', 'is_eligible_for_unlock', 'active_looking_for_job'];
+  await addChanges(db, 'driver_weeks', 'driver_week_changes', ofWeek);
+}
+
+/** One statement removes the changes and adds them, so that a reader has each of them once. `key`: the columns of the primary key. */
+async function addChanges(db: Db, counts: string, changes: string, key: readonly string[]): Promise<void> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
   await sql`
-    with taken as (
-      delete from driver_week_changes returning contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job, change)
-    insert into driver_weeks as w (contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job, count)
-    select contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job, sum(change) from taken
-    group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0 order by 1, 2, 3, 4, 5, 6
-    on conflict (contact_type, week, south, west, is_eligible_for_unlock, active_looking_for_job) do update set count = w.count + excluded.count`.execute(
-    db,
-  );
+    with taken as (delete from ${sql.table(changes)} returning ${columns}, change)
+    insert into ${sql.table(counts)} as c (${columns}, count)
+    select ${columns}, sum(change) from taken group by ${columns} having sum(change) <> 0 order by ${columns}
+    on conflict (${columns}) do update set count = c.count + excluded.count`.execute(db);
 }
