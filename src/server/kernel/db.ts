@@ -48,6 +48,8 @@ const failedConnections = new WeakSet<object>();
 export const isFailedConnection = (error: unknown): boolean =>
   error instanceof Error && (failedConnections.has(error) || (error.cause instanceof Error && failedConnections.has(error.cause)));
 
+type Answered = (error: Error | null, answer?: pg.QueryResult) => void;
+
 /**
  * Names every statement by its text, so that PostgreSQL parses and plans it once per connection. Marks errors of attempts to connect. Closes
  * the connection when a statement has no answer for too long.
@@ -90,18 +92,13 @@ class NamingClient extends pg.Client {
     if (typeof text !== 'string' || typeof config.submit === 'function') return super.query(config, ...rest);
     const end = this.#await(this.#limit.next(text, values));
     const done = rest.at(-1);
-    if (typeof done === 'function')
-      return this.#send(config, text, values, (...answer) => {
+    const send = (answered: Answered) =>
+      this.#send(config, text, values, (...answer) => {
         end();
-        done(...answer);
+        answered(...answer);
       });
-    return new Promise((resolve, reject) => {
-      this.#send(config, text, values, (error, answer) => {
-        end();
-        if (error) reject(error);
-        else resolve(answer);
-      });
-    });
+    if (typeof done === 'function') return send(done);
+    return new Promise((resolve, reject) => send((error, answer) => (error ? reject(error) : resolve(answer))));
   }
   /** Starts the wait for an answer. The pool replaces a closed connection. */
   #await(ms: number): () => void {
@@ -117,7 +114,7 @@ class NamingClient extends pg.Client {
    * rows would stay in memory until the next full collection.
    */
   // oxlint-disable-next-line typescript/no-explicit-any
-  #send(config: any, text: string, values: unknown, done: (error: Error | null, answer?: pg.QueryResult) => void): void {
+  #send(config: any, text: string, values: unknown, done: Answered): void {
     // without values, the text may contain several statements, which cannot be prepared
     if (!Array.isArray(values) || values.length === 0) {
       super.query(config, done);
