@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Choice, Suggested } from '#contract/foundation/options.ts';
 import { FEWER, type Headcount } from '#contract/headcount.ts';
-import type { AnonymousDriver } from '#contract/hiring/audience-drivers.ts';
 import type { EmptyReason, SourcingConversation } from '#contract/hiring/active-sourcing.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { requiresTrait } from '#contract/matching/audiences.policy.ts';
@@ -117,59 +116,20 @@ export const canBegin = (company_id: number): RawBuilder<boolean> => sql<boolean
   o.sent_at is null and o.status = 'open' and o.withdrawn_at is null and d.is_eligible_for_unlock and ${reachAt(now()).agreed}
   and not ${isReached(company_id)} and not exists (select from sourcing_conversations sc where sc.offer_id = o.id))`;
 
-/** Each page of the audience begins with a driver who is free; between two of them may be many who are not. */
-const PAGES_AT_MOST = 10;
-
 /** A page of the audience's eligible drivers with whom a conversation can begin. The rules of the list apply. */
 export async function listDrivers(tx: Tx, me: CompanyUser, ids: AudienceIds, campaign_id: number, after: string | undefined) {
   const { audience_id, target } = await getSourcingCampaign(tx, me, campaign_id);
-  const read = async (start: string | undefined) =>
-    (await listAudienceDrivers(tx, me, ids, audience_id, { list: 'eligible', after: start })).eligible;
-  const data: AnonymousDriver[] = [];
-  let total: Headcount | undefined;
-  let next: string | null | undefined = after;
-  for (let pages = 0; pages < PAGES_AT_MOST && data.length < PER_PAGE && next !== null; pages++) {
-    const start = await findNextFree(tx, me, ids, campaign_id, next);
-    if (start === undefined) next = null;
-    else {
-      const page = await read(start);
-      const free = await listFree(
-        tx,
-        me,
-        campaign_id,
-        page.data.flatMap(({ id }) => ids.open(id)?.driver_id ?? []),
-      );
-      data.push(...page.data.filter(({ id }) => free.has(ids.open(id)?.driver_id ?? 0)));
-      ({ total, next } = page.meta);
-    }
-  }
-  total ??= (await read(undefined)).meta.total;
-  const isEmpty = data.length === 0 && !next && after === undefined;
-  return { data, meta: { total, next: next ?? null, empty: isEmpty ? emptyReason(target, total) : null } };
+  const isFree = (driver_id: RawBuilder<unknown>) => sql<boolean>`exists (
+    select from offers o join drivers d on d.id = o.driver_id join users u on u.id = d.user_id
+    where o.campaign_id = ${campaign_id} and o.driver_id = ${driver_id} and ${canBegin(me.company_id)})`;
+  const { eligible } = await listAudienceDrivers(tx, me, ids, audience_id, { list: 'eligible', after, among: isFree });
+  const { data, meta } = eligible;
+  const isEmpty = data.length === 0 && after === undefined;
+  return { data, meta: { ...meta, empty: isEmpty ? emptyReason(target, meta.total) : null } };
 }
 
 const emptyReason = ({ meta }: AudienceTarget, total: Headcount): EmptyReason =>
   requiresTrait(meta) ? 'by_trait' : total === FEWER || total === 0 ? 'too_short' : 'all_reached';
-
-/** The cursor before the best driver who is free and comes after this one. Drivers who fit best were offered the job first. */
-async function findNextFree(tx: Tx, me: CompanyUser, ids: AudienceIds, campaign_id: number, after: string | undefined) {
-  const mark = after === undefined ? undefined : ids.openMark({ score: 0, driver_id: Number(after.split('-')[1]) });
-  const behind = mark ? sql`(o.score < ${mark.score} or o.score = ${mark.score} and o.driver_id > ${mark.driver_id})` : sql`true`;
-  const { rows } = await sql<{ score: number; driver_id: number }>`
-    select o.score, o.driver_id from offers o join drivers d on d.id = o.driver_id join users u on u.id = d.user_id
-    where o.campaign_id = ${campaign_id} and ${behind} and ${canBegin(me.company_id)}
-    order by o.score desc, o.driver_id limit 1`.execute(tx);
-  const [found] = rows;
-  return found && ids.closeMark({ score: found.score, driver_id: found.driver_id - 1 });
-}
-
-async function listFree(tx: Tx, me: CompanyUser, campaign_id: number, driver_ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ driver_id: number }>`
-    select o.driver_id from offers o join drivers d on d.id = o.driver_id join users u on u.id = d.user_id
-    where o.campaign_id = ${campaign_id} and o.driver_id = any (${driver_ids}::bigint[])
-      and ${canBegin(me.company_id)}`.execute(tx);
-  return new Set(rows.map(({ driver_id }) => driver_id));
-}
 
 /** The token of an offer that began with a message of the company, for the driver's answer. */
 export async function getTokenOf(db: Db, driver_id: number, offer_id: number): Promise<string> {

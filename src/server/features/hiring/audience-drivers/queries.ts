@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { audienceLists, type AudienceList } from '#contract/foundation/vocabulary.ts';
 import type { DriverOffers } from '#contract/hiring/audience-drivers.ts';
 import { ageBand } from '#contract/age.ts';
@@ -9,6 +9,7 @@ import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import {
   getDriverFacts,
+  guessedHalf,
   isLocated,
   matchingAudiences,
   matchingDrivers,
@@ -161,7 +162,7 @@ export async function listAudienceDrivers(
   me: Reader,
   ids: AudienceIds,
   id: number,
-  { list, page, after }: { list?: AudienceList | undefined; page?: number | undefined; after?: string | undefined },
+  { list, page, after, among }: { list?: AudienceList | undefined; page?: number | undefined; after?: string | undefined; among?: Among },
 ): Promise<Pages> {
   const { company_id, ...target } = await getAudienceTarget(tx, me, id);
   const start = startOf(after ?? page, PER_PAGE);
@@ -169,6 +170,7 @@ export async function listAudienceDrivers(
   const { hits, totals } = await pageOfHits(tx, sortedDrivers(id, company_id, found), {
     list,
     start: me.side === 'staff' ? start : { ...start, mark: start.mark && ids.openMark(start.mark) },
+    among,
   });
   const cards = await cardsOf(tx, hits);
   const pages = audienceLists.map((name): [AudienceList, Page] => {
@@ -240,22 +242,26 @@ const withoutPerson = ({ id, ...card }: Nameless, { audience_id, ids }: { audien
 
 const metaOf = (hits: Hit[], total = 0) => ({ total, next: hits.length === PER_PAGE ? markOf(hits.at(-1)!) : null });
 
+/** Of the drivers of a list only those whom this condition on an id accepts. The totals are those of all. */
+type Among = (driver_id: RawBuilder<unknown>) => RawBuilder<boolean>;
+
 /** `ctes` end with `sorted`: driver_id, is_eligible, score, distance_km, list. */
 async function pageOfHits(
   tx: Tx,
-  ctes: ReturnType<typeof sql>,
-  { list, start: { mark, skip } }: { list?: AudienceList | undefined; start: Start },
+  ctes: RawBuilder<unknown>,
+  { list, start: { mark, skip }, among }: { list?: AudienceList | undefined; start: Start; among?: Among | undefined },
 ) {
   const behind = mark ? sql`(s.score < ${mark.score} or s.score = ${mark.score} and s.driver_id > ${mark.driver_id})` : sql`true`;
-  // the first rows of each list are found without sorting all of them
+  const inOrder = sql`
+    select s.driver_id, s.is_eligible, s.score, s.distance_km from sorted s
+    where s.list = t.list and ${list ? sql`t.list = ${list}` : sql`true`} and ${behind} order by s.score desc, s.driver_id`;
+  // a condition is tested in that order until the page is full; without one, the first rows are found without sorting all of them
+  const wanted = among ? sql`select s.* from (${inOrder} offset 0) s where ${guessedHalf(among(sql`s.driver_id`))}` : inOrder;
   const { rows } = await sql<{ list: AudienceList; total: number } & (Hit | { driver_id: null })>`
     with ${ctes},
     totals as (select list, count(*)::int as total from sorted group by list)
     select r.driver_id, r.is_eligible, r.score, coalesce(r.distance_km, 0) as distance_km, t.list, t.total
-    from totals t left join lateral (
-      select s.driver_id, s.is_eligible, s.score, s.distance_km from sorted s
-      where s.list = t.list and ${list ? sql`t.list = ${list}` : sql`true`} and ${behind}
-      order by s.score desc, s.driver_id limit ${PER_PAGE} offset ${skip}) r on true
+    from totals t left join lateral (${wanted} limit ${PER_PAGE} offset ${skip}) r on true
     order by t.list, r.score desc, r.driver_id`.execute(tx);
   // the total is also returned for a page beyond the end
   const totals = new Map(rows.map(({ list: name, total }) => [name, total]));

@@ -3,8 +3,9 @@ import type { DelayReason, SendingForecast, SendingInput } from '#contract/hirin
 import type { Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
-import { isLocated, limitTime, matchingDrivers } from '#server/features/matching/matching/queries.ts';
-import { campaignFigure, restFigure } from '#server/features/matching/pool/queries.ts';
+import { isEligible } from '#server/features/matching/criteria/queries.ts';
+import { isLocated, limitTime, matchingDrivers, whereMatching } from '#server/features/matching/matching/queries.ts';
+import { campaignFigure, readCriteria, restFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { readStored } from '#server/kernel/stored.ts';
@@ -231,23 +232,23 @@ export async function getForecast(db: Tx, actor: Actor, campaign_id: number, at:
   const target = { contact_type, meta } as Target;
   const none = { drivers: campaignFigure(0, actor), first_wave: campaignFigure(0, actor), wave_minutes };
   if (!meta || !isLocated(target)) return none;
-  const { required, rows: matching } = matchingDrivers(target);
   const reach = reachAt(at);
   await limitTime(db);
-  const { rows } = await sql<{ drivers: number; reachable: number }>`
-    with ${required}
-    select count(*)::int as drivers, count(*) filter (where cardinality(${reach.channels}) > 0 and ${reach.fits_week})::int as reachable
-    from (${matching}) m join drivers d on d.id = m.driver_id join users u on u.id = d.user_id
-    where m.is_eligible
-      and not exists (select from offers o where o.campaign_id = ${campaign_id} and o.driver_id = m.driver_id and not ${isWaiting})`.execute(
+  const source = await readCriteria(db, meta, meta.range);
+  // whether a driver can be reached is read for no more drivers than the wave has
+  const { rows } = await sql<{ drivers: number; first_wave: number }>`
+    with offered as materialized (
+      select distinct m.driver_id from driver_match m
+      where ${whereMatching(target, source)} and ${isEligible}
+        and not exists (select from offers o where o.campaign_id = ${campaign_id} and o.driver_id = m.driver_id and not ${isWaiting}))
+    select (select count(*) from offered)::int as drivers, (
+      select count(*) from (
+        select from offered a join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
+        where cardinality(${reach.channels}) > 0 and ${reach.fits_week} limit ${waveWidth(campaign)}) reachable)::int as first_wave`.execute(
     db,
   );
-  const { drivers, reachable } = rows[0]!;
-  return {
-    drivers: campaignFigure(drivers, actor),
-    first_wave: campaignFigure(Math.min(waveWidth(campaign), reachable), actor),
-    wave_minutes,
-  };
+  const { drivers, first_wave } = rows[0]!;
+  return { drivers: campaignFigure(drivers, actor), first_wave: campaignFigure(first_wave, actor), wave_minutes };
 }
 
 /** The facts of messages about an offer. */

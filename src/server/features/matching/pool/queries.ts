@@ -40,7 +40,7 @@ import {
 export { campaignFigure, headcount, precisionFor, restFigure } from './rules.ts';
 
 /** Reads the required values in advance, with a second radius `wide_km`. The most frequent statements use them. */
-async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<RequiredSource> {
+export async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<RequiredSource> {
   const texts = sql.join(criteriaColumns.masks.map((name) => sql`c.${sql.ref(name)}::text`));
   const others = sql.join(
     [...criteriaColumns.operators, ...criteriaColumns.numbers, ...criteriaColumns.more].map((name) => sql.ref(`c.${name}`)),
