@@ -61,13 +61,13 @@ test('S135, S116: staff filter the charts, read one as a table, open its rows an
 test('S026, S185: a company reads its own figures, and the charts of a campaign', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await endTours(page);
+  // a job counts the market's figures once its server runs; the page that is open meanwhile has none
+  const counted = async () => total((await callApi<Chart>(page, 'GET', '/api/stats/unlocked-drivers-all-time?from=2020-01-01')).body);
+  await expect.poll(counted).toBeGreaterThan(0);
   await page.goto('/statistics');
   await isRunning(page);
   const funnel = page.getByRole('figure', { name: 'De la oferta a la contratación' });
   await funnel.getByRole('button', { name: 'Ver como tabla' }).click();
-  // a job counts the market's figures once its server runs
-  const counted = async () => total((await callApi<Chart>(page, 'GET', '/api/stats/unlocked-drivers-all-time?from=2020-01-01')).body);
-  await expect.poll(counted).toBeGreaterThan(0);
   await expect(funnel.getByRole('rowheader', { name: 'Desbloqueos' })).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Tiempo hasta el primer contacto' })).toBeVisible();
 

@@ -1,19 +1,27 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { number } from '../format.ts';
-import type { CanvasProps } from './chart-props.ts';
+import { MOST_BARS, type CanvasProps } from './chart-props.ts';
+
+/** The longest name beside a bar, on two lines; the hint has all of it. */
+const NAME_LENGTH = 36;
+const NAMES_WIDTH = 148;
+/** For the value at the end of a bar. */
+const VALUE_WIDTH = 48;
+const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name);
 
 /** Loaded where a chart is shown. */
-export default function ChartCanvas({ kind, rows, series, colors, format = number, height = 260, onPoint }: CanvasProps) {
+export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, format = number, height = 260, onPoint }: CanvasProps) {
+  const values = { allowDecimals: format !== number }; // counts are integers
   const shared = {
     h: height,
-    data: rows as CanvasProps['rows'][number][],
+    data: (isHorizontal ? rows.slice(0, MOST_BARS) : rows) as CanvasProps['rows'][number][],
     dataKey: 'name',
     withLegend: series.length > 1,
     valueFormatter: format,
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
-    yAxisProps: { allowDecimals: format !== number, width: format === number ? 44 : 76 }, // counts are integers
+    yAxisProps: { ...values, width: format === number ? 44 : 76 },
     legendProps: { itemSorter: null }, // in the given order, not by name
     series: series.map(({ key, label, is_faint }, index) => ({
       name: key,
@@ -33,5 +41,15 @@ export default function ChartCanvas({ kind, rows, series, colors, format = numbe
   const lines = { curveType: 'linear', withDots: rows.length === 1, connectNulls: false } as const;
   if (kind === 'line') return <LineChart {...shared} {...lines} lineChartProps={pointed} />;
   if (kind === 'area') return <AreaChart {...shared} {...lines} areaChartProps={pointed} />;
-  return <BarChart {...shared} {...(kind === 'stacked-bar' && { type: 'stacked' })} barChartProps={pointed} />;
+  const horizontal = {
+    orientation: 'vertical', // of the axis with the names
+    gridAxis: 'y',
+    yAxisProps: { width: NAMES_WIDTH, interval: 0, tickFormatter: shortened },
+    xAxisProps: { ...values, ...(series.length === 1 && { padding: { right: VALUE_WIDTH } }) },
+    withBarValueLabel: series.length === 1,
+    maxBarWidth: 24,
+  } as const;
+  return (
+    <BarChart {...shared} {...(isHorizontal && horizontal)} {...(kind === 'stacked-bar' && { type: 'stacked' })} barChartProps={pointed} />
+  );
 }

@@ -14,9 +14,14 @@ export interface Series {
 }
 /** A value of null has no point. */
 export type ChartRow = { name: string } & Record<string, number | string | null>;
+/** The maximum number of horizontal bars. The table has all rows. */
+export const MOST_BARS = 12;
+
 export interface ChartProps {
   label: string;
   kind: 'line' | 'bar' | 'area' | 'stacked-bar';
+  /** Bars from the left, one below the other: names need more room than an axis below has. */
+  isHorizontal?: boolean;
   /** One row per period or category; `name` is the axis label. */
   rows: readonly ChartRow[];
   series: readonly Series[];

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import type { ChartData, ChartSeries } from '#contract/staff/chart.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Chart } from '#web/ui/chart/Chart.tsx';
+import { MOST_BARS } from '#web/ui/chart/chart-props.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { moment } from '#web/ui/format.ts';
@@ -19,6 +20,8 @@ import type { CategoryKey, SeriesKey } from './text-keys.ts';
 const ChartMenu = lazy(() => import('./ChartMenu.tsx'));
 
 const HEIGHT = 220;
+/** Of a name and its bar. */
+const ROW_HEIGHT = 28;
 const groupOf = {
   companies: 'company_id',
   owners: 'sales_owner_id',
@@ -75,6 +78,10 @@ function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }:
     if (category !== '') return category;
     return key ? t(`category.${key as CategoryKey}`) : t('others');
   });
+  const kind = kindOf(name);
+  // more than two bars of a name would be too thin
+  const isHorizontal =
+    chart.axis === 'name' && (kind === 'stacked-bar' || (kind === 'bar' && series.length <= 2)) && !series.some(({ is_line }) => is_line);
   const counted = { measure: measures[0], group: (groupOf as Record<string, 'company_id' | 'sales_owner_id' | 'detail'>)[form] };
   // the company in the path is no filter
   const ignored = ignoredBy(takes, isOfCompany ? { ...filters, company_id: undefined } : filters);
@@ -94,8 +101,9 @@ function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }:
     <>
       <Chart
         label={title}
-        kind={kindOf(name)}
-        height={HEIGHT}
+        kind={kind}
+        isHorizontal={isHorizontal}
+        height={isHorizontal ? Math.max(HEIGHT, Math.min(rows.length, MOST_BARS) * ROW_HEIGHT) : HEIGHT}
         rows={rows}
         series={series}
         format={format}
@@ -103,6 +111,7 @@ function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }:
         actions={menu}
         linkOf={isOpen && counted.measure ? (index) => rowsBehind(chart, index, counted, filters) : undefined}
       />
+      {isHorizontal && rows.length > MOST_BARS && <p className={css.note}>{t('more_in_table', { shown: MOST_BARS, all: rows.length })}</p>}
       {ignored.length > 0 && (
         <p className={css.note}>{t('ignores', { filters: ignored.map((filter) => t(`filter.${filter}`)).join(', ') })}</p>
       )}
