@@ -119,9 +119,10 @@ export const canBegin = (company_id: number): RawBuilder<boolean> => sql<boolean
 /** A page of the audience's eligible drivers with whom a conversation can begin. The rules of the list apply. */
 export async function listDrivers(tx: Tx, me: CompanyUser, ids: AudienceIds, campaign_id: number, after: string | undefined) {
   const { audience_id, target } = await getSourcingCampaign(tx, me, campaign_id);
+  // with `offset`, PostgreSQL tests one driver after the other, and not all offers of the campaign in advance
   const isFree = (driver_id: RawBuilder<unknown>) => sql<boolean>`exists (
     select from offers o join drivers d on d.id = o.driver_id join users u on u.id = d.user_id
-    where o.campaign_id = ${campaign_id} and o.driver_id = ${driver_id} and ${canBegin(me.company_id)})`;
+    where o.campaign_id = ${campaign_id} and o.driver_id = ${driver_id} and ${canBegin(me.company_id)} offset 0)`;
   const { eligible } = await listAudienceDrivers(tx, me, ids, audience_id, { list: 'eligible', after, among: isFree });
   const { data, meta } = eligible;
   const isEmpty = data.length === 0 && after === undefined;

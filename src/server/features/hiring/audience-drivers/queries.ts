@@ -252,11 +252,12 @@ async function pageOfHits(
   { list, start: { mark, skip }, among }: { list?: AudienceList | undefined; start: Start; among?: Among | undefined },
 ) {
   const behind = mark ? sql`(s.score < ${mark.score} or s.score = ${mark.score} and s.driver_id > ${mark.driver_id})` : sql`true`;
-  const inOrder = sql`
+  const inOrder = sql`order by s.score desc, s.driver_id`;
+  const listed = sql`
     select s.driver_id, s.is_eligible, s.score, s.distance_km from sorted s
-    where s.list = t.list and ${list ? sql`t.list = ${list}` : sql`true`} and ${behind} order by s.score desc, s.driver_id`;
+    where s.list = t.list and ${list ? sql`t.list = ${list}` : sql`true`} and ${behind} ${inOrder}`;
   // a condition is tested in that order until the page is full; without one, the first rows are found without sorting all of them
-  const wanted = among ? sql`select s.* from (${inOrder} offset 0) s where ${guessedHalf(among(sql`s.driver_id`))}` : inOrder;
+  const wanted = among ? sql`select s.* from (${listed} offset 0) s where ${guessedHalf(among(sql`s.driver_id`))} ${inOrder}` : listed;
   const { rows } = await sql<{ list: AudienceList; total: number } & (Hit | { driver_id: null })>`
     with ${ctes},
     totals as (select list, count(*)::int as total from sorted group by list)
