@@ -4255,6 +4255,8 @@ CREATE INDEX audiences_of_company_by_name ON public.audiences USING btree (compa
 
 CREATE INDEX audiences_of_partner_customer ON public.audiences USING btree (partner_customer_id) WHERE (partner_customer_id IS NOT NULL);
 
+CREATE INDEX audiences_on_map ON public.audiences USING btree (id) INCLUDE (created_at, company_id) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL) AND (archived_at IS NULL) AND (jsonb_typeof((meta -> 'location'::text)) = 'object'::text));
+
 CREATE INDEX audiences_pending ON public.audiences USING btree (submitted_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX audiences_rejected_of_company ON public.audiences USING btree (company_id) WHERE ((status = 'rejected'::text) AND (deleted_at IS NULL) AND (archived_at IS NULL));
@@ -4318,6 +4320,8 @@ CREATE INDEX campaigns_approved_of_company ON public.campaigns USING btree (comp
 CREATE INDEX campaigns_by_budget ON public.campaigns USING btree (company_id, remaining_budget DESC, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX campaigns_by_hires ON public.campaigns USING btree (hires_count DESC, unlocked_drivers_count DESC, id DESC) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL) AND (archived_at IS NULL));
+
+CREATE INDEX campaigns_by_name ON public.campaigns USING btree (name) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL) AND (archived_at IS NULL));
 
 CREATE INDEX campaigns_by_search ON public.campaigns USING gin (search);
 

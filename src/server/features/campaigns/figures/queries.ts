@@ -263,9 +263,8 @@ export async function valuesByCompanyAndOwner(db: Db, question: Pick<FigureQuest
     with ${merged}, sums as materialized (
       select company_id, sales_owner_id, sum(value) as value from (${sql.join(values, sql` union all `)}) portions group by 1, 2),
     shown as (select company_id from sums group by 1 order by sum(value) desc, max(value) desc, 1 limit ${sql.lit(COMPANIES)})
-    select company_id, sales_owner_id, value from sums where company_id in (select company_id from shown)
-    union all
-    select null, sales_owner_id, sum(value) from sums where company_id not in (select company_id from shown) group by 2
+    select case when company_id in (select company_id from shown) then company_id end as company_id, sales_owner_id, sum(value) as value
+    from sums group by 1, 2
     order by 3 desc, 1, 2`.execute(db);
   return rows;
 }

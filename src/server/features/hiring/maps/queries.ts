@@ -92,14 +92,17 @@ export async function listDriversOnMap(db: Db, me: Reader, { from, till, ...filt
   return { data: rows, meta };
 }
 
-/** The audiences created within the period, as circles: of the own company, or all for staff. */
+/** The audiences created within the period, as circles: of the own company, or all for staff. At most a thousand, the newest. */
 export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Promise<AudienceCircle[]> {
   const { rows } = await sql<AudienceCircle>`
-    select id, name, (meta -> 'location' ->> 'lat')::float8 as lat, (meta -> 'location' ->> 'lng')::float8 as lng, coalesce((meta ->> 'range')::int, ${DEFAULT_RANGE_KM}) as range
-    from audiences
-    where parent_id is null and deleted_at is null and archived_at is null and jsonb_typeof(meta -> 'location') = 'object'
-      and ${me.side === 'staff' ? sql`true` : sql`company_id = ${me.company_id}`} and ${within('created_at', period)}
-    order by id desc limit 1000`.execute(db);
+    select a.id, a.name, (a.meta -> 'location' ->> 'lat')::float8 as lat, (a.meta -> 'location' ->> 'lng')::float8 as lng,
+      coalesce((a.meta ->> 'range')::int, ${DEFAULT_RANGE_KM}) as range
+    from (
+      select id from audiences
+      where parent_id is null and deleted_at is null and archived_at is null and jsonb_typeof(meta -> 'location') = 'object'
+        and ${me.side === 'staff' ? sql`true` : sql`company_id = ${me.company_id}`} and ${within('created_at', period)}
+      order by id desc limit 1000) newest
+    join audiences a on a.id = newest.id order by a.id desc`.execute(db);
   return rows;
 }
 
