@@ -4317,11 +4317,15 @@ CREATE UNIQUE INDEX campaign_revision ON public.campaigns USING btree (parent_id
 
 CREATE INDEX campaigns_approved_of_company ON public.campaigns USING btree (company_id) WHERE ((parent_id IS NULL) AND (approved_at IS NOT NULL));
 
+CREATE INDEX campaigns_archived_by_hires ON public.campaigns USING btree (hires_count DESC, unlocked_drivers_count DESC, id DESC) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL) AND (archived_at IS NOT NULL));
+
 CREATE INDEX campaigns_by_budget ON public.campaigns USING btree (company_id, remaining_budget DESC, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
+
+CREATE INDEX campaigns_by_creation ON public.campaigns USING btree (created_at) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX campaigns_by_hires ON public.campaigns USING btree (hires_count DESC, unlocked_drivers_count DESC, id DESC) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL) AND (archived_at IS NULL));
 
-CREATE INDEX campaigns_by_name ON public.campaigns USING btree (name) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL) AND (archived_at IS NULL));
+CREATE INDEX campaigns_by_name ON public.campaigns USING btree (name) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX campaigns_by_search ON public.campaigns USING gin (search);
 
