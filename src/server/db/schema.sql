@@ -4325,7 +4325,7 @@ CREATE INDEX campaigns_by_creation ON public.campaigns USING btree (created_at) 
 
 CREATE INDEX campaigns_by_hires ON public.campaigns USING btree (hires_count DESC, unlocked_drivers_count DESC, id DESC) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL) AND (archived_at IS NULL));
 
-CREATE INDEX campaigns_by_name ON public.campaigns USING btree (name) INCLUDE (company_id) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
+CREATE INDEX campaigns_by_name ON public.campaigns USING btree (name) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX campaigns_by_search ON public.campaigns USING gin (search);
 
