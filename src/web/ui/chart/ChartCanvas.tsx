@@ -5,7 +5,7 @@ import { MOST_BARS, type CanvasProps } from './chart-props.ts';
 
 /** The longest name beside a bar, on two lines; the hint has all of it. */
 const NAME_LENGTH = 36;
-const NAMES_WIDTH = 148;
+const NAMES_WIDTH = 168;
 /** For the value at the end of a bar. */
 const VALUE_WIDTH = 48;
 const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name);
