@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
 import { noteProgress } from '#server/features/hiring/sending/commands.ts';
 import { countTraitShares } from '#server/features/matching/pool/commands.ts';
-import { keepAnswerTimes } from '#server/features/staff/dashboard/commands.ts';
+import { keepAnswerTimes } from '#server/features/hiring/response-clock/commands.ts';
 import { addDriverCountChanges } from '#server/features/staff/statistics/commands.ts';
 import { connect, type Db } from '#server/kernel/db.ts';
 import type { BulkWork } from './bulk-work.ts';

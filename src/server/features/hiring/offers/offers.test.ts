@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { funnelSteps, offers } from '#contract/hiring/offers.ts';
+import { keepAnswerTimes } from '#server/features/hiring/response-clock/commands.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer } from '#test/make-offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
@@ -57,7 +58,10 @@ describe("the driver's lists", () => {
   test('the response time is shown from five cases on, as the median', async () => {
     const company = await makeCompany(world);
     const { driver, offer_id: id } = await makeOffer(world, company, { sent: true });
-    const clock = async () => (await world.call(driver.caller, offers.detail, { params: { id } })).body.usual_answer_s;
+    const clock = async () => {
+      await keepAnswerTimes(world.db);
+      return (await world.call(driver.caller, offers.detail, { params: { id } })).body.usual_answer_s;
+    };
     for (const minutes of [10, 20, 30, 40]) await answeredAfter(company, minutes);
     expect(await clock()).toBeNull();
     await answeredAfter(company, 50);

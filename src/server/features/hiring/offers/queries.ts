@@ -12,10 +12,6 @@ import { notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { maskedPhone } from '#server/kernel/session/masked.ts';
 import { reasonsOf, type Reason } from './rules.ts';
 
-/** A company's response time is shown from this number of answers in the last half year. */
-export const CLOCK_CASES = 5;
-export const CLOCK_DAYS = 180;
-
 interface OfferRow {
   id: number;
   token: string;
@@ -81,7 +77,7 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
          c.confidential, c.image_id, c.phone as campaign_phone, p.full_name as contact_name, p.phone as contact_phone,
          co.id as company_id, co.name as company_name, co.logo_id,
          exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as is_unlocked,
-         r.rating, r.reviews_count, clock.usual_answer_s, o.reveal_phone_number, o.contact_medium, o.contact_from, o.contact_till,
+         r.rating, r.reviews_count, t.answer_s as usual_answer_s, o.reveal_phone_number, o.contact_medium, o.contact_from, o.contact_till,
          coalesce(a.meta -> 'location' ->> 'label', '') as place, sc.message as first_text, sc.language as first_language
   from offers o
   left join sourcing_conversations sc on sc.offer_id = o.id
@@ -94,12 +90,7 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
     from reviews w cross join jsonb_array_elements(w.ratings) as v (rating)
     where w.reviewable_type = 'company' and w.reviewable_id = co.id and w.proofed_at is not null and w.deleted_at is null
   ) r on true
-  left join lateral (
-    select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
-      order by extract(epoch from x.first_contacted_at - x.accepted_at))))::int end as usual_answer_s
-    from offers x
-    where x.company_id = co.id and x.first_contacted_at is not null and x.accepted_at > ${now()}::timestamptz - make_interval(days => ${CLOCK_DAYS})
-  ) clock on true
+  left join company_answer_times t on t.company_id = co.id
   where ${isShown} and ${where}
   ${tail}`;
 

@@ -4,8 +4,8 @@ import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
-import type { Tx } from '#server/kernel/db.ts';
-import { listCampaignUsers, listLateContacts } from './queries.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { CLOCK_DAYS, listCampaignUsers, listLateContacts, usualAnswers } from './queries.ts';
 
 /** Assigns a driver without a contact attempt to the next user of the campaign. Each user gets one turn, then it ends. */
 export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void> {
@@ -52,4 +52,27 @@ export async function recordWaitingOffers(tx: Tx): Promise<void> {
       returning campaign_id, company_id)
     select campaign_id, company_id, count(*)::int as count from waiting group by campaign_id, company_id`.execute(tx);
   await recordAll(tx, 'offers.waiting', rows);
+}
+
+/**
+ * Computes the usual response times of companies anew whose answers have changed or have become too old, and of new companies. The lock
+ * keeps an older computation from replacing a newer one. A change leaves its list in the statement that reads the answers.
+ */
+export async function keepAnswerTimes(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('company_answer_times'))`.execute(tx);
+    const at = now();
+    await sql`
+      with taken as (delete from company_answer_changes returning company_id),
+      due as (
+        select company_id from taken
+        union select company_id from company_answer_times where holds_until < ${at}::timestamptz
+        union select co.id from companies co where not exists (select from company_answer_times t where t.company_id = co.id))
+      insert into company_answer_times as t (company_id, answer_s, holds_from, holds_until)
+      select co.id, answers.answer_s, ${at}, coalesce(answers.oldest + make_interval(days => ${CLOCK_DAYS}), 'infinity')
+      from due join companies co on co.id = due.company_id cross join lateral (${usualAnswers(at)}) answers
+      order by co.id
+      on conflict (company_id) do update
+        set answer_s = excluded.answer_s, holds_from = excluded.holds_from, holds_until = excluded.holds_until`.execute(tx);
+  });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -33,3 +33,15 @@ export async function listLateContacts(db: Db, unlocked_driver_id?: number): Pro
 
 export const getCampaignName = async (db: Db, campaign_id: number): Promise<string> =>
   (await db.selectFrom('campaigns').select('name').where('id', '=', campaign_id).executeTakeFirstOrThrow()).name;
+
+/** A company's response time is shown from this number of answers in the last half year. */
+const CLOCK_CASES = 5;
+export const CLOCK_DAYS = 180;
+
+/** The median response time of the company `co` in seconds, of these offers `o`, and when the oldest was accepted. */
+export const answersOf = (where: RawBuilder<unknown>) => sql`
+  select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
+    order by extract(epoch from o.first_contacted_at - o.accepted_at))))::int end as answer_s, min(o.accepted_at) as oldest
+  from offers o where o.company_id = co.id and o.first_contacted_at is not null and ${where}`;
+
+export const usualAnswers = (at: Date) => answersOf(sql`o.accepted_at >= ${at}::timestamptz - make_interval(days => ${CLOCK_DAYS})`);

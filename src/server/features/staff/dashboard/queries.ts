@@ -4,7 +4,8 @@ import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboardin
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { listOverdue } from '#server/features/billing/dunning/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
-import { CLOCK_CASES, CLOCK_DAYS, onBoard } from '#server/features/hiring/offers/queries.ts';
+import { onBoard } from '#server/features/hiring/offers/queries.ts';
+import { answersOf } from '#server/features/hiring/response-clock/queries.ts';
 import { now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { COUNT_UP_TO, type Cut, listPage } from '#server/kernel/http/list-page.ts';
@@ -30,14 +31,18 @@ const countUncontacted = (company_id: number) =>
 /** The checklist (A15) and the next steps. A step that requires the first of something counts 1 until it exists. */
 export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser): Promise<Onboarding> {
   const { rows } = await sql<Facts>`
-    with campaigns_now as materialized (
-      select c.id, c.parent_id, campaign_status(c) as status from campaigns c where c.company_id = ${company_id} and c.deleted_at is null),
-    own as (select id, status from campaigns_now where parent_id is null),
-    own_slots as (select campaign_id, taken_at, locked_until >= ${today()}::date as is_locked, paid_until >= ${today()}::date as is_paid
+    with own_slots as materialized (
+      select campaign_id, taken_at, locked_until >= ${today()}::date as is_locked, paid_until >= ${today()}::date as is_paid
       from slots where company_id = ${company_id} and removed_at is null),
-    ready as (
-      select exists (select from own_slots where is_paid and taken_at is null and (campaign_id = o.id or campaign_id is null or is_locked is not true)) as has_slot
-      from own o where status = 'inactive')
+    found as materialized (
+      select count(*) filter (where status = 'rejected') as rejected,
+        count(*) filter (where is_own and status <> 'archived') as kept,
+        count(*) filter (where is_own and status = 'draft') as drafts,
+        count(*) filter (where is_own and status = 'inactive') as ready,
+        count(*) filter (where is_own and status = 'inactive' and exists (select from own_slots s
+          where s.is_paid and s.taken_at is null and (s.campaign_id = c.id or s.campaign_id is null or s.is_locked is not true))) as with_slot
+      from (select c.id, c.parent_id is null as is_own, campaign_status(c) as status
+        from campaigns c where c.company_id = ${company_id} and c.deleted_at is null offset 0) c)
     select co.logo_id is not null as uploaded_logo,
       u.profile_image_id is not null as uploaded_profile_picture,
       (select count(*) from users x where x.company_id = co.id and x.is_active and x.erased_at is null) >= 2 as having_two_users,
@@ -45,15 +50,15 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
       (co.payment_method is null)::int as add_payment_method,
       (not exists (select from audiences a where a.company_id = co.id and a.parent_id is null and ${isPresent}))::int as create_audience,
       (select count(*) from audiences a where a.company_id = co.id and a.status = 'rejected' and ${isPresent}) as change_audience,
-      (not exists (select from own where status <> 'archived'))::int as create_campaign,
-      (select count(*) from campaigns_now where status = 'rejected') as change_campaign,
-      (select count(*) from own where status = 'draft') as publish_campaign,
-      (select count(*) from ready where not has_slot and exists (select from own_slots)) as buy_slots,
-      (select count(*) from ready where has_slot) as activate_campaign,
+      (found.kept = 0)::int as create_campaign,
+      found.rejected as change_campaign,
+      found.drafts as publish_campaign,
+      case when exists (select from own_slots) then found.ready - found.with_slot else 0 end as buy_slots,
+      found.with_slot as activate_campaign,
       ${countAccepted(company_id)} as unlock_drivers,
       ${countUncontacted(company_id)} as contact_drivers,
       (select count(*) from hires h where h.company_id = co.id and h.confirmed_at is null and h.rejected_at is null) as await_hires
-    from companies co join users u on u.id = ${user_id}
+    from companies co join users u on u.id = ${user_id} cross join found
     where co.id = ${company_id}`.execute(db);
   const facts = { ...rows[0]!, pay_debts: (await listOverdue(db, company_id)).length };
   const { uploaded_logo, uploaded_profile_picture, having_two_users } = facts;
@@ -129,28 +134,15 @@ interface PlayerRow {
 const PER_PAGE = 25;
 const SELECTED_DAYS = 30;
 
-/** The median response time of the company `co` in seconds, of these offers `o`, and when the oldest was accepted. */
-const answers = (where: RawBuilder<unknown>) => sql`
-  select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
-    order by extract(epoch from o.first_contacted_at - o.accepted_at))))::int end as answer_s, min(o.accepted_at) as oldest
-  from offers o where o.company_id = co.id and o.first_contacted_at is not null and ${where}`;
-
-export const usualAnswers = (at: Date) => answers(sql`o.accepted_at >= ${at}::timestamptz - make_interval(days => ${CLOCK_DAYS})`);
-
 /** The response time of companies to accepted drivers: the own one, or all for staff, fastest first. Days are calendar days in Berlin. */
 export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till, page }: Period & { page?: number | undefined }) {
-  const at = now();
   const start = from ? sql`${startOfDay(from)}::timestamptz` : since(SELECTED_DAYS);
   const end = till ? sql`${startOfDay(till, 1)}::timestamptz` : sql`'infinity'::timestamptz`;
-  // what a job has computed, where it still holds
-  const usual = sql`
-    case when ${at}::timestamptz between t.holds_from and t.holds_until and co.id not in (select company_id from company_answer_changes)
-      then t.answer_s else (select answer_s from (${usualAnswers(at)}) usual) end`;
   // the chosen period is read for the companies of the page alone
   const players = ({ limit, offset }: Cut) => sql<PlayerRow>`
-    select co.*, (select answer_s from (${answers(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)}) chosen) as selected_answer_s
+    select co.*, (select answer_s from (${answersOf(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)}) chosen) as selected_answer_s
     from (
-      select co.id, co.name, ${usual} as usual_answer_s, count(*) over () as total
+      select co.id, co.name, t.answer_s as usual_answer_s, count(*) over () as total
       from companies co left join company_answer_times t on t.company_id = co.id
       where ${me.side === 'staff' ? sql`co.is_active` : sql`co.id = ${me.company_id}`}
       order by usual_answer_s nulls last, co.id limit ${limit} offset ${offset}
