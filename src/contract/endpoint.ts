@@ -42,7 +42,7 @@ export interface Endpoint<
   access: A;
   /** A GET that writes (the specification has a few) runs in a read-write transaction. */
   changes: boolean;
-  /** `none`: the handler opens its own transactions, because it makes a slow external call between two of them. */
+  /** `none`: the handler opens its own transactions, around a slow external call or beside a read that needs none. */
   transaction: 'one' | 'none';
   query: Q;
   body: B;

@@ -24,6 +24,7 @@ export const search = {
   find: endpoint('GET', '/api/search', {
     access: ['company', 'staff'],
     changes: true,
+    transaction: 'none',
     query: querySchema(pages.search.search, {
       search: Search.min(MIN_SEARCHED),
       limit: z.coerce.number().int().min(1).max(MAX_SHOWN).optional(),

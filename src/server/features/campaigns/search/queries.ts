@@ -115,7 +115,7 @@ export async function findRecords(
   const kinds = searchedKinds(me).filter((each) => kind === undefined || each === kind);
   const { found, similar } = await findAll(db, me, kinds, search, limit + 1);
   const groups = [];
-  // one after the other: in a transaction all use one connection
+  // one after the other: each search uses one connection for its reads
   for (const each of kinds) {
     const [exact, others] = [found.filter(of(each)).slice(0, limit), similar.filter(of(each))];
     const best = Math.min(...exact.map(({ way }) => way), SIMILAR);
