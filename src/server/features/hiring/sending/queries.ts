@@ -18,6 +18,8 @@ const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 export interface Reach {
   agreed: RawBuilder<boolean>;
   channels: RawBuilder<string[]>;
+  /** By any channel, within the week's limit. */
+  can_be_sent: RawBuilder<boolean>;
   /** Mail or SMS, which a reminder requires. */
   pushes: RawBuilder<boolean>;
   is_awake: RawBuilder<boolean>;
@@ -30,7 +32,10 @@ export function reachAt(at: Date): Reach {
   const seen = sql<Date>`greatest(u.last_seen_at, d.created_at)`;
   const uses_app = sql<boolean>`(${seen} > ${before(at, APP_USE_MS)})`;
   const isPresent = sql<boolean>`(${seen} > ${before(at, PRESENT_MS)})`;
-  const isAwake = sql<boolean>`(d.time_zone = any(${awakeZones(at)}::text[]))`;
+  const zones = awakeZones(at);
+  // a literal at night: then PostgreSQL reads nobody for it
+  const isAwake = zones.length > 0 ? sql<boolean>`(d.time_zone = any(${zones}::text[]))` : sql<boolean>`false`;
+  const fits_week = fitsWeek(at);
   const channels = sql<
     string[]
   >`array_remove(array[case when ${isAwake} and ${mail} then 'mail' end, case when ${isAwake} and ${sms} then 'sms' end,
@@ -38,9 +43,11 @@ export function reachAt(at: Date): Reach {
   return {
     agreed: sql<boolean>`(${mail} or ${sms} or ${uses_app})`,
     channels,
+    // the week is read for drivers with a channel only: at night most have none
+    can_be_sent: sql<boolean>`case when cardinality(${channels}) > 0 then ${fits_week} else false end`,
     pushes: sql<boolean>`(${isAwake} and (${mail} or ${sms}))`,
     is_awake: sql<boolean>`(${isAwake} or ${isPresent})`,
-    fits_week: fitsWeek(at),
+    fits_week,
   };
 }
 
@@ -116,7 +123,7 @@ export async function claimOffers(db: Db, at: Date, campaign_id: number, limit: 
     join drivers d on d.id = o.driver_id
     join users u on u.id = d.user_id
     where o.campaign_id = ${campaign_id} and ${isWaiting} and d.is_eligible_for_unlock
-      and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
+      and ${reach.can_be_sent}
     order by o.score desc, o.id
     limit ${limit}
     for no key update of o, d skip locked`.execute(db);
@@ -134,7 +141,7 @@ export async function claimBestOffer(db: Db, at: Date, driver_id: number): Promi
     join campaigns c on c.id = o.campaign_id
     join companies co on co.id = o.company_id
     where o.driver_id = ${driver_id} and ${isWaiting} and ${isRunning} and d.is_eligible_for_unlock
-      and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
+      and ${reach.can_be_sent}
     order by o.score desc, o.id
     limit 1
     for no key update of o, d skip locked
@@ -153,7 +160,7 @@ export async function claimOffer(db: Db, at: Date, offer_id: number): Promise<bo
     join campaigns c on c.id = o.campaign_id
     join companies co on co.id = o.company_id
     where o.id = ${offer_id} and ${isWaiting} and ${isRunning} and d.is_eligible_for_unlock
-      and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
+      and ${reach.can_be_sent}
     for no key update of o, d
     for share of c`.execute(db);
   return rows.length > 0;
@@ -244,7 +251,7 @@ export async function getForecast(db: Tx, actor: Actor, campaign_id: number, at:
     select (select count(*) from offered)::int as drivers, (
       select count(*) from (
         select from offered a join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
-        where cardinality(${reach.channels}) > 0 and ${reach.fits_week} limit ${waveWidth(campaign)}) reachable)::int as first_wave`.execute(
+        where ${reach.can_be_sent} limit ${waveWidth(campaign)}) reachable)::int as first_wave`.execute(
     db,
   );
   const { drivers, first_wave } = rows[0]!;
