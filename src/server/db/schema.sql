@@ -4215,6 +4215,8 @@ CREATE INDEX activities_of_fleet_managers ON ONLY public.activities USING btree 
 
 CREATE INDEX activities_of_subject ON ONLY public.activities USING btree (subject_id, kind) WHERE (kind = ANY (ARRAY['customer_won'::text, 'money_booked'::text, 'money_paid'::text, 'money_returned'::text]));
 
+CREATE INDEX activities_of_unlocks ON ONLY public.activities USING btree (company_id, day) INCLUDE (happened_at, contact_type) WHERE ((kind = 'driver_unlocked'::text) AND (company_id IS NOT NULL));
+
 CREATE UNIQUE INDEX activities_once ON ONLY public.activities USING btree (kind, day, subject_id, happened_at, detail) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
 
 CREATE INDEX activities_with_owner ON ONLY public.activities USING btree (kind, day) INCLUDE (company_id, sales_owner_id, contact_type, country, campaign_id, amount, detail) WHERE (kind = ANY (ARRAY['money_booked'::text, 'money_paid'::text, 'money_credited'::text, 'money_returned'::text, 'customer_won'::text, 'driver_unlocked'::text, 'hire_reported'::text, 'hire_confirmed'::text]));
@@ -4418,6 +4420,10 @@ CREATE INDEX companies_by_search ON public.companies USING gin (search);
 CREATE INDEX companies_in_order ON public.companies USING btree (name, id);
 
 CREATE INDEX companies_merged_into ON public.companies USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+
+CREATE INDEX companies_of_account_manager ON public.companies USING btree (account_manager_id) INCLUDE (id) WHERE (account_manager_id IS NOT NULL);
+
+CREATE INDEX companies_of_sales_owner ON public.companies USING btree (sales_owner_id) INCLUDE (id) WHERE (sales_owner_id IS NOT NULL);
 
 CREATE INDEX companies_with_managers ON public.companies USING btree (id) INCLUDE (account_manager_id, sales_owner_id);
 
@@ -4886,6 +4892,8 @@ CREATE INDEX users_of_companies_by_visit ON public.users USING btree (last_seen_
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX users_phone_unconfirmed ON public.users USING btree (id DESC) WHERE ((side = 'contact'::text) AND (phone IS NOT NULL) AND (phone_confirmed_at IS NULL) AND is_active);
+
+CREATE INDEX users_with_confirmations ON public.users USING btree (id) INCLUDE (email_confirmed_at, phone_confirmed_at) WHERE (side = 'contact'::text);
 
 CREATE INDEX vat_checks_of_company ON public.vat_checks USING btree (company_id, checked_at DESC);
 

@@ -17,6 +17,10 @@ export const readsCompany = ({ user_id, permissions }: Staff, company_id: RawBui
 export const isReadByStaff = (company_id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(u.staff_role in ('admin', 'super-admin') or ${isCaredForBy(sql`u.id`, company_id)})`;
 
+/** The ids of the companies that this user looks after, as an array: a statement reads them once. As a union, each half has its index. */
+export const idsInCareOf = (user_id: number): RawBuilder<number[]> => sql<number[]>`array(
+  select id from companies where account_manager_id = ${user_id}::bigint union select id from companies where sales_owner_id = ${user_id}::bigint)`;
+
 /** The ids of the companies that `readsCompany` allows to sales, for a statement that reads them once. */
 export const idsOfScope = ({ user_id }: Staff): RawBuilder<unknown> =>
   sql`select care.id from companies care where ${isInScopeOf(sql`${user_id}::bigint`)}`;

@@ -6,6 +6,7 @@ import { statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { matchesWithinCompany } from '#server/kernel/search.ts';
+import { idsInCareOf } from '#server/kernel/staff-scope.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
 export type Reader = CompanyUser | Staff;
@@ -212,7 +213,7 @@ export const sources: Record<SearchKind, Source> = {
 function isNamedFor(me: Reader): Part {
   if (me.side === 'company') return sql`x.company_id = ${me.company_id} and (x.consent = 'agreed' or x.source = 'company')`;
   if (me.permissions.includes('admin')) return sql`true`;
-  return sql`x.company_id in (select m.id from companies m where m.account_manager_id = ${me.user_id} or m.sales_owner_id = ${me.user_id})`;
+  return sql`x.company_id = any (${idsInCareOf(me.user_id)})`;
 }
 
 /** The documents of unlocked drivers are copies: a company's index has its own people only, and nobody who was erased. */

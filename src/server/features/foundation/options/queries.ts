@@ -5,6 +5,7 @@ import type { Actor, Locale, StaffRole } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
+import { idsInCareOf } from '#server/kernel/staff-scope.ts';
 import { baseStatusNames } from '#server/texts/words.ts';
 
 /** In the language of the caller, or in the first that has a text. */
@@ -143,15 +144,7 @@ export async function listCampaignChoices(db: Db, actor: Actor, filter: Campaign
   if (company !== undefined) rows = rows.where('company_id', '=', company);
   if (!all) rows = rows.where('archived_at', 'is', null);
   if (mine && actor.side === 'staff')
-    rows = rows.where((is) =>
-      is.exists(
-        is
-          .selectFrom('companies as co')
-          .select('co.id')
-          .whereRef('co.id', '=', 'campaigns.company_id')
-          .where(({ or, eb }) => or([eb('co.sales_owner_id', '=', actor.user_id), eb('co.account_manager_id', '=', actor.user_id)])),
-      ),
-    );
+    rows = rows.where('company_id', '=', sql<number>`any (${idsInCareOf(actor.user_id)})`);
   else if (mine)
     rows = rows.where((is) =>
       is.or([

@@ -10,6 +10,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { invalidField, notFound } from '#server/kernel/http/errors.ts';
 import { cappedPage, COUNT_UP_TO } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
+import { idsInCareOf } from '#server/kernel/staff-scope.ts';
 import { erasedOn } from './rules.ts';
 
 export { erasedOn, linkHash, validSince } from './rules.ts';
@@ -23,12 +24,7 @@ function candidatesOf(db: Db, actor: Recruiter) {
   const found = db.selectFrom('candidates as c').where('c.deleted_at', 'is', null).where('c.replaced_by_id', 'is', null);
   if (actor.side === 'company') return found.where('c.company_id', '=', actor.company_id);
   if (actor.permissions.includes('admin')) return found;
-  const { user_id } = actor;
-  const managed = db
-    .selectFrom('companies as m')
-    .select('m.id')
-    .where(({ or, eb }) => or([eb('m.account_manager_id', '=', user_id), eb('m.sales_owner_id', '=', user_id)]));
-  return found.where('c.company_id', 'in', managed);
+  return found.where('c.company_id', '=', sql<number>`any (${idsInCareOf(actor.user_id)})`);
 }
 
 /** A hit says that the words are there, so a company finds those people only whose name it reads. */

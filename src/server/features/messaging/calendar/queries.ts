@@ -11,6 +11,7 @@ import { isNamedCandidate } from '#server/features/messaging/records/queries.ts'
 import { listTasksBetween } from '#server/features/messaging/tasks/queries.ts';
 import { DAY_MS, now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { idsInCareOf } from '#server/kernel/staff-scope.ts';
 import { FEED_FUTURE_DAYS, FEED_PAST_DAYS, MAX_ROWS } from './rules.ts';
 
 interface Row {
@@ -48,8 +49,7 @@ function readsCandidate(actor: Actor): RawBuilder<unknown> {
 const isOf = (actor: Actor): RawBuilder<unknown> =>
   actor.side === 'company'
     ? sql`t.company_id = ${actor.company_id}`
-    : sql`(t.user_id = ${actor.user_id} or t.company_id = any (array(
-        select c.id from companies c where ${actor.user_id} in (c.account_manager_id, c.sales_owner_id))))`;
+    : sql`(t.user_id = ${actor.user_id} or t.company_id = any (${idsInCareOf(actor.user_id)}))`;
 
 /** Before the consent initials, as in tasks. */
 const candidateName = sql`case when ${isNamedCandidate('c')} then c.full_name else upper(left(c.first_name, 1) || left(c.last_name, 1)) end`;

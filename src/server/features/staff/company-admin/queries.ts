@@ -19,6 +19,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
+import { idsInCareOf } from '#server/kernel/staff-scope.ts';
 
 /** A panel of the page, so its pages are short. */
 const PER_PAGE_STUCK = 8;
@@ -66,7 +67,7 @@ interface Filter {
 export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by, waiting_list }: Filter) {
   let rows = db.selectFrom('companies as co').where('co.merged_into_id', 'is', null);
   if (cared_for_by)
-    rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
+    rows = rows.where('co.id', '=', sql<number>`any (${idsInCareOf(cared_for_by)})`);
   if (waiting_list) rows = rows.where('co.joins_waiting_list', '=', true);
   if (search) rows = rows.where(matches(search));
   const sorted = rows.select(['co.id', sql<number>`count(*) over ()`.as('total')]).orderBy('co.id', 'desc');
@@ -98,7 +99,7 @@ export async function listOwnersOf(
             sql`true`,
             ...(filter.search ? [matches(filter.search)] : []),
             ...(filter.waiting_list ? [sql`co.joins_waiting_list`] : []),
-            ...(filter.cared_for_by ? [sql`${filter.cared_for_by}::bigint in (co.account_manager_id, co.sales_owner_id)`] : []),
+            ...(filter.cared_for_by ? [sql`co.id = any (${idsInCareOf(filter.cared_for_by)})`] : []),
           ],
           sql` and `,
         );

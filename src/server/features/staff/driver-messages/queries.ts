@@ -7,6 +7,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
+import { idsInCareOf } from '#server/kernel/staff-scope.ts';
 import { ANSWER_WITHIN_MS } from './rules.ts';
 
 const PER_PAGE = 25;
@@ -37,16 +38,12 @@ const shown = ({ sender_id, sender_name, created_at, not_before, ...row }: Messa
   sender: sender_id === null ? null : { id: sender_id, full_name: sender_name ?? '' },
 });
 
-/** The companies in the care of this user. */
-const companiesOf = ({ user_id }: Staff) =>
-  sql`array(select co.id from companies co where ${user_id}::bigint in (co.sales_owner_id, co.account_manager_id))`;
-
 /** With more unlocked drivers, the newest of all messages soon have a page of theirs. */
 const FEW_DRIVERS = 2000;
 async function hasFewDrivers(db: Db, me: Staff): Promise<boolean> {
   const { rows } = await sql<{ is_few: boolean }>`
     select count(*) <= ${FEW_DRIVERS} as is_few
-    from (select from unlocked_drivers ud where ud.company_id = any (${companiesOf(me)}) limit ${FEW_DRIVERS + 1}) own`.execute(db);
+    from (select from unlocked_drivers ud where ud.company_id = any (${idsInCareOf(me.user_id)}) limit ${FEW_DRIVERS + 1}) own`.execute(db);
   return rows[0]!.is_few;
 }
 
@@ -64,7 +61,7 @@ async function newestOf(db: Db, me: Staff, search: string | undefined): Promise<
       where ud.driver_id = x.driver_id and ud.deleted_at is null and ${me.user_id}::bigint in (co.sales_owner_id, co.account_manager_id))`);
   return sql`(
     select x.* from (
-      select distinct ud.driver_id from unlocked_drivers ud where ud.deleted_at is null and ud.company_id = any (${companiesOf(me)})
+      select distinct ud.driver_id from unlocked_drivers ud where ud.deleted_at is null and ud.company_id = any (${idsInCareOf(me.user_id)})
         ${search ? sql`and ${matchesSearch(search, 'ud.search')}` : sql``}) own
     cross join lateral (select y.* from driver_messages y where y.driver_id = own.driver_id order by y.id desc limit 1) x)`;
 }

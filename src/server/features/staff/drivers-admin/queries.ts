@@ -30,8 +30,9 @@ const readiness: Record<DriverReadiness, Condition> = {
   inactive: sql`not d.is_active`,
 };
 
-/** A condition on their users is a semi-join, which the planner leaves out where there is none. */
-const ofUser = (condition: RawBuilder<unknown>): Condition => sql`exists (select from users u where u.id = d.user_id and ${condition})`;
+/** A condition on their users is a semi-join, which the planner leaves out where there is none. The side is for indexes of drivers alone. */
+const ofUser = (condition: RawBuilder<unknown>): Condition =>
+  sql`exists (select from users u where u.id = d.user_id and u.side = 'contact' and ${condition})`;
 const confirmed: Record<DriverConfirmation, Condition> = {
   mail: ofUser(sql`u.email_confirmed_at is not null`),
   phone: ofUser(sql`u.phone_confirmed_at is not null`),
@@ -54,7 +55,7 @@ const since = (days: number) => sql`${now()}::timestamptz - make_interval(days =
 const visited = (visit: LastVisit): Condition =>
   visit === 'longer'
     ? ofUser(sql`(u.last_seen_at is null or u.last_seen_at < ${since(DAYS.half_year)})`)
-    : ofUser(sql`u.side = 'contact' and u.last_seen_at >= ${since(DAYS[visit])}`);
+    : ofUser(sql`u.last_seen_at >= ${since(DAYS[visit])}`);
 
 /** The quarter-degree cells come from the index, the circle is tested exactly. */
 function lives({ lat, lng, km = DEFAULT_KM }: DriverFilter): Condition[] {
