@@ -66,8 +66,7 @@ interface Filter {
 /** All companies, newest first. The search covers the company and its users, each with phone and mail. */
 export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by, waiting_list }: Filter) {
   let rows = db.selectFrom('companies as co').where('co.merged_into_id', 'is', null);
-  if (cared_for_by)
-    rows = rows.where('co.id', '=', sql<number>`any (${idsInCareOf(cared_for_by)})`);
+  if (cared_for_by) rows = rows.where('co.id', '=', sql<number>`any (${idsInCareOf(cared_for_by)})`);
   if (waiting_list) rows = rows.where('co.joins_waiting_list', '=', true);
   if (search) rows = rows.where(matches(search));
   const sorted = rows.select(['co.id', sql<number>`count(*) over ()`.as('total')]).orderBy('co.id', 'desc');
