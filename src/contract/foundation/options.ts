@@ -67,7 +67,7 @@ export const options = {
   userCampaigns: endpoint('GET', '/api/options/user-campaigns', { access: working, response: listOf(Choice) }),
   audiences: endpoint('GET', '/api/options/audiences', {
     access: working,
-    query: ofCompany.pick({ company_id: true }),
+    query: ofCompany,
     response: listOf(Choice),
   }),
   campaignUsers: endpoint('GET', '/api/options/campaign-users/{id}', { access: working, response: listOf(Choice) }),

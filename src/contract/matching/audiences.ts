@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DriverMeta, FleetManagerMeta, SelfEmployedMeta, withTarget } from './audience-meta.ts';
 import { ContactType, OptionKeys } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Suggested } from '#contract/foundation/options.ts';
 import { Place } from '#contract/foundation/places.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
@@ -53,6 +54,7 @@ export const AudienceOptimization = z.strictObject({ meta: z.strictObject({ qual
 export type AudienceOptimization = z.output<typeof AudienceOptimization>;
 
 const Choice = z.object({ id: Id, name: z.string(), contact_type: ContactType, status: AudienceStatus });
+export type AudienceChoice = z.output<typeof Choice>;
 
 export const audiences = {
   list: endpoint('GET', '/api/audiences', {
@@ -60,10 +62,10 @@ export const audiences = {
     query: querySchema(pages.audiences.search),
     response: pageOf(Audience),
   }),
-  /** The approved audiences for a campaign, the company's optimization preference, and its place. Staff pass the company. */
+  /** Audiences to choose for a campaign, the company's optimization preference, and its place. Staff pass the company. */
   options: endpoint('GET', '/api/audiences/options', {
     access: ['company', 'staff'],
-    query: z.strictObject({ company_id: QueryId.optional() }),
+    query: Suggested.extend({ company_id: QueryId.optional(), contact_type: ContactType.optional() }),
     response: z.object({ data: z.array(Choice), optimization: AudienceOptimization, place: Place.nullable() }),
   }),
   create: endpoint('POST', '/api/audiences', { access: 'company:audiences', body: AudienceDraft, response: Audience }),

@@ -143,8 +143,7 @@ export async function listCampaignChoices(db: Db, actor: Actor, filter: Campaign
   let rows = db.selectFrom('campaigns').select(['id', 'name']).where('deleted_at', 'is', null).where('parent_id', 'is', null);
   if (company !== undefined) rows = rows.where('company_id', '=', company);
   if (!all) rows = rows.where('archived_at', 'is', null);
-  if (mine && actor.side === 'staff')
-    rows = rows.where('company_id', '=', sql<number>`any (${idsInCareOf(actor.user_id)})`);
+  if (mine && actor.side === 'staff') rows = rows.where('company_id', '=', sql<number>`any (${idsInCareOf(actor.user_id)})`);
   else if (mine)
     rows = rows.where((is) =>
       is.or([
@@ -163,17 +162,23 @@ export async function listCampaignChoices(db: Db, actor: Actor, filter: Campaign
   return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
 }
 
-/** All of a company, whose form has no search field. Without a company as many as in the other lists. */
-export async function listAudienceChoices(db: Db, actor: Actor, company_id: number | undefined): Promise<{ data: Choice[] }> {
-  const company = companyOf(actor, company_id);
+interface AudienceChoices extends Suggested {
+  company_id?: number | undefined;
+}
+
+export async function listAudienceChoices(db: Db, actor: Actor, filter: AudienceChoices): Promise<{ data: Choice[] }> {
+  const { search, id, limit = MOST } = filter;
+  const company = companyOf(actor, filter.company_id);
   let rows = db
     .selectFrom('audiences')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
     .where('archived_at', 'is', null)
     .where('parent_id', 'is', null);
-  rows = company === undefined ? rows.limit(MOST) : rows.where('company_id', '=', company);
-  return { data: await rows.orderBy('name').orderBy('id').execute() };
+  if (company !== undefined) rows = rows.where('company_id', '=', company);
+  if (search) rows = rows.where(matchesSearch(search, 'search'));
+  if (id !== undefined) rows = rows.where('id', '=', id);
+  return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
 }
 
 /** The active users of a campaign's company who work on the campaign. */

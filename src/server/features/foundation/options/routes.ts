@@ -39,7 +39,7 @@ export function optionsRoutes(kernel: Kernel): void {
   route(kernel, options.campaigns, ({ db, actor, query }) => listCampaignChoices(db, actor, { ...query, all: false }));
   route(kernel, options.allCampaigns, ({ db, actor, query }) => listCampaignChoices(db, actor, { ...query, all: true }));
   route(kernel, options.userCampaigns, ({ db, actor }) => listCampaignChoices(db, actor, { all: false, mine: true }));
-  route(kernel, options.audiences, ({ db, actor, query }) => listAudienceChoices(db, actor, query.company_id));
+  route(kernel, options.audiences, ({ db, actor, query }) => listAudienceChoices(db, actor, query));
   route(kernel, options.campaignUsers, ({ db, actor, params }) => listCampaignUsers(db, actor, params.id));
   route(kernel, options.accountManagers, ({ db, actor }) =>
     actor.side === 'company' ? listOwnManager(db, actor.company_id) : listStaffChoices(db, ['sales', 'admin', 'super-admin']),

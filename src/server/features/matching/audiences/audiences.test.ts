@@ -214,6 +214,23 @@ test('the optimization preference is stored and preset for the next audience', a
   expect((await world.call(caller, audiences.options, { query: {} })).body.optimization).toEqual(body);
 });
 
+test('choices for a campaign are searched, of one contact type, and bounded; an archived one is found by its id', async () => {
+  const company = await makeCompany(world);
+  const { caller } = company;
+  const first = await makeAudience(world, company, { name: 'Nahverkehr Altona' });
+  const other = await makeAudience(world, company, { name: 'Fernverkehr Bremen' });
+  const choices = async (query: { search?: string; id?: number; limit?: number; contact_type?: 'self_employed' }) =>
+    (await world.call(caller, audiences.options, { query })).body.data.map(({ id }) => id);
+  expect(await choices({})).toEqual([other.id, first.id]);
+  expect(await choices({ search: 'altona' })).toEqual([first.id]);
+  expect(await choices({ limit: 1 })).toEqual([other.id]);
+  expect(await choices({ contact_type: 'self_employed' })).toEqual([]);
+  await world.call(caller, audiences.toggleArchive, { params: { id: first.id } });
+  expect(await choices({})).toEqual([other.id]);
+  expect(await choices({ id: first.id })).toEqual([first.id]);
+  expect(await choices({ id: (await makeAudience(world, await makeCompany(world))).id })).toEqual([]);
+});
+
 test('staff pass the company whose audiences they read; a partner customer has its own', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import type { AudienceOptimization } from '#contract/matching/audiences.ts';
 import { catalogueOf, hasOptions, optionalCriteria, withoutCriterion } from '#contract/matching/criteria.ts';
+import type { Suggested } from '#contract/foundation/options.ts';
 import type { Place } from '#contract/foundation/places.ts';
+import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { searchPlaces } from '#server/features/foundation/places/queries.ts';
@@ -72,6 +74,9 @@ export async function listAudiences(db: Db, scope: CompanyScope, { page, per_pag
   return { data: found.rows.map(withChange), meta: found.meta };
 }
 
+/** Without a limit of the caller. Fields of our pages ask for as many as they show. */
+const MOST_CHOICES = 1000;
+
 const choicesOf = (db: Db, { company_id }: CompanyScope) =>
   db
     .selectFrom('audiences')
@@ -79,14 +84,31 @@ const choicesOf = (db: Db, { company_id }: CompanyScope) =>
     .where('company_id', '=', company_id)
     .where('parent_id', 'is', null)
     .where('deleted_at', 'is', null)
-    .where('archived_at', 'is', null)
-    .orderBy('name');
+    .orderBy('name')
+    .orderBy('id');
 
-/** Audiences to choose for a campaign, including rejected ones: the form shows why they cannot be used. */
-export const listAudienceChoices = (db: Db, scope: CompanyScope) => choicesOf(db, scope).execute();
+interface Wanted extends Suggested {
+  contact_type?: ContactType | undefined;
+}
+
+/**
+ * Audiences to choose for a campaign, including rejected ones: the form shows why they cannot be used. By its `id` an archived one is found
+ * too: a draft keeps its audience.
+ */
+export async function listAudienceChoices(db: Db, scope: CompanyScope, { search, id, contact_type, limit = MOST_CHOICES }: Wanted) {
+  let rows = choicesOf(db, scope);
+  rows = id === undefined ? rows.where('archived_at', 'is', null) : rows.where('id', '=', id);
+  if (contact_type) rows = rows.where('contact_type', '=', contact_type);
+  if (search) rows = rows.where(matchesSearch(search, 'search'));
+  return rows.limit(limit).execute();
+}
 
 export const listAudiencesOfPartnerCustomer = (db: Db, scope: CompanyScope, partner_customer_id: number) =>
-  choicesOf(db, scope).where('partner_customer_id', '=', partner_customer_id).execute();
+  choicesOf(db, scope)
+    .where('archived_at', 'is', null)
+    .where('partner_customer_id', '=', partner_customer_id)
+    .limit(MOST_CHOICES)
+    .execute();
 
 export async function findOptimization(db: Db, { company_id }: CompanyScope): Promise<AudienceOptimization> {
   const row = await db

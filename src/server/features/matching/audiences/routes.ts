@@ -25,7 +25,7 @@ export function audiencesRoutes(kernel: Kernel): void {
   route(kernel, audiences.options, async ({ db, actor, query, locale }) => {
     const scope = scopeOf(actor, query.company_id);
     return {
-      data: await listAudienceChoices(db, scope),
+      data: await listAudienceChoices(db, scope, query),
       optimization: await findOptimization(db, scope),
       place: await findCompanyPlace(db, scope, locale),
     };

@@ -1,10 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
-import { audiences } from '#contract/matching/audiences.ts';
+import { audiences, type Audience, type AudienceChoice, type AudienceStatus } from '#contract/matching/audiences.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { PoolPanel } from '#web/features/matching/audiences/PoolPanel.tsx';
@@ -12,43 +12,39 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
+import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Columns, Panel } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 import css from './CampaignForm.module.css';
 
-/** The maximum number of rows; typing filters them. */
-const SHOWN = 100;
-
 /** Chooses one of the company's audiences for this contact type, with its criteria and its pool. */
 export function AudienceTab({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
-  const ui = useTexts('ui');
-  const choices = useQuery(query(audiences.options, { query: {} }));
   const { audience_id, contact_type } = form.values;
-  const fitting = (choices.data?.data ?? []).filter((choice) => choice.contact_type === contact_type);
-  const chosen = fitting.find(({ id }) => id === audience_id);
-  const { onChange: _, value: __, ...props } = form.field('audience_id');
+  const { id, error } = form.field('audience_id');
+  const found = useQuery({ ...query(audiences.edit, { params: { id: audience_id ?? 0 } }), enabled: audience_id !== null });
+  // one for another contact type is chosen anew
+  const isOther = found.data !== undefined && found.data.contact_type !== contact_type;
+  const chosen = audience_id === null || isOther ? undefined : found.data;
   return (
     <div className={css.tab}>
       <FieldGroup title={t('group.audience')} hint={t('hint.audience', { type: t(`contact_type.${contact_type}`) })}>
-        {choices.error && <ErrorState error={choices.error} onRetry={() => void choices.refetch()} compact />}
-        <Select
-          label={t('field.audience_id')}
-          required
-          searchable
-          limit={SHOWN}
-          description={fitting.length > SHOWN && ui('pick.more')}
-          placeholder={t(fitting.length > 0 ? 'choose_audience' : 'no_audience')}
-          data={fitting.map(({ id, name, status }) => ({
-            value: String(id),
-            label: status === 'approved' ? name : `${name} · ${t(`audience_status.${status}`)}`,
-          }))}
-          {...props}
-          value={chosen ? String(chosen.id) : null}
-          onChange={(id) => form.set('audience_id', id ? Number(id) : null)}
-        />
+        <Input.Wrapper label={t('field.audience_id')} required id={id} error={error}>
+          <SearchSelect
+            id={id}
+            none={t('choose_audience')}
+            value={isOther ? undefined : (audience_id ?? undefined)}
+            onPick={(picked) => form.set('audience_id', picked ?? null)}
+            choices={(wanted) => ({
+              ...query(audiences.options, { query: { ...wanted, contact_type } }),
+              select: ({ data }: { data: AudienceChoice[] }) => ({
+                data: data.map(({ status, ...choice }) => ({ ...choice, name: withStatus(choice.name, status) })),
+              }),
+            })}
+          />
+        </Input.Wrapper>
         {chosen?.status === 'pending' && <Note>{t('audience_pending')}</Note>}
         {chosen?.status === 'rejected' && <Note level="warning">{t('audience_rejected')}</Note>}
         <div>
@@ -63,17 +59,20 @@ export function AudienceTab({ form }: { form: CampaignForm }) {
           </Button>
         </div>
       </FieldGroup>
-      {chosen && <Chosen id={chosen.id} />}
+      {audience_id !== null && !isOther && <Chosen audience={chosen} error={found.error} onRetry={() => void found.refetch()} />}
     </div>
   );
+
+  function withStatus(name: string, status: AudienceStatus): string {
+    return status === 'approved' ? name : `${name} · ${t(`audience_status.${status}`)}`;
+  }
 }
 
-function Chosen({ id }: { id: number }) {
+function Chosen({ audience, error, onRetry }: { audience: Audience | undefined; error: Error | null; onRetry: () => void }) {
   const t = useTexts('campaigns');
-  const found = useQuery(query(audiences.edit, { params: { id } }));
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />;
-  if (!found.data) return <FormSkeleton />;
-  const { contact_type, meta } = found.data;
+  if (error) return <ErrorState error={error} onRetry={onRetry} compact />;
+  if (!audience) return <FormSkeleton />;
+  const { contact_type, meta } = audience;
   return (
     <Columns min={320}>
       <Panel title={t('audience_asks')}>

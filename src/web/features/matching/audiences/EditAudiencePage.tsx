@@ -18,6 +18,7 @@ import { AudienceBuilder } from './AudienceBuilder.tsx';
 import { AudienceStatus } from './AudienceStatus.tsx';
 import type { BlankMetas } from './blank-metas.ts';
 import { MetaFacts } from './MetaFacts.tsx';
+import { presetsQuery } from './presets.ts';
 
 /** Edits an audience, or its pending change; the approved one stays in use. Without the permission it is read-only. */
 export function EditAudiencePage({ id, blank }: { id: number; blank: BlankMetas }) {
@@ -55,7 +56,7 @@ const valuesOf = ({ name, partner_customer_id, ...audience }: Audience, blank: B
 
 function EditAudience({ audience, renew, blank }: { audience: Audience; renew: () => Promise<Audience>; blank: BlankMetas }) {
   const t = useTexts('audiences');
-  const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
+  const { data: options } = useSuspenseQuery(presetsQuery());
   const { name } = audience;
   const form = useContractForm(audiences.update, {
     ...recordForm(audience, { values: (read) => valuesOf(read, blank), version: ({ updated_at }) => String(updated_at), renew }),

@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { AudienceValues } from './audience-form.ts';
 import { AudienceBuilder } from './AudienceBuilder.tsx';
 import type { BlankMetas } from './blank-metas.ts';
+import { presetsQuery } from './presets.ts';
 
 /** A new audience; `copy` is the audience that it starts from. */
 export function NewAudiencePage({ blank, copy }: { blank: BlankMetas; copy: number | undefined }) {
@@ -31,7 +32,7 @@ const placeOf = (place: Place | null) => place && { lat: place.lat, lng: place.l
 
 function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audience }) {
   const t = useTexts('audiences');
-  const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
+  const { data: options } = useSuspenseQuery(presetsQuery());
   const { qualifications, experiences } = options.optimization.meta;
   const teaches = qualifications.length + experiences.length > 0;
   const initial: AudienceValues = original

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { audiences, type AudienceOptimization } from '#contract/matching/audiences.ts';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,11 +9,12 @@ import { DialogForm } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { presetsQuery } from './presets.ts';
 
 /** What the company teaches: new audiences then count drivers who want to gain it. */
 export function OptimizationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('audiences');
-  const options = useQuery({ ...query(audiences.options, { query: {} }), enabled: open });
+  const options = useQuery({ ...presetsQuery(), enabled: open });
   return (
     <Dialog open={open} onClose={onClose} title={t('optimization.title')} size="md">
       {options.error && <ErrorState error={options.error} onRetry={() => void options.refetch()} compact />}

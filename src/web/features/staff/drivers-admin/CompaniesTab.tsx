@@ -1,5 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { options } from '#contract/foundation/options.ts';
 import type { AdminDriver } from '#contract/staff/drivers-admin.ts';
@@ -32,8 +31,6 @@ function Compare({ driver: { id, full_name } }: { driver: AdminDriver }) {
   const [company_id, setCompany] = useState<number>();
   const [audience_id, setAudience] = useState<number>();
   const [isOpen, setOpen] = useState(false);
-  const audiences = useQuery({ ...query(options.audiences, { query: { company_id } }), enabled: company_id !== undefined });
-  const choices = company_id === undefined ? [] : (audiences.data?.data ?? []);
   return (
     <div className={css.compare}>
       <SearchSelect
@@ -46,15 +43,13 @@ function Compare({ driver: { id, full_name } }: { driver: AdminDriver }) {
         }}
         choices={(filter) => query(options.companies, { query: filter })}
       />
-      <NativeSelect
+      <SearchSelect
         label={t('companies.audience')}
-        value={String(audience_id ?? '')}
+        none={t('companies.choose_audience')}
+        value={audience_id}
         disabled={company_id === undefined}
-        onChange={({ currentTarget }) => setAudience(Number(currentTarget.value) || undefined)}
-        data={[
-          { value: '', label: t('companies.choose_audience') },
-          ...choices.map((choice) => ({ value: String(choice.id), label: choice.name })),
-        ]}
+        onPick={setAudience}
+        choices={(filter) => query(options.audiences, { query: { ...filter, company_id } })}
       />
       <Button variant="default" disabled={audience_id === undefined} onClick={() => setOpen(true)}>
         {t('companies.test')}
