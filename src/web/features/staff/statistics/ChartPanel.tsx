@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { Bar } from '#web/ui/Skeletons.tsx';
 import { ignoredBy, type ChartFilters } from './chart-filters.ts';
 import { kindOf, specOf, type AnyChart } from './chart-specs.ts';
-import { chartQuery } from './chart-query.ts';
+import { chartQuery, followCount } from './chart-query.ts';
 import { renderedOf, hides, isEmpty } from './chart-rows.ts';
 import { rowsBehind } from './point-links.ts';
 import css from './Statistics.module.css';
@@ -45,7 +45,7 @@ interface Props {
 export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props) {
   const t = useTexts('statistics');
   const frame = useRef<HTMLDivElement>(null);
-  const found = useQuery(chartQuery(name, filters, { params, isOfCompany }));
+  const found = useQuery({ ...chartQuery(name, filters, { params, isOfCompany }), ...followCount });
   const title = t(`chart.${name}`);
   return (
     <Panel>
@@ -90,11 +90,13 @@ function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }:
       <ChartMenu {...{ name, filters, title, rows, series, chart, frameOf }} isPinnable={isOpen} />
     </Suspense>
   );
+  const asOf = chart.as_of && <p className={css.note}>{t('as_of', { when: moment(chart.as_of) })}</p>;
   if (isEmpty(chart))
     return (
       <>
         <p className={css.title}>{title}</p>
         <EmptyState compact title={t('nothing')} text={t('nothing_text')} />
+        {asOf}
       </>
     );
   return (
@@ -116,7 +118,7 @@ function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }:
         <p className={css.note}>{t('ignores', { filters: ignored.map((filter) => t(`filter.${filter}`)).join(', ') })}</p>
       )}
       {hides(chart) && <p className={css.note}>{t('hidden')}</p>}
-      {chart.as_of && <p className={css.note}>{t('as_of', { when: moment(chart.as_of) })}</p>}
+      {asOf}
     </>
   );
 }

@@ -7,13 +7,14 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { moment } from '#web/ui/format.ts';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { followCount } from './chart-query.ts';
 import { formatOf } from './chart-rows.ts';
 import css from './Statistics.module.css';
 
 /** Today's figures, each with the same day of last week and the course of two weeks. */
 export function TodayRow() {
   const t = useTexts('statistics');
-  const found = useQuery(joinedQuery(statistics.today));
+  const found = useQuery({ ...joinedQuery(statistics.today), ...followCount });
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />;
   if (!found.data) return <CardsSkeleton cards={4} />;
   return (

@@ -7,6 +7,16 @@ import { listQuery } from '#web/kernel/http/api.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
 import { specOf, type AnyChart } from './chart-specs.ts';
 
+/** Facts are counted within two seconds. After this time a first count, a rebuild or a replica is behind. */
+const BEHIND_MS = 10_000;
+const AGAIN_MS = 5_000;
+
+/** Figures that are behind are read again until they are not: the page shows them without being loaded again. */
+export const followCount = {
+  refetchInterval: ({ state: { data } }: { state: { data?: { as_of: string | null } | undefined } }) =>
+    data?.as_of && Date.now() - Date.parse(data.as_of) > BEHIND_MS ? AGAIN_MS : false,
+} as const;
+
 /** Beside the same chart by day. */
 const alwaysRunning: ReadonlySet<AnyChart> = new Set<AnyChart>(['driver-unlocks-compare-recent']);
 
