@@ -251,9 +251,7 @@ export async function getForecast(db: Tx, actor: Actor, campaign_id: number, at:
     select (select count(*) from offered)::int as drivers, (
       select count(*) from (
         select from offered a join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
-        where ${reach.can_be_sent} limit ${waveWidth(campaign)}) reachable)::int as first_wave`.execute(
-    db,
-  );
+        where ${reach.can_be_sent} limit ${waveWidth(campaign)}) reachable)::int as first_wave`.execute(db);
   const { drivers, first_wave } = rows[0]!;
   return { drivers: campaignFigure(drivers, actor), first_wave: campaignFigure(first_wave, actor), wave_minutes };
 }
