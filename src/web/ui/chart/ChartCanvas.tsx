@@ -44,6 +44,7 @@ export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, 
   const horizontal = {
     orientation: 'vertical', // of the axis with the names
     gridAxis: 'y',
+    gridProps: { syncWithTicks: true },
     yAxisProps: { width: NAMES_WIDTH, interval: 0, tickFormatter: shortened },
     xAxisProps: { ...values, ...(series.length === 1 && { padding: { right: VALUE_WIDTH } }) },
     withBarValueLabel: series.length === 1,

@@ -11,10 +11,10 @@ import { listQuery } from '#web/kernel/http/api.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { money, phoneNumber } from '#web/ui/format.ts';
+import { day, money, phoneNumber } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
-import { momentColumn, type Column } from '#web/ui/table/columns.ts';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { LIST_SEARCH_MS } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -116,7 +116,7 @@ function useColumns(isStaff: boolean): Column<CandidateRow>[] {
       value: (row) => t(`status.${row.status}`),
     },
     { key: 'consent', header: t('consent_label'), cell: (row) => <ConsentBadge {...row} />, value: (row) => t(`consent.${row.consent}`) },
-    { key: 'campaign', header: t('campaign'), width: '11rem', cell: (row) => row.campaign?.name ?? '–' },
+    { key: 'campaign', header: t('campaign'), width: '9rem', cell: (row) => row.campaign?.name ?? '–' },
     { key: 'customer', header: t('customer'), cell: (row) => row.partner_customer?.name ?? '–', hidden: true },
     { key: 'owner', header: t('owner'), cell: (row) => row.owner?.full_name ?? t('nobody') },
     { key: 'price', header: t('price'), cell: (row) => money(row.price), align: 'end' },
@@ -127,6 +127,6 @@ function useColumns(isStaff: boolean): Column<CandidateRow>[] {
       value: (row) => row.phone,
       hidden: true,
     },
-    momentColumn({ key: 'created', header: t('created') }, (row) => row.created_at),
+    { key: 'created', header: t('created'), cell: (row) => day(row.created_at), value: (row) => ({ at: row.created_at }), whole: true },
   ];
 }
