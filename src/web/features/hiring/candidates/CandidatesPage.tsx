@@ -116,7 +116,7 @@ function useColumns(isStaff: boolean): Column<CandidateRow>[] {
       value: (row) => t(`status.${row.status}`),
     },
     { key: 'consent', header: t('consent_label'), cell: (row) => <ConsentBadge {...row} />, value: (row) => t(`consent.${row.consent}`) },
-    { key: 'campaign', header: t('campaign'), width: '9rem', cell: (row) => row.campaign?.name ?? '–' },
+    { key: 'campaign', header: t('campaign'), width: '8rem', cell: (row) => row.campaign?.name ?? '–' },
     { key: 'customer', header: t('customer'), cell: (row) => row.partner_customer?.name ?? '–', hidden: true },
     { key: 'owner', header: t('owner'), cell: (row) => row.owner?.full_name ?? t('nobody') },
     { key: 'price', header: t('price'), cell: (row) => money(row.price), align: 'end' },

@@ -6,12 +6,13 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
 import { day, listed, phoneNumber } from '#web/ui/format.ts';
 import { momentColumn, numberColumn, type Column } from '#web/ui/table/columns.ts';
+import css from './Driver.module.css';
 import { Readiness } from './Readiness.tsx';
 
 const placeOf = ({ zip_code, place, country }: DriverRow) =>
   [[zip_code, place].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 
-/** The columns of the list. Those of counts and offers are for comparing, so most are hidden at first. */
+/** The columns of the list. Those of counts and offers are for comparing, so they are hidden at first. */
 export function useDriverColumns(): Column<DriverRow>[] {
   const t = useTexts('drivers_admin');
   const label = useLabels();
@@ -24,17 +25,17 @@ export function useDriverColumns(): Column<DriverRow>[] {
       cell: (row) => <PersonChip name={row.full_name || `#${row.id}`} text={t(`contact_type.${row.contact_type}`)} />,
       value: (row) => row.full_name,
       fixed: true,
-      width: 220,
+      width: 200,
     },
     { key: 'id', header: t('column.id'), cell: (row) => String(row.id), align: 'end', hidden: true },
     {
       key: 'readiness',
       header: t('column.readiness'),
-      cell: (row) => <Readiness missing={row.missing} />,
+      cell: (row) => <Reasons missing={row.missing} />,
       value: (row) => (row.missing.length === 0 ? t('readiness.eligible') : listed(row.missing.map((each) => t(`readiness.${each}`)))),
       width: 170,
     },
-    { key: 'place', header: t('column.place'), cell: placeOf, width: 170 },
+    { key: 'place', header: t('column.place'), cell: placeOf, width: 140 },
     {
       key: 'email',
       header: t('column.email'),
@@ -46,7 +47,7 @@ export function useDriverColumns(): Column<DriverRow>[] {
       header: t('column.phone'),
       cell: (row) => <Address text={row.phone && phoneNumber(row.phone)} confirmed_at={row.phone_confirmed_at} />,
       value: (row) => row.phone,
-      width: 190,
+      width: 170,
     },
     momentColumn({ key: 'email_confirmed_at', header: t('column.email_confirmed_at'), hidden: true }, (row) => row.email_confirmed_at),
     momentColumn({ key: 'phone_confirmed_at', header: t('column.phone_confirmed_at'), hidden: true }, (row) => row.phone_confirmed_at),
@@ -87,8 +88,11 @@ export function useDriverColumns(): Column<DriverRow>[] {
 function useOfferColumns(): Column<DriverRow>[] {
   const t = useTexts('drivers_admin');
   return [
-    numberColumn({ key: 'open_offers_count', header: t('column.open_offers_count') }, (row) => row.open_offers_count),
-    numberColumn({ key: 'accepted_offers_count', header: t('column.accepted_offers_count') }, (row) => row.accepted_offers_count),
+    numberColumn({ key: 'open_offers_count', header: t('column.open_offers_count'), hidden: true }, (row) => row.open_offers_count),
+    numberColumn(
+      { key: 'accepted_offers_count', header: t('column.accepted_offers_count'), hidden: true },
+      (row) => row.accepted_offers_count,
+    ),
     numberColumn(
       { key: 'rejected_offers_count', header: t('column.rejected_offers_count'), hidden: true },
       (row) => row.rejected_offers_count,
@@ -113,6 +117,18 @@ function useOfferColumns(): Column<DriverRow>[] {
       hidden: true,
     },
   ];
+}
+
+/** One below the other: beside each other, two reasons would be the widest column. */
+function Reasons({ missing }: Pick<DriverRow, 'missing'>) {
+  if (missing.length < 2) return <Readiness missing={missing} />;
+  return (
+    <div className={css.reasons}>
+      {missing.map((each) => (
+        <Readiness key={each} missing={[each]} />
+      ))}
+    </div>
+  );
 }
 
 /** An address with a tick, once it is confirmed. */
