@@ -15,7 +15,6 @@ import { FieldGroup } from '#web/ui/form/Form.tsx';
 import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Columns, Panel } from '#web/ui/Panel.tsx';
-import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 import css from './CampaignForm.module.css';
 
@@ -59,7 +58,8 @@ export function AudienceTab({ form }: { form: CampaignForm }) {
           </Button>
         </div>
       </FieldGroup>
-      {audience_id !== null && !isOther && <Chosen audience={chosen} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />}
+      {chosen && <Chosen audience={chosen} />}
     </div>
   );
 
@@ -68,10 +68,8 @@ export function AudienceTab({ form }: { form: CampaignForm }) {
   }
 }
 
-function Chosen({ audience, error, onRetry }: { audience: Audience | undefined; error: Error | null; onRetry: () => void }) {
+function Chosen({ audience }: { audience: Audience }) {
   const t = useTexts('campaigns');
-  if (error) return <ErrorState error={error} onRetry={onRetry} compact />;
-  if (!audience) return <FormSkeleton />;
   const { contact_type, meta } = audience;
   return (
     <Columns min={320}>
