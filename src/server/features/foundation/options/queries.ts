@@ -115,10 +115,14 @@ export async function listTaskStatuses(db: Db, locale: Locale) {
 }
 
 /** Without a limit of the caller. Fields of our pages ask for as many as they show. */
-const MOST = 1000;
+export const MOST_CHOICES = 1000;
 
 /** Companies to choose from: company users get their own only. */
-export async function listCompanyChoices(db: Db, actor: Actor, { search, id, limit = MOST }: Suggested = {}): Promise<{ data: Choice[] }> {
+export async function listCompanyChoices(
+  db: Db,
+  actor: Actor,
+  { search, id, limit = MOST_CHOICES }: Suggested = {},
+): Promise<{ data: Choice[] }> {
   let rows = db.selectFrom('companies').select(['id', 'name']).where('merged_into_id', 'is', null);
   if (actor.side === 'company') rows = rows.where('id', '=', actor.company_id);
   if (search) rows = rows.where(matchesSearch(search, 'name_search'));
@@ -138,7 +142,7 @@ interface CampaignChoices extends Suggested {
 }
 
 export async function listCampaignChoices(db: Db, actor: Actor, filter: CampaignChoices): Promise<{ data: Choice[] }> {
-  const { all, mine, search, id, limit = MOST } = filter;
+  const { all, mine, search, id, limit = MOST_CHOICES } = filter;
   const company = companyOf(actor, filter.company_id);
   let rows = db.selectFrom('campaigns').select(['id', 'name']).where('deleted_at', 'is', null).where('parent_id', 'is', null);
   if (company !== undefined) rows = rows.where('company_id', '=', company);
@@ -167,7 +171,7 @@ interface AudienceChoices extends Suggested {
 }
 
 export async function listAudienceChoices(db: Db, actor: Actor, filter: AudienceChoices): Promise<{ data: Choice[] }> {
-  const { search, id, limit = MOST } = filter;
+  const { search, id, limit = MOST_CHOICES } = filter;
   const company = companyOf(actor, filter.company_id);
   let rows = db
     .selectFrom('audiences')

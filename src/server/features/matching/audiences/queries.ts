@@ -7,6 +7,7 @@ import type { Place } from '#contract/foundation/places.ts';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import { MOST_CHOICES } from '#server/features/foundation/options/queries.ts';
 import { searchPlaces } from '#server/features/foundation/places/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
@@ -73,9 +74,6 @@ export async function listAudiences(db: Db, scope: CompanyScope, { page, per_pag
   const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
   return { data: found.rows.map(withChange), meta: found.meta };
 }
-
-/** Without a limit of the caller. Fields of our pages ask for as many as they show. */
-const MOST_CHOICES = 1000;
 
 const choicesOf = (db: Db, { company_id }: CompanyScope) =>
   db
