@@ -6,16 +6,9 @@ import {
   type InvoiceLine,
   type TaxGroup,
 } from '#contract/billing/invoice-content.ts';
+import { escapeXml } from '#server/texts/markup.ts';
 
 type Node = string | null | undefined | false | readonly Node[];
-
-/** What XML 1.0 allows: no control characters but tab and line breaks, and no halves of a pair. */
-const isAllowed = (letter: string): boolean => {
-  const code = letter.codePointAt(0)!;
-  return code >= 0x20 ? !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff : [0x09, 0x0a, 0x0d].includes(code);
-};
-const escape = (text: string): string =>
-  [...text].filter(isAllowed).join('').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const flat = (nodes: Node): string => (Array.isArray(nodes) ? nodes.map(flat).join('') : nodes || '') as string;
 /** An element with children. Without any it is left out. */
@@ -25,7 +18,7 @@ function group(name: string, ...children: Node[]): string {
 }
 /** An element with a text. An empty one is left out. */
 const leaf = (name: string, text: string, attributes = ''): string =>
-  text.trim() === '' ? '' : `<${name}${attributes}>${escape(text.trim())}</${name}>`;
+  text.trim() === '' ? '' : `<${name}${attributes}>${escapeXml(text.trim())}</${name}>`;
 
 /** 145000 -> 1450.00, without a floating point number in between. */
 export function decimal(cents: number): string {

@@ -1,4 +1,5 @@
-import { bankAmount, escapeXml, sepaText } from './sepa-text.ts';
+import { bankAmount, sepaText } from './sepa-text.ts';
+import { escapeXml } from '#server/texts/markup.ts';
 
 export interface Creditor {
   id: string;

@@ -60,10 +60,5 @@ export function sepaText(text: string, max: number): string {
   return allowed === '' ? 'NOTPROVIDED' : allowed;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** A text inside an element of XML. */
-export const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter]!);
-
 /** Cents as banks write an amount: 1234.05. */
 export const bankAmount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 import { countryOfPath } from '#contract/foundation/places.ts';
 import { defaultLocale, locales, type Locale } from '#contract/people.ts';
+import { escapeHtml } from '#server/texts/markup.ts';
 
 /** The head of a page for search engines and link previews. */
 export interface PageHead {
@@ -22,12 +23,10 @@ interface Place {
   is_named: boolean;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
-const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
-const og = (property: string, content: string) => `<meta property="og:${property}" content="${escaped(content)}" />`;
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const og = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}" />`;
 const link = (rel: string, href: string, hreflang?: string) =>
-  `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escaped(href)}" />`;
+  `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(href)}" />`;
 
 /** D016: the pages for Germany are in German unless another language is named. */
 const languageOfPath = (path: string): Locale | undefined => (countryOfPath(path) === 'DE' ? 'de' : undefined);
@@ -38,7 +37,7 @@ export const addressIn = (locale: Locale, url: string): string =>
 
 /** The running page replaces title and description. Tags that depend on the URL are removed when it changes. */
 function tagsOf({ title, description, path, image, data }: PageHead, { base_url, locale, is_named }: Place): string[] {
-  const tags = [`<title>${escaped(title)}</title>`, `<meta name="description" content="${escaped(description)}" />`];
+  const tags = [`<title>${escapeHtml(title)}</title>`, `<meta name="description" content="${escapeHtml(description)}" />`];
   if (path === undefined) return [...tags, meta('robots', 'noindex')];
   const url = `${base_url}${path}`;
   const canonical = is_named ? addressIn(locale, url) : url;

@@ -3,18 +3,16 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { LegalText } from '#contract/foundation/legal.ts';
 import type { Locale } from '#contract/people.ts';
 import type { TextPart } from '#server/ports/pdf.ts';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+import { escapeHtml } from '#server/texts/markup.ts';
 
 /** Raw HTML and images become text, and so do links other than http(s) and mailto. */
 const markdown = new Marked({
   renderer: {
-    html: ({ text }) => escaped(text),
-    image: ({ text }) => escaped(text),
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      return /^(https?:\/\/|mailto:)/i.test(href) ? `<a href="${escaped(href)}" rel="noopener">${text}</a>` : text;
+      return /^(https?:\/\/|mailto:)/i.test(href) ? `<a href="${escapeHtml(href)}" rel="noopener">${text}</a>` : text;
     },
   },
 });

@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import { TEASER_MAX, TITLE_MAX } from '#contract/foundation/news.ts';
 import { locales, type Locale } from '#contract/people.ts';
 import { businessZone } from '#server/kernel/clock.ts';
+import { escapeXml } from '#server/texts/markup.ts';
 
 export type Texts = Partial<Record<Locale, string>>;
 
@@ -119,11 +120,7 @@ interface Feed {
   items: readonly FeedItem[];
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Without the characters that XML 1.0 does not allow. */
-const escaped = (text: string): string =>
-  text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
-const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 const rfc822 = (moment: Date): string => moment.toUTCString();
 
 /** The news as RSS 2.0: https://www.rssboard.org/rss-specification */
@@ -134,10 +131,10 @@ export function rssFeed({ title, description, language, base_url, page, path, it
       element('title', item.title),
       element('link', item.link),
       ...(item.teaser ? [element('description', item.teaser)] : []),
-      `<guid isPermaLink="false">${escaped(`${new URL(base_url).host}:news:${id}`)}</guid>`,
+      `<guid isPermaLink="false">${escapeXml(`${new URL(base_url).host}:news:${id}`)}</guid>`,
       element('pubDate', rfc822(item.published_at)),
       ...(image
-        ? [`<enclosure url="${escaped(`${base_url}/api/media/${image.id}/file`)}" length="${image.bytes}" type="${image.content_type}"/>`]
+        ? [`<enclosure url="${escapeXml(`${base_url}/api/media/${image.id}/file`)}" length="${image.bytes}" type="${image.content_type}"/>`]
         : []),
       '</item>',
     ].join(''),
@@ -150,7 +147,7 @@ export function rssFeed({ title, description, language, base_url, page, path, it
     element('link', base_url + page),
     element('description', description),
     element('language', language),
-    `<atom:link href="${escaped(base_url + path)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(base_url + path)}" rel="self" type="application/rss+xml"/>`,
     ...(items[0] ? [element('lastBuildDate', rfc822(items[0].published_at))] : []),
     ...entries,
     '</channel>',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VideoProvider } from '#contract/foundation/vocabulary.ts';
 import type { FilePart } from '#server/ports/files.ts';
+import { escapeHtml } from '#server/texts/markup.ts';
 
 const timing = /^(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}([ \t].*)?$/;
 
@@ -84,9 +85,6 @@ setInterval(() => { if (!connected) connect(); else if (is_playing) { advance();
 const style = 'html,body,iframe{margin:0;width:100%;height:100%;border:0;background:#000;overflow:hidden;display:block}';
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
-
 interface PlayerPage {
   provider: Exclude<VideoProvider, 'file'>;
   id: string;
@@ -100,8 +98,8 @@ interface PlayerPage {
 export function playerPage({ provider, title, time, ...video }: PlayerPage): { html: string; policy: string } {
   const { origin, address } = players[provider];
   const html =
-    `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body>` +
-    `<iframe src="${escaped(address({ ...video, time }))}" data-origin="${origin}" data-start="${time}" title="${escaped(title)}"` +
+    `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>` +
+    `<iframe src="${escapeHtml(address({ ...video, time }))}" data-origin="${origin}" data-start="${time}" title="${escapeHtml(title)}"` +
     ` allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>` +
     `<script>${script}</script></body></html>`;
   const policy = `default-src 'none'; frame-src ${origin}; script-src ${hash(script)}; style-src ${hash(style)}; frame-ancestors 'self'; base-uri 'none'`;
