@@ -83,7 +83,6 @@ export async function findActor(
   return row ? toActor(row) : null;
 }
 
-/** Both cookies of a caller. */
 /** A user without a session, for what is read with a secret of their own. The same accounts have none. */
 export async function findUserActor(db: Db, user_id: number): Promise<Actor | null> {
   const { rows } = await sql<SessionRow>`
@@ -93,6 +92,7 @@ export async function findUserActor(db: Db, user_id: number): Promise<Actor | nu
   return rows[0] ? toActor(rows[0]) : null;
 }
 
+/** Both cookies of a caller. */
 export interface Tokens {
   session: string | undefined;
   view: string | undefined;

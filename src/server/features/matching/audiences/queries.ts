@@ -21,8 +21,7 @@ export interface CompanyScope {
 
 const uses = sql`from campaigns c where c.audience_id = a.id and c.parent_id is null and c.deleted_at is null`;
 
-/** Audiences as in the contract, with their campaigns and the pending revision. */
-/** Staff read those of every company. */
+/** Audiences as in the contract, with their campaigns and the pending revision. Staff read those of every company. */
 const audiencesOf = (db: Db, { company_id }: Partial<CompanyScope>) =>
   db
     .selectFrom('audiences as a')

@@ -169,7 +169,7 @@ export async function readGroups(db: Db, { measures: [measure], query, where, lo
   return answer('name', await readNames(db, group, found, locale), [series(measure!, measure!, data)], shownPeriod(period));
 }
 
-/** The first fact of all is not request for: a list of rows may begin anywhere before. */
+/** The first fact is not read for this: a list of rows may begin before it. */
 const BEGINNING = '2010-01-01';
 const sinceBeginning = ({ from, till = today() }: ChartQuery) => (from ? periodOf({ from, till }, { days: 1 }) : { till });
 const shownPeriod = ({ from = BEGINNING, till }: Partial<Period> & { till: string }): Period => ({ from, till });

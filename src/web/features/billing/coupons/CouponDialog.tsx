@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { coupons, type Coupon } from '#contract/billing/coupons.ts';
 import { couponKinds, type CouponKind } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { serverNow } from '#web/kernel/clock.ts';
+import { today } from '#web/kernel/clock.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import type { Values } from '#web/ui/form/form-state.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -24,8 +24,6 @@ interface Props {
 export const CouponDialog = ({ coupon, onClose }: Props) =>
   coupon ? <Change coupon={coupon} onClose={onClose} /> : <Create onClose={onClose} />;
 
-const today = () => new Date(serverNow()).toISOString().slice(0, 10);
-
 function Create({ onClose }: { onClose: () => void }) {
   const t = useTexts('coupons');
   const [takes, setTakes] = useState<Take>('percent');
@@ -36,7 +34,7 @@ function Create({ onClose }: { onClose: () => void }) {
       kinds: [] as CouponKind[],
       discount_percentage: 10 as number | null,
       amount_net: null as number | null,
-      valid_from: today(),
+      valid_from: today('Europe/Berlin'),
       valid_until: null as string | null,
       uses_max: null as number | null,
       months: 3,

@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { serverNow } from '#web/kernel/clock.ts';
+import { today } from '#web/kernel/clock.ts';
 import { Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
@@ -26,7 +26,7 @@ export function WhenFields({ form }: { form: ContractForm<Draft> }) {
               {...form.field('day')}
               label={t('day')}
               required
-              min={new Date(serverNow()).toISOString().slice(0, 10)}
+              min={today('Europe/Berlin')}
               value={values.day}
               error={errors['planned_at']}
               id={`${id}planned_at`}
