@@ -38,7 +38,7 @@ export const MOST_COUNTED = 10_000;
 export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int(), is_capped: z.boolean() }) });
 /** A page of a list with a cursor: pass `next` as `after` to get the following page; null at the end. */
-export const markedPageOf = <Row extends z.ZodType>(row: Row) =>
+export const cursorPageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
 /** The same for an inbox. Later pages have no total: counting all kinds costs more than reading a page of them. */
 export const inboxPageOf = <Row extends z.ZodType>(row: Row) =>

@@ -6,7 +6,7 @@ import { CampaignDetail } from './campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { Id, inboxPageOf, markedPageOf, Moment } from '#contract/shapes.ts';
+import { Id, inboxPageOf, cursorPageOf, Moment } from '#contract/shapes.ts';
 
 /** The company that requests the approval, as staff read it. */
 const RequestingCompany = z.object({
@@ -105,7 +105,7 @@ export const approvals = {
   pendingAudiences: endpoint('GET', '/admin/audience-approvals/pending', {
     access: 'staff:admin',
     ...queue,
-    response: markedPageOf(PendingAudience),
+    response: cursorPageOf(PendingAudience),
   }),
   approveAudience: endpoint('POST', '/admin/audience-approvals', {
     access: 'staff:admin',
@@ -120,7 +120,7 @@ export const approvals = {
   pendingCampaigns: endpoint('GET', '/admin/campaign-approvals/pending', {
     access: 'staff:admin',
     ...queue,
-    response: markedPageOf(PendingCampaign),
+    response: cursorPageOf(PendingCampaign),
   }),
   approveCampaign: endpoint('POST', '/admin/campaign-approvals', {
     access: 'staff:admin',

@@ -7,7 +7,7 @@ import { audienceLists } from '#contract/foundation/vocabulary.ts';
 import { Headcount } from '#contract/headcount.ts';
 import { CriterionResult, MissingForUnlock } from '#contract/matching/matching.ts';
 import { OfferStatus } from './offers.ts';
-import { Id, markedPageOf, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
+import { Id, cursorPageOf, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
 
 /**
  * A driver before the unlock, without anything that identifies the person. For companies `id` is valid for this audience alone, the distance
@@ -94,7 +94,7 @@ export const audienceDrivers = {
     transaction: 'none',
     query: z.strictObject({ page: Page.optional() }),
     body: withTarget({ page: Page.optional() }),
-    response: markedPageOf(AnonymousDriver),
+    response: cursorPageOf(AnonymousDriver),
   }),
   /** The companies that match one driver, best score first. */
   potentialCompanies: endpoint('GET', '/admin/drivers/{id}/potentialCompanies', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id, listOf, markedPageOf, Moment, Search } from '#contract/shapes.ts';
+import { Id, listOf, cursorPageOf, Moment, Search } from '#contract/shapes.ts';
 
 /** `internal`: staff only, the default for staff. Companies read `shared` comments on their records. */
 export const visibilities = ['internal', 'shared'] as const;
@@ -46,7 +46,7 @@ export const comments = {
         .regex(/^\d{1,15}$/)
         .optional(),
     }),
-    response: markedPageOf(Comment),
+    response: cursorPageOf(Comment),
   }),
   add: endpoint('POST', '/api/comments/{model}/{id}', {
     access,

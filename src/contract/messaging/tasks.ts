@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { taskTimes, taskOwners } from '#contract/foundation/vocabulary.ts';
 import { recordModels } from '#contract/messaging/records.ts';
-import { cappedPageOf, Id, listOf, markedPageOf, Moment, PageNumber } from '#contract/shapes.ts';
+import { cappedPageOf, Id, listOf, cursorPageOf, Moment, PageNumber } from '#contract/shapes.ts';
 
 const Person = z.object({ id: Id, full_name: z.string() });
 const Status = z.object({ id: Id, identifier: z.string(), name: z.string(), status_color: z.string() });
@@ -76,7 +76,7 @@ export const tasks = {
         .regex(/^\d{1,16}-\d{1,15}$/)
         .optional(),
     }),
-    response: markedPageOf(Task),
+    response: cursorPageOf(Task),
   }),
   /** One column of the board, by the id of its status. A task that was done a month ago has left the board. */
   column: endpoint('GET', '/api/task-board/{id}', {

@@ -33,6 +33,12 @@ export async function cappedPage<Row>(
   return { rows, meta: { page, per_page, total: Math.min(found, MOST_COUNTED), is_capped: found > MOST_COUNTED } };
 }
 
+/** The page of a list with a cursor. `read` has at most one row more than `per_page`, which shows whether there is another page. */
+export function cursorPage<Row, Cursor>(read: readonly Row[], per_page: number, cursorOf: (last: Row) => Cursor) {
+  const rows = read.slice(0, per_page);
+  return { rows, next: read.length > per_page ? cursorOf(rows.at(-1)!) : null };
+}
+
 /**
  * The users of the newest rows, each once, at most `limit`. Two rows a person suffice mostly; otherwise up to `most` are read. `usersOf`
  * returns the users among the newest rows, and the number of these rows.

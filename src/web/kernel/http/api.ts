@@ -164,19 +164,19 @@ export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number)
   return { queryKey, fetch };
 };
 
-type Marked = Endpoint & { response: ZodType<{ data: unknown[]; meta: { total: number | null; next: string | null } }> };
+type WithCursor = Endpoint & { response: ZodType<{ data: unknown[]; meta: { total: number | null; next: string | null } }> };
 type Filters<E> = Input<E> extends { query: infer Q } ? Omit<Q, 'after'> : never;
 
 /** For a list that loads more: each page begins after the `next` of the one before. */
-export const markedPages = <E extends Marked>(endpoint: E, filters: Filters<E>) =>
+export const cursorPages = <E extends WithCursor>(endpoint: E, filters: Filters<E>) =>
   infiniteQueryOptions({
-    queryKey: keyOf(endpoint, { marked: filters }),
+    queryKey: keyOf(endpoint, { cursor_pages: filters }),
     queryFn: ({ pageParam, signal, queryKey }) => {
       const isJoined = pageParam === undefined && isFirst(queryKey);
       return call(endpoint, ...([{ query: { ...filters, after: pageParam } }, { signal, isJoined }] as unknown as Args<E>));
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page as z.output<Marked['response']>).meta.next ?? undefined,
+    getNextPageParam: (page) => (page as z.output<WithCursor['response']>).meta.next ?? undefined,
     placeholderData: keepPreviousData,
   });
 

@@ -3,6 +3,7 @@ import type { LedgerEntry, Movement, Statement } from '#contract/billing/books.t
 import type { Locale } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { businessZone, startOfDay } from '#server/kernel/clock.ts';
 import { countryName } from '#server/texts/format.ts';
 import type { Booking, Period } from './rules.ts';
@@ -100,13 +101,13 @@ export async function getStatement(db: Db, company_id: number, period: Period, a
   const cursor = after === undefined ? undefined : cursorOf(after);
   const { sums, balance } = await sumsOf(db, company_id, period, cursor);
   const rows = await listMovements(db, company_id, period, { cursor, limit: PAGE + 1, balance });
-  const page = rows.slice(0, PAGE);
+  const page = cursorPage(rows, PAGE, keyOf);
   return {
     ...period,
     ...sums,
     closing: sums.opening + sums.charged - sums.paid,
-    data: page.map(shown),
-    meta: { next: rows.length > PAGE ? keyOf(page.at(-1)!) : null },
+    data: page.rows.map(shown),
+    meta: { next: page.next },
   };
 }
 
@@ -204,16 +205,15 @@ async function selectLedger(db: Db, filter: LedgerFilter): Promise<LedgerRow[]> 
 /** Bookings of all companies, newest first. */
 export async function listLedger(db: Db, filter: LedgerFilter) {
   const rows = await selectLedger(db, filter);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const page = cursorPage(rows, PAGE, (last) => `${last.moment}.${last.rank}.${last.row_id}`);
   return {
-    data: page.map(({ company_id, company_name, moment: _moment, rank, row_id, invoice_id, invoice_number, ...row }) => ({
+    data: page.rows.map(({ company_id, company_name, moment: _moment, rank, row_id, invoice_id, invoice_number, ...row }) => ({
       ...row,
       invoice: chargedOn({ invoice_id, invoice_number }),
       key: `${rank}.${row_id}`,
       company: { id: company_id, name: company_name },
     })),
-    meta: { next: rows.length > PAGE && last ? `${last.moment}.${last.rank}.${last.row_id}` : null },
+    meta: { next: page.next },
   };
 }
 

@@ -6,6 +6,7 @@ import { listDetailsForStaff } from '#server/features/campaigns/campaigns/querie
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 
 /** The companies of pending rows, as staff read them before deciding. One query for all. */
@@ -73,14 +74,8 @@ const isBehind = (since: string, id: string, after: string | undefined) => {
   const [microseconds, last] = after.split('-').map(Number);
   return sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (timestamptz 'epoch' + ${microseconds} * interval '1 microsecond', ${last})`;
 };
-const markOf = (since: string, id: string) =>
-  sql<string>`concat((extract(epoch from ${sql.ref(since)}) * 1000000)::bigint, '-', ${sql.ref(id)})`.as('mark');
-
-/** One row more than the page was read, which shows whether there is another page. */
-const cut = <Row extends { mark: string }>(read: Row[]) => {
-  const rows = read.slice(0, PER_PAGE);
-  return { rows, next: read.length > PER_PAGE ? rows.at(-1)!.mark : null };
-};
+const cursorOf = (since: string, id: string) =>
+  sql<string>`concat((extract(epoch from ${sql.ref(since)}) * 1000000)::bigint, '-', ${sql.ref(id)})`.as('cursor');
 
 /** What staff read of an audience before they decide. */
 const shownAudiences = (rows: ReturnType<typeof anyAudiences>) =>
@@ -102,12 +97,12 @@ const shownAudiences = (rows: ReturnType<typeof anyAudiences>) =>
 export async function listPendingAudiences(db: Db, after?: string) {
   const read = await shownAudiences(pendingAudiences(db))
     .where(isBehind('a.submitted_at', 'a.id', after))
-    .select(markOf('a.submitted_at', 'a.id'))
+    .select(cursorOf('a.submitted_at', 'a.id'))
     .orderBy('a.submitted_at')
     .orderBy('a.id')
     .limit(PER_PAGE + 1)
     .execute();
-  const { rows, next } = cut(read);
+  const { rows, next } = cursorPage(read, PER_PAGE, ({ cursor }) => cursor);
   const companies = await companiesById(
     db,
     rows.map(({ company_id }) => company_id),
@@ -169,12 +164,12 @@ async function withDetails(db: Db, locale: Locale, rows: readonly ShownCampaign[
 export async function listPendingCampaigns(db: Db, locale: Locale, after?: string) {
   const read = await shownCampaigns(pendingCampaigns(db))
     .where(isBehind('c.published_at', 'c.id', after))
-    .select(markOf('c.published_at', 'c.id'))
+    .select(cursorOf('c.published_at', 'c.id'))
     .orderBy('c.published_at')
     .orderBy('c.id')
     .limit(PER_PAGE + 1)
     .execute();
-  const { rows, next } = cut(read);
+  const { rows, next } = cursorPage(read, PER_PAGE, ({ cursor }) => cursor);
   const { pending_campaigns_count: total } = await countPending(db);
   return { data: await withDetails(db, locale, rows), meta: { total, next } };
 }
@@ -275,11 +270,9 @@ export async function listInbox(db: Db, filter: InboxFilter) {
   for (const kind of kinds) found.push(...(await listQueue(db, kind, filter)));
   let total = 0;
   if (!filter.after) for (const kind of kinds) total += await countQueue(db, kind, filter);
-  const read = found.toSorted(inOrder);
-  const rows = read.slice(0, INBOX_PAGE);
-  const { since, kind, pending_id } = rows.at(-1) ?? {};
+  const page = cursorPage(found.toSorted(inOrder), INBOX_PAGE, ({ since, kind, pending_id }) => `${since}-${kind}-${pending_id}`);
   return {
-    data: rows.map(({ company_id, company_name, ...row }) => ({ ...row, company: { id: company_id, name: company_name } })),
-    meta: { total: filter.after ? null : total, next: read.length > INBOX_PAGE ? `${since}-${kind}-${pending_id}` : null },
+    data: page.rows.map(({ company_id, company_name, ...row }) => ({ ...row, company: { id: company_id, name: company_name } })),
+    meta: { total: filter.after ? null : total, next: page.next },
   };
 }

@@ -11,6 +11,7 @@ import { findOfferingCampaign, isOffering, reachAt } from '#server/features/hiri
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import { leftFor } from './rules.ts';
 
@@ -80,8 +81,8 @@ const shown = ({ user_id, full_name, campaign_id, campaign_name, ...row }: Row):
 export async function listConversations(db: Db, me: CompanyUser, after: string | undefined) {
   const behind = after === undefined ? sql`true` : sql`sc.id < ${Number(after)}`;
   const { rows } = await conversationRows(sql`sc.company_id = ${me.company_id} and ${behind}`, PER_PAGE + 1).execute(db);
-  const page = rows.slice(0, PER_PAGE);
-  return { data: page.map(shown), meta: { total: null, next: rows.length > PER_PAGE ? String(page.at(-1)!.id) : null } };
+  const page = cursorPage(rows, PER_PAGE, ({ id }) => String(id));
+  return { data: page.rows.map(shown), meta: { total: null, next: page.next } };
 }
 
 export async function getConversation(db: Db, id: number): Promise<SourcingConversation> {

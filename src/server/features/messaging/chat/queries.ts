@@ -5,6 +5,7 @@ import type { CompanyUser, Contact } from '#contract/people.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch, matchesWithinCompany } from '#server/kernel/search.ts';
 
 const PER_PAGE = 25;
@@ -141,11 +142,8 @@ export async function listThreads(db: Db, me: Participant, { page = 1, after, se
   const planned = me.side === 'company' ? plannedForValues : sql``;
   const newest = sql`${planned} order by t.last_at desc, t.id desc limit ${PER_PAGE + 1} offset ${offset}`;
   const { rows } = await threadRows(me, where, newest).execute(db);
-  const shown = rows.slice(0, PER_PAGE);
-  return {
-    data: shown.map((row) => toThread(row, me)),
-    meta: { next: rows.length > PER_PAGE ? shown.at(-1)!.id : null },
-  };
+  const { rows: shown, next } = cursorPage(rows, PER_PAGE, ({ id }) => id);
+  return { data: shown.map((row) => toThread(row, me)), meta: { next } };
 }
 
 /** Before the unlock nobody is found by a name. The words of a company's people have an index, whose rows lead to the threads. */
@@ -288,13 +286,13 @@ export async function searchMessages(db: Db, me: Participant, input: SearchInput
       ${me.side === 'company' ? sql`du.full_name` : sql`co.name`} as recipient
     from found f join chat_messages m on m.id = f.id join (${threadTables}) on t.id = m.thread_id
     order by m.id desc`.execute(db);
-  const shown = rows.slice(0, HITS_PER_PAGE);
+  const page = cursorPage(rows, HITS_PER_PAGE, ({ id }) => id);
   return {
-    data: shown.map(({ user_id, phrase_key, phrase_slots, ...row }) => ({
+    data: page.rows.map(({ user_id, phrase_key, phrase_slots, ...row }) => ({
       ...row,
       phrase: phraseOf({ phrase_key, phrase_slots }),
       is_mine: user_id === me.user_id,
     })),
-    meta: { next: rows.length > HITS_PER_PAGE ? shown.at(-1)!.id : null },
+    meta: { next: page.next },
   };
 }

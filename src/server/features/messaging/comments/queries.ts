@@ -6,6 +6,7 @@ import { isReadByStaff } from '#server/kernel/staff-scope.ts';
 import { isNamedCandidate, joinRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import { MAX_COUNT, MAX_READERS, MAX_REPLIES, PER_PAGE } from './rules.ts';
 
@@ -49,11 +50,13 @@ export async function listComments(db: Db, actor: Actor, { model, model_id }: Fo
     select ${columns} from comments c left join users u on u.id = c.user_id
     where ${ofRecord} and c.parent_id is null ${after ? sql`and c.id < ${Number(after)}::bigint` : sql``}
     order by c.id desc limit ${PER_PAGE + 1}`.execute(db);
-  const page = rows.slice(0, PER_PAGE);
-  const children = await listReplies(db, actor, page);
-  const next = rows.length > PER_PAGE ? String(page.at(-1)!.id) : null;
-  const data = page.map((row) => ({ ...toReply(row), children: children.filter(({ parent_id }) => parent_id === row.id).map(toReply) }));
-  return { data, meta: { total: await countComments(db, ofRecord), next } };
+  const page = cursorPage(rows, PER_PAGE, ({ id }) => String(id));
+  const children = await listReplies(db, actor, page.rows);
+  const data = page.rows.map((row) => ({
+    ...toReply(row),
+    children: children.filter(({ parent_id }) => parent_id === row.id).map(toReply),
+  }));
+  return { data, meta: { total: await countComments(db, ofRecord), next: page.next } };
 }
 
 async function listReplies(db: Db, actor: Actor, parents: readonly Row[]): Promise<Row[]> {

@@ -8,7 +8,7 @@ import { hasRecord, isReadableBy, joinRecord, type FoundRecord } from '#server/f
 import { berlin, businessZone, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { cappedPage, COUNT_UP_TO } from '#server/kernel/http/list-page.ts';
+import { cappedPage, COUNT_UP_TO, cursorPage } from '#server/kernel/http/list-page.ts';
 import { BOARD_DAYS, MAX_COUNT, MAX_OF_RECORD, PER_COLUMN, PER_PAGE } from './rules.ts';
 
 /**
@@ -155,10 +155,8 @@ export async function listTasks(db: Db, actor: Actor, locale: Locale, { whose = 
     ? sql`and (t.due_at, t.id) ${isDone ? sql`<` : sql`>`} (timestamptz 'epoch' + ${Number(due_us)} * interval '1 microsecond', ${Number(id)}::bigint)`
     : sql``;
   const rows = await readPage(db, locale, sql`${found} ${behind}`, { order, limit: PER_PAGE + 1 });
-  const page = rows.slice(0, PER_PAGE);
-  const last = page.at(-1);
-  const next = rows.length > PER_PAGE && last ? `${last.due_us}-${last.id}` : null;
-  return { data: page.map(toTask), meta: { total: await countTasks(db, found), next } };
+  const page = cursorPage(rows, PER_PAGE, (last) => `${last.due_us}-${last.id}`);
+  return { data: page.rows.map(toTask), meta: { total: await countTasks(db, found), next: page.next } };
 }
 
 async function countTasks(db: Db, found: RawBuilder<unknown>, most = MAX_COUNT): Promise<number> {

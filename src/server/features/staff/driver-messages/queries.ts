@@ -6,6 +6,7 @@ import { listReached } from '#server/features/staff/bulk-messages/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import { idsInCareOf } from '#server/kernel/staff-scope.ts';
 import { ANSWER_WITHIN_MS } from './rules.ts';
@@ -82,9 +83,13 @@ export async function listConversations(
     join users u on u.id = d.user_id
     left join users s on s.id = m.sender_id
     order by m.id desc`.execute(db);
-  const page = rows.slice(0, PER_PAGE);
-  const data = page.map(({ driver_id, full_name, unseen, ...row }) => ({ driver: { id: driver_id, full_name }, last: shown(row), unseen }));
-  return { data, meta: { total: null, next: rows.length > PER_PAGE ? String(page.at(-1)!.id) : null } };
+  const page = cursorPage(rows, PER_PAGE, ({ id }) => String(id));
+  const data = page.rows.map(({ driver_id, full_name, unseen, ...row }) => ({
+    driver: { id: driver_id, full_name },
+    last: shown(row),
+    unseen,
+  }));
+  return { data, meta: { total: null, next: page.next } };
 }
 
 /** The driver, if this member of staff writes to them. */
@@ -123,14 +128,14 @@ export async function getConversation(db: Db, me: Staff, driver_id: number, afte
     select ${columns} from driver_messages m left join users s on s.id = m.sender_id
     where m.driver_id = ${driver_id} ${after === undefined ? sql`` : sql`and m.id < ${Number(after)}`}
     order by m.id desc limit ${CONVERSATION_PAGE + 1}`.execute(db);
-  const page = rows.slice(0, CONVERSATION_PAGE);
+  const page = cursorPage(rows, CONVERSATION_PAGE, ({ id }) => String(id));
   const { reason, not_before } = await getReach(db, { id: driver_id, user_id });
   return {
     driver,
     reason,
     not_before,
-    data: page.map(shown),
-    meta: { next: rows.length > CONVERSATION_PAGE ? String(page.at(-1)!.id) : null },
+    data: page.rows.map(shown),
+    meta: { next: page.next },
     open: await listOpenWindows(db, me, driver_id),
   };
 }

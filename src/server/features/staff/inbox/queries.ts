@@ -10,6 +10,7 @@ import { stuckCampaigns } from '#server/features/hiring/sending/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { idsOfScope } from '#server/kernel/staff-scope.ts';
 import { callsDriver, FAILED_PAYMENT_DAYS, STUCK_AGAIN_DAYS, toItem, type InboxRow } from './rules.ts';
 
@@ -308,14 +309,12 @@ export async function listInbox(db: Db, me: Staff, filter: Filter) {
   );
   const { rows: entries } = await sql<Entry>`${withCompaniesOf(me)}
     select kind, place, id, since, total from (${sql.join(parts, sql` union all `)}) found`.execute(db);
-  const read = entries.toSorted(inOrder);
-  const page = read.slice(0, PER_PAGE);
-  const last = page.at(-1);
+  const page = cursorPage(entries.toSorted(inOrder), PER_PAGE, (last) => `${last.since}-${last.kind}-${last.id}`);
   const totals = new Map(entries.map(({ kind, total }) => [kind, total]));
   const total = [...totals.values()].reduce((sum, count) => sum + count, 0);
   return {
-    data: await showEntries(db, me, page),
-    meta: { total: filter.after ? null : total, next: read.length > PER_PAGE && last ? `${last.since}-${last.kind}-${last.id}` : null },
+    data: await showEntries(db, me, page.rows),
+    meta: { total: filter.after ? null : total, next: page.next },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Staff } from '#contract/people.ts';
 import { findLastCheck } from '#server/features/billing/vat-checks/queries.ts';
 import { filtered, getInvoiceOf, invoiceRows, type InvoiceFilter } from '#server/features/billing/invoices/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 
 const PER_PAGE = 50;
 
@@ -21,9 +22,9 @@ export async function listForStaff(
     .orderBy('i.id', 'desc')
     .limit(PER_PAGE + 1)
     .execute();
-  const data = found.slice(0, PER_PAGE).map(({ company_id: id, company_name: name, ...row }) => ({ ...row, company: { id, name } }));
-  const last = data.at(-1);
-  return { data, meta: { total: null, next: found.length > PER_PAGE && last ? String(last.id) : null } };
+  const page = cursorPage(found, PER_PAGE, ({ id }) => String(id));
+  const data = page.rows.map(({ company_id: id, company_name: name, ...row }) => ({ ...row, company: { id, name } }));
+  return { data, meta: { total: null, next: page.next } };
 }
 
 /** One document, with what staff may do about it. */

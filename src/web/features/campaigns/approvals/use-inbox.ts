@@ -5,7 +5,7 @@ import { approvals, type InboxEntry } from '#contract/campaigns/approvals.ts';
 import type { ApprovalKind } from '#contract/foundation/vocabulary.ts';
 import { hrefOf, isAt, type Href, type SearchValues } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { markedPages } from '#web/kernel/http/api.ts';
+import { cursorPages } from '#web/kernel/http/api.ts';
 import { useSteps } from '#web/ui/inbox/use-steps.ts';
 
 export type InboxFilters = SearchValues<typeof pages.approvals.search>;
@@ -48,7 +48,7 @@ export const hrefOfEntry = ({ kind, id }: { kind: ApprovalKind; id: number }, se
 
 /** The list and its open entry. */
 export function useInbox(filters: InboxFilters) {
-  const list = useInfiniteQuery(markedPages(approvals.inbox, filters));
+  const list = useInfiniteQuery(cursorPages(approvals.inbox, filters));
   const read = list.isPlaceholderData ? undefined : list.data?.pages.flatMap(({ data }) => data);
   const rows = useKept(read, JSON.stringify(filters));
   const open = useOpenEntry();

@@ -4,7 +4,7 @@ import { activeSourcing, type SourcingConversation } from '#contract/hiring/acti
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { markedPages } from '#web/kernel/http/api.ts';
+import { cursorPages } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { day, moment } from '#web/ui/format.ts';
@@ -19,7 +19,7 @@ const levels = { waiting: 'neutral', open: 'info', accepted: 'success', rejected
 /** What the company wrote first, and the answers. */
 export function Conversations() {
   const t = useTexts('active_sourcing');
-  const list = useInfiniteQuery(markedPages(activeSourcing.conversations, {}));
+  const list = useInfiniteQuery(cursorPages(activeSourcing.conversations, {}));
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Panel title={t('answers')}>

@@ -7,7 +7,7 @@ import { taskOwners, taskTimes, type TaskTime, taskViews } from '#contract/found
 import { tasks, type Task } from '#contract/messaging/tasks.ts';
 import { usePersonPages } from '#web/features/hiring/unlocked-drivers/person-pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { markedPages, query } from '#web/kernel/http/api.ts';
+import { cursorPages, query } from '#web/kernel/http/api.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -93,7 +93,7 @@ function Times({ value, onPick }: { value: TaskTime; onPick: (value: TaskTime | 
 function TaskList({ when, whose }: { when: TaskTime; whose: (typeof taskOwners)[number] }) {
   const t = useTexts('tasks');
   const { list } = usePersonPages();
-  const found = useInfiniteQuery(markedPages(tasks.list, { when, whose }));
+  const found = useInfiniteQuery(cursorPages(tasks.list, { when, whose }));
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <RowsSkeleton />;
   const shown = found.data.pages.flatMap(({ data }) => data);

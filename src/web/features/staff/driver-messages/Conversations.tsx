@@ -5,7 +5,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { driverMessages, type Conversation } from '#contract/staff/driver-messages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { markedPages } from '#web/kernel/http/api.ts';
+import { cursorPages } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -20,7 +20,7 @@ export default function Conversations() {
   const t = useTexts('driver_messages');
   const filters = useFilters(pages.driverMessages);
   const { search, driver } = filters.values;
-  const list = useInfiniteQuery(markedPages(driverMessages.drivers, { search }));
+  const list = useInfiniteQuery(cursorPages(driverMessages.drivers, { search }));
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <div className={css.side}>

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { hrefOf, type Href, type SearchValues } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { inbox, type InboxItem } from '#contract/staff/inbox.ts';
-import { markedPages } from '#web/kernel/http/api.ts';
+import { cursorPages } from '#web/kernel/http/api.ts';
 import { useSteps } from '#web/ui/inbox/use-steps.ts';
 
 export type QueueFilters = SearchValues<typeof pages.staffHome.search>;
@@ -21,7 +21,7 @@ function useOpenItem(): Named | undefined {
 
 /** The queue and its open entry. */
 export function useQueue(filters: QueueFilters) {
-  const list = useInfiniteQuery(markedPages(inbox.list, filters));
+  const list = useInfiniteQuery(cursorPages(inbox.list, filters));
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const open = useOpenItem();
   useSteps(

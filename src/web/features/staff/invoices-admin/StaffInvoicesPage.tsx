@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { invoicesAdmin, type StaffInvoiceRow } from '#contract/staff/invoices-admin.ts';
 import { useInvoiceColumns } from '#web/features/billing/invoices/InvoiceState.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { markedPages } from '#web/kernel/http/api.ts';
+import { cursorPages } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -25,7 +25,7 @@ export function StaffInvoicesPage() {
   const filters = useFilters(pages.staffInvoices);
   const { invoice, ...query } = filters.values;
   const { search, kind } = query;
-  const found = useInfiniteQuery(markedPages(invoicesAdmin.list, query));
+  const found = useInfiniteQuery(cursorPages(invoicesAdmin.list, query));
   const list = { ...found, data: found.data && { data: found.data.pages.flatMap(({ data }) => data) } };
   const columns = useInvoiceColumns<StaffInvoiceRow>();
   const company: Column<StaffInvoiceRow> = {

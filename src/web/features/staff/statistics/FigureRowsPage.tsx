@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { charts } from '#contract/staff/charts.ts';
 import { figureRows, type FigureRow } from '#contract/staff/figure-rows.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { markedPages } from '#web/kernel/http/api.ts';
+import { cursorPages } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { dayRange, moment } from '#web/ui/format.ts';
@@ -43,11 +43,11 @@ export function FigureRowsPage() {
   );
 }
 
-type RowsProps = Parameters<typeof markedPages<typeof figureRows.list>>[1];
+type RowsProps = Parameters<typeof cursorPages<typeof figureRows.list>>[1];
 
 function Rows(filters: RowsProps) {
   const t = useTexts('statistics');
-  const found = useInfiniteQuery(markedPages(figureRows.list, filters));
+  const found = useInfiniteQuery(cursorPages(figureRows.list, filters));
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <RowsSkeleton rows={8} />;
   const rows = found.data.pages.flatMap(({ data }) => data);
