@@ -209,9 +209,9 @@ describe('a sign-in link', () => {
     await world.drainJobs();
     const body = { token: await linkTo(driver.email, '/login/link/') };
     for (let index = 0; index < 3; index++)
-      expect((await world.call(null, session.lookAtLink, { body })).body).toEqual({ address: 'd···@driver.example' });
+      expect((await world.call(null, session.showLink, { body })).body).toEqual({ address: 'd···@driver.example' });
     expect((await world.call(null, session.useLink, { body })).status).toBe(200);
-    expect((await world.call(null, session.lookAtLink, { body })).body).toMatchObject({ code: 'link_used_up' });
+    expect((await world.call(null, session.showLink, { body })).body).toMatchObject({ code: 'link_used_up' });
   });
 });
 

@@ -9,7 +9,7 @@ interface Charged {
   hire: { charge: { status: string; amount_net: number } | null } | null;
 }
 
-test('ST023, S072–S074: staff suggest a person, who agrees by a link; the company moves and hires them, and is charged once', async ({
+test('ST023, S072–S074: staff suggest a person, who agrees by a link; the company moves and hires them, and is charged', async ({
   browser,
 }) => {
   const company = await openWindow(browser);

@@ -106,7 +106,7 @@ export const session = {
   }),
 
   requestSignInLink: endpoint('POST', '/login/link', { access: 'anyone', body: SignInLinkRequest, response: Requested, ...few }),
-  lookAtLink: endpoint('POST', '/login/link/look', {
+  showLink: endpoint('POST', '/login/link/account', {
     access: 'anyone',
     body: z.strictObject({ token: Token }),
     /** The address of the account, masked. */

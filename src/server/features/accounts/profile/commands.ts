@@ -53,16 +53,22 @@ async function recordChange(tx: Tx, { id: driver_id, user_id }: Driver, before: 
   if (fields.includes('birthday')) await completeAgeBand(tx, driver_id);
 }
 
-/** Notes which fields staff entered. Without `sources` the driver entered them, which needs no note. */
-export async function keepSources(tx: Tx, driver_id: number, fields: readonly string[], sources?: FieldSources): Promise<void> {
-  const update = tx.updateTable('drivers').where('id', '=', driver_id);
-  if (sources) await update.set({ field_sources: sql`field_sources || ${JSON.stringify(sources)}::jsonb` }).execute();
-  else
-    await update
-      .set({ field_sources: sql`field_sources - ${fields}::text[]` })
-      .where(sql<boolean>`field_sources ?| ${fields}::text[]`)
-      .execute();
-}
+/** Notes which fields staff entered. */
+export const addSources = (tx: Tx, driver_id: number, sources: FieldSources) =>
+  tx
+    .updateTable('drivers')
+    .where('id', '=', driver_id)
+    .set({ field_sources: sql`field_sources || ${JSON.stringify(sources)}::jsonb` })
+    .execute();
+
+/** The driver has entered these fields, which needs no note. */
+const removeSources = (tx: Tx, driver_id: number, fields: readonly string[]) =>
+  tx
+    .updateTable('drivers')
+    .where('id', '=', driver_id)
+    .set({ field_sources: sql`field_sources - ${fields}::text[]` })
+    .where(sql<boolean>`field_sources ?| ${fields}::text[]`)
+    .execute();
 
 const withoutUndefined = <T extends object>(change: T): Partial<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
@@ -136,7 +142,7 @@ export async function saveFields(tx: Tx, config: Config, driver: Driver, fields:
   const { email, phone, phone_country_code, ...profile } = fields;
   const before = await getStoredProfile(tx, driver.id);
   await updateDriver(tx, driver, profile);
-  await keepSources(tx, driver.id, Object.keys(fields), sources);
+  await (sources ? addSources(tx, driver.id, sources) : removeSources(tx, driver.id, Object.keys(fields)));
   await setContact(tx, config.secret, driver, {
     email,
     phone: phone && phoneOfForm(phone, phone_country_code, profile.country ?? driver.country),

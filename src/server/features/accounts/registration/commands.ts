@@ -10,7 +10,7 @@ import { agreedText, type AgreedText } from '#server/features/foundation/legal/q
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
 import { ensurePhoneFree } from '#server/features/accounts/confirmations/queries.ts';
 import { setConsents, setTerms } from '#server/features/accounts/consents/commands.ts';
-import { keepSources, updateDriver } from '#server/features/accounts/profile/commands.ts';
+import { addSources, updateDriver } from '#server/features/accounts/profile/commands.ts';
 import { lockDriver } from '#server/features/accounts/profile/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -120,7 +120,7 @@ export async function registerDriver(
 async function recordStaffEntry(tx: Tx, me: Staff, driver_id: number, { profile, email, phone }: NewDriver): Promise<void> {
   const fields = [...Object.keys(profile), ...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
   const source = { user_id: me.user_id, at: now().toISOString() };
-  await keepSources(tx, driver_id, fields, Object.fromEntries(fields.map((field) => [field, source])));
+  await addSources(tx, driver_id, Object.fromEntries(fields.map((field) => [field, source])));
   await audit(tx, me, { action: 'driver.registered', subject: 'driver', subject_id: driver_id, driver_id });
 }
 

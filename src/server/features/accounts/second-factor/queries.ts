@@ -1,5 +1,4 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
-import { sql } from 'kysely';
 import type { Actor } from '#contract/people.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -52,11 +51,6 @@ export async function listCredentials(db: Db, user_id: number) {
     transports: transports as AuthenticatorTransport[],
   }));
 }
-
-/** Whether the user of this column has a second step. */
-export const hasSecondFactor = (column: string) =>
-  sql<boolean>`(exists (select from authenticators f where f.user_id = ${sql.ref(column)} and f.confirmed_at is not null)
-    or exists (select from passkeys f where f.user_id = ${sql.ref(column)}))`;
 
 /** The ways of the second step that a user has. */
 export async function findWays(db: Db, user_id: number): Promise<{ has_authenticator: boolean; has_passkey: boolean }> {

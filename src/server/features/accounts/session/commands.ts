@@ -14,7 +14,7 @@ import { openPending } from '#server/kernel/session/pending.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
 import { closeOtherSessions, closeSessions, openSession, type Origin, type OwnSession } from '#server/kernel/session/session.ts';
 import { confirmEmail, confirmPhone, leaveAddress } from '#server/features/accounts/confirmations/commands.ts';
-import { findByEmail, findByPhone, followMerge, getPerson, getPersonFor, hasSecondFactor, localeFor, type Person } from './queries.ts';
+import { findByEmail, findByPhone, followMerge, getPerson, getPersonFor, localeFor, type Person, usesSecondFactor } from './queries.ts';
 
 /** A session, or a sign-in that waits for the second step. */
 export type SignedIn = { redirect_path: Href } & ({ token: string; device: string | undefined } | { pending: string });
@@ -32,7 +32,7 @@ const PASSWORD_TRIES = { max: 10, window_ms: 15 * 60_000 };
 async function signIn(tx: Tx, person: Person, { origin, second_factor_required }: Entry): Promise<SignedIn> {
   ensure(person.is_active && person.company_is_active !== false, 'account_disabled');
   const isRequired = second_factor_required && (person.staff_role === 'admin' || person.staff_role === 'super-admin');
-  if (person.side !== 'contact' && (isRequired || (await hasSecondFactor(tx, person.id))))
+  if (person.side !== 'contact' && (isRequired || (await usesSecondFactor(tx, person.id))))
     return { pending: await openPending(tx, person.id), redirect_path: hrefOf(pages.secondStep) };
   return enter(tx, person, origin);
 }
@@ -98,7 +98,7 @@ export async function requestSignInLink(
 }
 
 /** The address of a sign-in link, masked: its page names the account before the button signs in. The link stays valid. */
-export async function lookAtLink(db: Db, key: string, token: string): Promise<{ address: string }> {
+export async function showLink(db: Db, key: string, token: string): Promise<{ address: string }> {
   const link = await findLink(db, key, 'magic_link', token);
   if (!link) throw new Refusal('link_used_up', { fields: ['token'] });
   return { address: link.channel === 'sms' ? maskedPhone(link.target) : maskedEmail(link.target) };

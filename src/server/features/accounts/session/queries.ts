@@ -180,12 +180,15 @@ export const findFormerAddress = (db: Db, id: number) =>
 export const localeFor = (person: { locale: string } | undefined, language: Locale): Locale =>
   (person?.locale as Locale | undefined) ?? language;
 
-/** Whether the user has set up a second step. */
-export async function hasSecondFactor(db: Db, user_id: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from authenticators where user_id = ${user_id} and confirmed_at is not null)
-      or exists (select from passkeys where user_id = ${user_id}) as has`.execute(db);
-  return rows[0]!.has;
+/** Whether the user of this column has a second step. */
+export const hasSecondFactor = (column: string) =>
+  sql<boolean>`(exists (select from authenticators f where f.user_id = ${sql.ref(column)} and f.confirmed_at is not null)
+    or exists (select from passkeys f where f.user_id = ${sql.ref(column)}))`;
+
+/** Whether this user has one. */
+export async function usesSecondFactor(db: Db, user_id: number): Promise<boolean> {
+  const user = db.selectFrom('users').where('id', '=', user_id).select(hasSecondFactor('users.id').as('has_second_factor'));
+  return (await user.executeTakeFirstOrThrow()).has_second_factor;
 }
 
 /** A browser in which the user signed in, with what the mail says about it. */

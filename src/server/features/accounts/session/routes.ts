@@ -20,7 +20,7 @@ import {
   requestPasswordReset,
   changeOwn,
   changePassword,
-  lookAtLink,
+  showLink,
   resetPassword,
   sendMagicLink,
   signInWithCode,
@@ -83,7 +83,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     await requestSignInLink(db, secret, body, locale);
     return {};
   });
-  route(kernel, session.lookAtLink, ({ body }) => lookAtLink(kernel.db, secret, body.token));
+  route(kernel, session.showLink, ({ body }) => showLink(kernel.db, secret, body.token));
   route(kernel, session.useLink, async (call) => {
     const signed = await kernel.db.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, provedBy(kernel, call)));
     return welcome(call.reply, signed);

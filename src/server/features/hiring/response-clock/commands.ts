@@ -5,7 +5,7 @@ import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { CLOCK_DAYS, listCampaignUsers, listLateContacts, usualAnswers } from './queries.ts';
+import { CLOCK_DAYS, listAssignedUsers, listLateContacts, usualAnswers } from './queries.ts';
 
 /** Assigns a driver without a contact attempt to the next user of the campaign. Each user gets one turn, then it ends. */
 export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void
   // read before it was locked: a colleague may have called meanwhile
   if (!row?.campaign_id || (await listLateContacts(tx, unlocked_driver_id)).length === 0) return;
   const { company_id, campaign_id, driver_id, handovers_count } = row;
-  const users = await listCampaignUsers(tx, campaign_id);
+  const users = await listAssignedUsers(tx, campaign_id);
   const from = row.owner_id ?? row.unlocked_by;
   const owner_id = nextUser(
     users.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 /** Active users of a campaign, by id. */
-export async function listCampaignUsers(db: Db, campaign_id: number): Promise<{ id: number; full_name: string }[]> {
+export async function listAssignedUsers(db: Db, campaign_id: number): Promise<{ id: number; full_name: string }[]> {
   return db
     .selectFrom('campaign_users as cu')
     .innerJoin('users as u', 'u.id', 'cu.user_id')

@@ -11,7 +11,7 @@ import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { figure, series } from '#server/features/campaigns/figures/queries.ts';
 import { stuckCampaigns } from '#server/features/hiring/sending/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
-import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
+import { hasSecondFactor } from '#server/features/accounts/session/queries.ts';
 import { findFollowing, findSubscription } from '#server/features/billing/packages/queries.ts';
 import { countCurrentSlots } from '#server/features/billing/slots/queries.ts';
 import { addDays, now, today } from '#server/kernel/clock.ts';

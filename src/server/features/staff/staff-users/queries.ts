@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts';
+import { hasSecondFactor } from '#server/features/accounts/session/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import { nameOfDevice } from '#server/kernel/session/devices.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';

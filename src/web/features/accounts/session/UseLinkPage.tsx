@@ -25,7 +25,7 @@ export function UseLinkPage({ token }: { token: string }) {
     onSuccess: ({ redirect_path }) => afterSignIn(redirect_path),
   });
   const link = useQuery({
-    ...query(session.lookAtLink, { body: { token } }),
+    ...query(session.showLink, { body: { token } }),
     // a used link is unknown: the sign-in invalidates all queries
     enabled: use.isIdle || use.isError,
     meta: { quiet: true },
