@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { profile } from '#contract/accounts/profile.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
@@ -105,16 +106,15 @@ describe('after an unlock', () => {
     expect(JSON.stringify(notified[0]!.data)).not.toContain('Conductor');
   });
 
-  test('the driver sees the unlock with user and time, in the audit log', async () => {
-    const company = await makeCompany(world);
+  test('the driver sees which company has unlocked them, and when; the audit log has the user', async () => {
+    const company = await makeCompany(world, { name: 'Transportes Aranda' });
     const offer = await makeOffer(world, company, { status: 'accepted' });
-    const { body } = await unlock(company.caller, offer);
-    const seen = await world.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('driver_id', '=', offer.driver.driver_id)
-      .where('action', '=', 'driver.unlocked')
-      .execute();
-    expect(seen).toMatchObject([{ company_id: company.company_id, user_id: company.user_id, subject_id: body.unlocked_driver_id }]);
+    const before = Date.now();
+    await unlock(company.caller, offer);
+    const { data } = (await world.call(offer.driver.caller, profile.views, { query: {} })).body;
+    expect(data).toMatchObject([{ action: 'driver.unlocked', company: 'Transportes Aranda' }]);
+    expect(Date.parse(data[0]!.happened_at)).toBeGreaterThanOrEqual(before - 1000);
+    const logged = world.db.selectFrom('audit_log').select('user_id').where('id', '=', data[0]!.id);
+    expect(await logged.execute()).toEqual([{ user_id: company.user_id }]);
   });
 });
