@@ -13,3 +13,10 @@ export function withTax(amount_net: number, tax_percentage: number): Priced {
   const amount_tax = roundCents((amount_net * tax_percentage) / 100);
   return { amount_net, tax_percentage, amount_tax, amount_gross: amount_net + amount_tax };
 }
+
+/** The smallest net amount whose gross amount is at least this. */
+export function netOf(amount_gross: number, tax_percentage: number): number {
+  let net = Math.floor((amount_gross * 100) / (100 + tax_percentage));
+  while (withTax(net, tax_percentage).amount_gross < amount_gross) net++;
+  return net;
+}

@@ -219,9 +219,9 @@ export const prepaidHireLines = (count: number, price_per_hire: number, discount
 export const budgetLines = (unit_net: number, tax_percentage: number): PriceLine[] =>
   linesOf([{ kind: 'budget', text_key: 'budget', unit_net }], tax_percentage);
 
-/** The credit of a whole booking, at its rate. */
-export const creditLines = ({ amount_net, tax_percentage }: Pick<Priced, 'amount_net' | 'tax_percentage'>): PriceLine[] =>
-  linesOf([{ kind: 'credit', text_key: 'credit', quantity: -1, unit_net: amount_net }], tax_percentage);
+/** The credit of a booking, or of a part of it, at its rate. `returned`: what went back of it before, so that the taxes add up to its own. */
+export const creditLines = ({ amount_net, tax_percentage }: Pick<Priced, 'amount_net' | 'tax_percentage'>, returned = 0): PriceLine[] =>
+  linesOf([{ kind: 'credit', text_key: 'credit', quantity: -1, unit_net: amount_net }], tax_percentage, -returned);
 
 /** What a returned debit cost: damages, so without tax. */
 export const returnFeeLines = (unit_net: number): PriceLine[] => linesOf([{ kind: 'fee', text_key: 'return_fee', unit_net }], 0);

@@ -289,7 +289,7 @@ async function applyToTransaction(
     // the purchase had failed without a result, so the payment is refunded
     if (row.status === 'failed') await record(tx, 'payment.received_after_failure', { transaction_id: row.id, company_id: row.company_id });
   }
-  await bookProviderEvent(tx, row, { kind, charge_ref, amount_cents, happened_at }, await sumOfCredits(tx, row));
+  await bookProviderEvent(tx, row, { kind, charge_ref, amount_cents, happened_at }, (await sumOfCredits(tx, row)).gross);
   await record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
 }
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Transaction } from '#contract/billing/billing.ts';
 import type { PriceLine } from '#contract/billing/price-lines.ts';
+import { netOf } from '#contract/money.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { today } from '#server/kernel/clock.ts';
@@ -13,6 +14,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import { returnReasonText } from '#server/texts/return-reasons.ts';
 import { refusalText } from '#server/texts/refusal.ts';
+import { findRefunded } from '#server/features/billing/payments/queries.ts';
 import { choosePaymentRoute, type HomeTax, type PaymentMeans } from './rules.ts';
 
 export { daysUntilDebit, hasCard, isMemberState, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
@@ -186,16 +188,27 @@ const inContract = (row: Named, lines: PriceLine[], locale: Locale): Transaction
   paid_at: row.paid_at?.toISOString() ?? null,
 });
 
-/** What our own credits of a transaction returned, gross. */
-export async function sumOfCredits(db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>): Promise<number> {
-  const { total } = await db
+/** What our own credits of a transaction have given back; cents. */
+export const sumOfCredits = (
+  db: Db,
+  { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>,
+): Promise<{ net: number; gross: number }> =>
+  db
     .selectFrom('transactions')
-    .select(sql<number>`coalesce(-sum(amount_gross), 0)::bigint`.as('total'))
+    .select([
+      sql<number>`coalesce(-sum(amount_net), 0)::bigint`.as('net'),
+      sql<number>`coalesce(-sum(amount_gross), 0)::bigint`.as('gross'),
+    ])
     .where('company_id', '=', company_id)
     .where('kind', '=', 'credit')
     .where(sql`(details ->> 'transaction_id')::bigint`, '=', id)
     .executeTakeFirstOrThrow();
-  return total;
+
+/** What went back of a payment, by our credits (`credited`) or by the card provider too (`returned`); cents, net. */
+export async function findReturned(db: Db, paid: TransactionRow): Promise<{ credited: number; returned: number }> {
+  const credits = await sumOfCredits(db, paid);
+  const gross = credits.gross + (await findRefunded(db, paid.id));
+  return { credited: credits.net, returned: Math.max(credits.net, netOf(gross, paid.tax_percentage)) };
 }
 
 /** The debt that a later card payment paid. */

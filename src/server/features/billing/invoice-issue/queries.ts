@@ -185,15 +185,3 @@ export const isReturned = async (db: Db, transaction_id: number): Promise<boolea
     .where('l.transaction_id', '=', transaction_id)
     .where('i.kind', '=', 'credit_note')
     .executeTakeFirst()) !== undefined;
-
-/** What credits have given back of a transaction; cents, net. */
-export const creditedNet = async (db: Db, company_id: number, transaction_id: number): Promise<number> => {
-  const { net } = await db
-    .selectFrom('transactions')
-    .where('company_id', '=', company_id)
-    .where('kind', '=', 'credit')
-    .where(sql`(details ->> 'transaction_id')::bigint`, '=', transaction_id)
-    .select(sql<number>`coalesce(-sum(amount_net), 0)::bigint`.as('net'))
-    .executeTakeFirstOrThrow();
-  return net;
-};

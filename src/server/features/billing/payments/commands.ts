@@ -4,9 +4,10 @@ import { audit } from '#server/kernel/audit.ts';
 import { berlin, now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
-import { findLeft, findRefunded } from './queries.ts';
+import { findCardRefund, findLeft, findRefunded } from './queries.ts';
 import { disputeStateAfter } from './rules.ts';
 
 export interface Payment {
@@ -91,6 +92,29 @@ async function noteDispute(
   if (state !== 'lost') return;
   await tx.updateTable('transactions').set({ due_on: today() }).where('id', '=', transaction_id).where('status', '=', 'open').execute();
   await record(tx, 'dispute.lost', { company_id, transaction_id, dispute_id: changed.id });
+}
+
+/**
+ * Refunds a credit to the card, outside any transaction of the database, and books the payment. Repeating it with the same key returns the
+ * first refund of the provider.
+ */
+export async function refundCredit(
+  { db, ports }: Services,
+  { transaction_id, credit_id }: { transaction_id: number; credit_id: number },
+  keyOf: (charge_ref: string) => string,
+): Promise<void> {
+  const refund = await findCardRefund(db, { transaction_id, credit_id });
+  if (!refund) return;
+  const { charge_ref, amount } = refund;
+  const { refund_ref } = await ports.payments.refund({ charge_ref, amount_cents: amount, idempotency_key: keyOf(charge_ref) });
+  const details = { charge_ref, refund_ref, amount_gross: amount };
+  await db.transaction().execute(async (tx) => {
+    const credit = await lockTransaction(tx, credit_id);
+    const payment = { transaction_id: credit_id, kind: 'card_refund', amount: -amount, booked_on: today() } as const;
+    if (!(await addPayment(tx, credit, { ...payment, source: `credit:${credit_id}` }))) return;
+    const { company_id } = credit;
+    await audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details });
+  });
 }
 
 /** A debt without anything left is paid; a paid one with something left is open again. */

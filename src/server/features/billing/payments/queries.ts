@@ -21,6 +21,14 @@ export async function findRefunded(db: Db, transaction_id: number): Promise<numb
   return rows[0]!.refunded;
 }
 
+/** The charge that a credit of a card payment goes back to, with what goes back, in cents; undefined when nothing was charged. */
+export async function findCardRefund(db: Db, { transaction_id, credit_id }: { transaction_id: number; credit_id: number }) {
+  const { rows } = await sql<{ charge_ref: string; amount: number }>`
+    select t.charge_ref, -c.amount_gross as amount from transactions t join transactions c on c.id = ${credit_id}
+    where t.id = ${transaction_id} and t.charge_ref is not null`.execute(db);
+  return rows[0];
+}
+
 /** What is due after a lost dispute; undefined when it was paid meanwhile. */
 export async function findLostDispute(db: Db, id: number) {
   const row = await db

@@ -189,7 +189,10 @@ function countsOf({ kept, left, takes }: Pair, campaign_id: number | null): Map<
   return counts;
 }
 
-/** One charge a company stays one: the payment of the hidden row is credited, or becomes that of the row that stays. */
+/**
+ * One charge a company stays one: the payment of the hidden row is credited, or becomes that of the row that stays. True when it was
+ * credited.
+ */
 async function mergePayments(
   tx: Tx,
   effects: PaymentEffects,
@@ -207,8 +210,14 @@ async function mergePayments(
   const returns_to = second.payment_method;
   // an unlock covered by a prepaid hire was free
   if (!returns_to || returns_to === 'prepaid') return false;
-  await bookCredit(tx, effects, { unlocked_driver_id: left.id, entry_of: kept.id, company_id, reason: 'merged', paid: second, returns_to });
-  return true;
+  return bookCredit(tx, effects, {
+    unlocked_driver_id: left.id,
+    entry_of: kept.id,
+    company_id,
+    reason: 'merged',
+    paid: second,
+    returns_to,
+  });
 }
 
 /** Entries, reviews and notifications of the hidden row. */

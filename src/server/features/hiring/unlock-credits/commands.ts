@@ -8,16 +8,15 @@ import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
 import { advance, countUnlocked, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { bookDebt, bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
-import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
+import { findReturned, getPayer } from '#server/features/billing/billing/queries.ts';
 import { changeBudget, creditBudget } from '#server/features/billing/prepaid/commands.ts';
-import { addPayment, lockTransaction } from '#server/features/billing/payments/commands.ts';
+import { lockTransaction } from '#server/features/billing/payments/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { daysAgo, now, today } from '#server/kernel/clock.ts';
+import { daysAgo, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
 import { newToken } from '#server/kernel/session/secrets.ts';
-import type { Services } from '#server/kernel/http/route.ts';
 import {
   countCredits,
   findClaim,
@@ -75,13 +74,21 @@ interface Credit {
   entry_of?: number;
 }
 
-/** The amount returns the way it came: to the campaign's budget, by a reaction to the card, or set against the next invoice of a debited company. */
-export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_driver_id, company_id, ...of }: Credit): Promise<void> {
-  const { reason, paid, returns_to, entry_of } = of;
-  const { amount_net, campaign_id } = paid;
+/**
+ * What is left of the amount returns the way it came: to the campaign's budget, by a reaction to the card, or set against the next invoice
+ * of a debited company. False when all of it went back before.
+ */
+export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_driver_id, company_id, ...of }: Credit): Promise<boolean> {
+  const { reason, returns_to, entry_of } = of;
+  // a credit of the same payment by staff waits for this one, or is counted here
+  const paid = await lockTransaction(tx, of.paid.id);
+  const { returned } = await findReturned(tx, paid);
+  const amount_net = paid.amount_net - returned;
+  if (amount_net <= 0) return false;
+  const { campaign_id, tax_percentage } = paid;
   const booked = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
     kind: 'credit',
-    lines: creditLines(paid),
+    lines: creditLines({ amount_net, tax_percentage }, returned),
     description: `Cabina unlock credited, transaction ${paid.id}`,
     campaign_id,
     unlocked_driver_id,
@@ -94,6 +101,7 @@ export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_dri
   const owner = { model: 'unlocked-driver' as const, model_id: entry_of ?? unlocked_driver_id, company_id };
   await addSystemEntry(tx, owner, 'system', { event: 'credited', reason, amount_net, returns_to }, null);
   await record(tx, 'unlock.credited', { unlocked_driver_id, company_id, transaction_id: paid.id, credit_id: booked.id });
+  return true;
 }
 
 /**
@@ -140,7 +148,7 @@ async function takeCreditBack(tx: Tx, actor: Actor, due: MergeCredit): Promise<v
   });
 }
 
-/** Credits the payment, and hides the person again. */
+/** Credits what is left of the payment, and hides the person again. */
 async function credit(
   tx: Tx,
   effects: PaymentEffects,
@@ -260,23 +268,4 @@ export async function passToStaff(tx: Tx): Promise<void> {
     .returning(['id as credit_claim_id', 'unlocked_driver_id', 'company_id'])
     .execute();
   await recordAll(tx, 'credit_claim.changed', passed);
-}
-
-/** Refunds a card payment. Repeating it returns the first refund of the provider. */
-export async function refundCard(services: Services, transaction_id: number, credit_id: number): Promise<void> {
-  const paid = await getTransaction(services.db, transaction_id);
-  const { charge_ref, amount_gross, company_id } = paid;
-  if (!charge_ref) return;
-  const { refund_ref } = await services.ports.payments.refund({
-    charge_ref,
-    amount_cents: amount_gross,
-    idempotency_key: `credit-${charge_ref}`,
-  });
-  const details = { charge_ref, refund_ref, amount_gross };
-  await services.db.transaction().execute(async (tx) => {
-    const credit = await lockTransaction(tx, credit_id);
-    const payment = { transaction_id: credit_id, kind: 'card_refund', amount: credit.amount_gross, booked_on: today() } as const;
-    await addPayment(tx, credit, { ...payment, source: `credit:${credit_id}` });
-    await audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details });
-  });
 }

@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { billing } from '#contract/billing/billing.ts';
+import { invoices } from '#contract/billing/invoices.ts';
+import { creditLines } from '#contract/billing/price-lines.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { timelineOf } from '#contract/hiring/timeline.ts';
 import { type CallOutcome } from '#contract/foundation/vocabulary.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { invoicesAdmin } from '#contract/staff/invoices-admin.ts';
 import type { z } from 'zod';
-import { applyPaymentEvent } from '#server/features/billing/billing/commands.ts';
-import { makeCompany, type CompanyPerson } from '#test/make.ts';
+import { applyPaymentEvent, bookTransaction } from '#server/features/billing/billing/commands.ts';
+import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { lockTransaction } from '#server/features/billing/payments/commands.ts';
+import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -94,6 +100,99 @@ test('the provider’s event about our refund credits nothing a second time', as
   expect((await bookingsOf(id)).map(({ status }) => status)).toEqual(['paid', 'credited']);
   const { charged_gross, credited_gross } = (await world.call(company.caller, billing.totals)).body;
   expect({ charged_gross, credited_gross }).toEqual({ charged_gross: 4641, credited_gross: 4641 });
+});
+
+describe('a payment of which a part went back before', () => {
+  /** Staff give back a part of the only line of the company's only invoice. */
+  async function creditByStaff(company: CompanyPerson, amount_net: number) {
+    const [invoice] = (await world.call(company.caller, invoices.list, { query: {} })).body.data.filter(({ kind }) => kind === 'invoice');
+    const chief = (await makeStaff(world, 'super-admin')).caller;
+    return world.call(chief, invoicesAdmin.credit, {
+      params: { id: invoice!.id },
+      body: { position: 1, amount_net, reason: 'Agreed by phone' },
+    });
+  }
+  async function makeInvoiced(payment_method: 'card' | 'sepa') {
+    const company = await makeCompany(world, { payment_method });
+    const frequency = { company_id: company.company_id, frequency: 'per_purchase' } as const;
+    await world.db.insertInto('invoice_settings').values(frequency).execute();
+    const { unlocked_driver_id: id } = await makeUnconfirmed(company);
+    await world.drainJobs();
+    return { company, id };
+  }
+  const creditsOf = async (id: number) =>
+    (await bookingsOf(id)).filter(({ kind }) => kind === 'credit').map(({ amount_net, amount_gross }) => [amount_net, amount_gross]);
+
+  test.each(['card', 'sepa'] as const)('by %s: a wrong number returns the rest, to the cent, and hides the driver', async (by) => {
+    const { company, id } = await makeInvoiced(by);
+    expect((await creditByStaff(company, 50)).status).toBe(200);
+    expect((await creditByStaff(company, 50)).status).toBe(200);
+    await logCall(company, id, 'Wrong Number');
+    await world.drainJobs();
+    // the taxes of the three parts add up to that of the payment
+    expect(await creditsOf(id)).toEqual([
+      [-50, -60],
+      [-50, -59],
+      [-3800, -4522],
+    ]);
+    const [paid] = await bookingsOf(id);
+    expect((await refundsOf(paid!.id)).map(({ amount_cents }) => amount_cents)).toEqual(by === 'card' ? [-4522] : []);
+    expect((await rowOf(id)).credited_at).not.toBeNull();
+  });
+
+  test('by the card provider: only the rest is refunded', async () => {
+    const { company, id } = await makeInvoiced('card');
+    const [paid] = await bookingsOf(id);
+    const report = { event_ref: 'evt_dashboard', kind: 'charge_refunded' as const, charge_ref: paid!.charge_ref, amount_cents: 1000 };
+    await world.change((tx) =>
+      applyPaymentEvent(tx, world.services, { ...report, method_ref: null, order_key: null, happened_at: new Date() }),
+    );
+    await logCall(company, id, 'Wrong Number');
+    await world.drainJobs();
+    expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -3641 }]);
+    expect(await creditsOf(id)).toEqual([[-3060, -3641]]);
+  });
+
+  test('whole: nothing is booked, and the driver is hidden', async () => {
+    const { company, id } = await makeInvoiced('card');
+    await creditByStaff(company, 3900);
+    await logCall(company, id, 'Wrong Number');
+    await world.drainJobs();
+    const [paid, , ...more] = await bookingsOf(id);
+    expect(more).toEqual([]);
+    expect(await refundsOf(paid!.id)).toEqual([]);
+    const row = await rowOf(id);
+    expect([row.credited_at, row.deleted_at]).not.toContain(null);
+  });
+
+  test('at the same time: both credits together are the payment', async () => {
+    const { company, id } = await makeInvoiced('sepa');
+    const [paid] = await bookingsOf(id);
+    const payer = await getPayer(world.db, company.company_id);
+    await logCall(company, id, 'Wrong Number');
+    // the credit of staff is booked, and not committed yet, when the job decides
+    let draining: Promise<void> | undefined;
+    await world.change(async (tx) => {
+      await lockTransaction(tx, paid!.id);
+      await bookTransaction(tx, world.services, payer, {
+        kind: 'credit',
+        lines: creditLines({ amount_net: 3000, tax_percentage: 19 }),
+        description: 'Cabina credit',
+        unlocked_driver_id: id,
+        idempotency_key: 'credit-at-the-same-time',
+        details: { reason: 'staff', transaction_id: paid!.id },
+        returns_to: 'sepa',
+      });
+      draining = world.drainJobs();
+      const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await isWaiting.execute(world.db)).rows).not.toEqual([]), 5000);
+    });
+    await draining;
+    expect(await creditsOf(id)).toEqual([
+      [-3000, -3570],
+      [-900, -1071],
+    ]);
+  });
 });
 
 test('an amount paid by the campaign’s budget is returned to that budget, once', async () => {

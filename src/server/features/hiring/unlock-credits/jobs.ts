@@ -1,6 +1,7 @@
+import { refundCredit } from '#server/features/billing/payments/commands.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { creditUnreachable, passToStaff, refundCard } from './commands.ts';
+import { creditUnreachable, passToStaff } from './commands.ts';
 import { listUnansweredUnlocks } from './queries.ts';
 
 export function unlockCreditsJobs(jobs: Jobs, services: Services): void {
@@ -12,5 +13,7 @@ export function unlockCreditsJobs(jobs: Jobs, services: Services): void {
     for (const id of await listUnansweredUnlocks(services.readDb)) await credit(id);
   });
   jobs.every('25 * * * *', 'pass-credit-claims', () => services.db.transaction().execute(passToStaff));
-  jobs.on('unlock.credited', 'refund-credited-card', ({ transaction_id, credit_id }) => refundCard(services, transaction_id, credit_id));
+  jobs.on('unlock.credited', 'refund-credited-card', (credited) =>
+    refundCredit(services, credited, (charge_ref) => `credit-${charge_ref}`),
+  );
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { mergeFields, type MergeEffects, type MergeField, type MergeObstacle } from '#contract/staff/driver-merges.ts';
 import type { MergeSide } from '#contract/staff/merges.ts';
+import { findReturned } from '#server/features/billing/billing/queries.ts';
 import { listOfferPairs, listUnlockPairs, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
 import { findUnlockPayment, listMergeCredits } from '#server/features/hiring/unlock-credits/queries.ts';
 import { eitherOf, isSide, lockMerge, MERGES_SHOWN, mergesOf, toMerge, type PairIds } from '#server/features/staff/merges/queries.ts';
@@ -90,7 +91,8 @@ export async function countEffects(db: Db, two: TwoDrivers): Promise<MergeEffect
   for (const { kept, left } of unlocks) {
     const paid = !kept.is_credited && (await findUnlockPayment(db, kept.id));
     const second = left.is_credited ? undefined : await findUnlockPayment(db, left.id);
-    if (paid && second?.payment_method && second.payment_method !== 'prepaid') credits++;
+    const isPaid = paid && second?.payment_method && second.payment_method !== 'prepaid';
+    if (isPaid && (await findReturned(db, second)).returned < second.amount_net) credits++;
   }
   const { rows } = await sql<Omit<MergeEffects, 'offers_twice' | 'unlocks_twice' | 'credits'>>`
     select (select count(*) from offers where driver_id = ${driver_id})::int - ${offers.length}::int as offers,

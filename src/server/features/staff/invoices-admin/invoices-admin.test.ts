@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { books } from '#contract/billing/books.ts';
 import { invoices } from '#contract/billing/invoices.ts';
 import { unlockLines } from '#contract/billing/price-lines.ts';
 import { invoicesAdmin } from '#contract/staff/invoices-admin.ts';
-import { bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
+import { applyPaymentEvent, bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { refundCredit } from '#server/features/billing/payments/commands.ts';
+import { today } from '#server/kernel/clock.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -78,11 +81,52 @@ test('a part of a line is credited once: with a credit note, and a refund to the
     .where('company_id', '=', company.company_id)
     .execute();
   expect(refunds).toMatchObject([{ details: { amount_gross: 2975 } }]);
+  // the money that went back is a payment: nothing is owed to the company
+  const year = { from: today().slice(0, 4) + '-01-01', till: today() };
+  const statement = (await world.call(company.caller, books.statement, { query: year })).body;
+  expect(statement.data.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['charge', 11_900],
+    ['credit', -2975],
+    ['card', -11_900],
+    ['card_refund', 2975],
+  ]);
+  expect(statement.closing).toBe(0);
   const refused = (await credit(chief, id, 7501)).body;
   expect(refused.code).toBe('credit_too_large');
   expect(refused.message).toContain('75,00');
   const both = await Promise.all([credit(chief, id, 7500), credit(chief, id, 7400)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+});
+
+test('a refund to the card is booked once, also when its job runs again', async () => {
+  const company = await makeCompany(world);
+  await credit(chief, await invoiced(company), 2500);
+  await world.drainJobs();
+  const [{ id: paid_id }, { id: credit_id }] = (await world.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('company_id', '=', company.company_id)
+    .orderBy('id')
+    .execute()) as [{ id: number }, { id: number }];
+  await refundCredit(world.services, { transaction_id: paid_id, credit_id }, () => `credit-${credit_id}`);
+  const booked = await world.db.selectFrom('payments').select(['kind', 'amount']).where('transaction_id', '=', credit_id).execute();
+  expect(booked).toEqual([{ kind: 'card_refund', amount: -2975 }]);
+});
+
+test('after a refund in the dashboard of the provider, staff credit at most the rest', async () => {
+  const company = await makeCompany(world);
+  const id = await invoiced(company);
+  const { charge_ref } = await world.db
+    .selectFrom('transactions')
+    .select('charge_ref')
+    .where('company_id', '=', company.company_id)
+    .executeTakeFirstOrThrow();
+  const facts = { event_ref: 'evt_of_dashboard', order_key: null, method_ref: null, happened_at: new Date() };
+  await world.change((tx) => applyPaymentEvent(tx, world.services, { ...facts, kind: 'charge_refunded', charge_ref, amount_cents: 5950 }));
+  const refused = (await credit(chief, id, 5001)).body;
+  expect(refused.code).toBe('credit_too_large');
+  expect(refused.message).toContain('50,00');
+  expect((await credit(chief, id, 5000)).status).toBe(200);
 });
 
 test('a document is sent again to the recipients of today, as often as staff ask', async () => {
