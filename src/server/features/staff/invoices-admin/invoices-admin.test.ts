@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { books } from '#contract/billing/books.ts';
 import { invoices } from '#contract/billing/invoices.ts';
@@ -111,6 +113,38 @@ test('a refund to the card is booked once, also when its job runs again', async 
   await refundCredit(world.services, { transaction_id: paid_id, credit_id }, () => `credit-${credit_id}`);
   const booked = await world.db.selectFrom('payments').select(['kind', 'amount']).where('transaction_id', '=', credit_id).execute();
   expect(booked).toEqual([{ kind: 'card_refund', amount: -2975 }]);
+});
+
+test('refunds that were not booked are booked from the audit log, on their day; a credit without a refund is left', async () => {
+  const company = await makeCompany(world);
+  const id = await invoiced(company);
+  await credit(chief, id, 2500);
+  await credit(chief, id, 2500);
+  await world.drainJobs();
+  await credit(chief, id, 2500);
+  const credits = await world.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('company_id', '=', company.company_id)
+    .where('kind', '=', 'credit')
+    .orderBy('id')
+    .execute();
+  const booked = () =>
+    world.db
+      .selectFrom('payments')
+      .select(['transaction_id', 'kind', 'amount', 'booked_on', 'source'])
+      .where('company_id', '=', company.company_id)
+      .where('kind', '=', 'card_refund')
+      .orderBy('transaction_id')
+      .execute();
+  const before = await booked();
+  expect(before.map(({ transaction_id }) => transaction_id)).toEqual(credits.slice(0, 2).map((row) => row.id));
+  await world.db.deleteFrom('payments').where('company_id', '=', company.company_id).where('kind', '=', 'card_refund').execute();
+  const backfill = await readFile('src/server/db/migrations/0440_refunds-of-credits.sql', 'utf8');
+  for (let times = 0; times < 2; times++) {
+    await sql.raw(backfill).execute(world.db);
+    expect(await booked()).toEqual(before);
+  }
 });
 
 test('after a refund in the dashboard of the provider, staff credit at most the rest', async () => {
