@@ -64,17 +64,24 @@ export async function changeBudget(tx: Tx, { company_id, campaign_id, amount_net
   return true;
 }
 
+/** The place of money for a campaign, locked until it is there: the campaign, or the company (null) when the campaign is deleted. */
+async function lockPlace(tx: Tx, campaign_id: number | null): Promise<number | null> {
+  if (campaign_id === null) return null;
+  const { deleted_at } = await tx
+    .selectFrom('campaigns')
+    .select('deleted_at')
+    .where('id', '=', campaign_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return deleted_at ? null : campaign_id;
+}
+
 /** A credit returns to the budget that has paid, or to the company when the campaign is gone. */
 export async function creditBudget(
   tx: Tx,
   credit: { company_id: number; campaign_id: number; amount_net: number; transaction_id: number },
 ) {
-  const { deleted_at } = await tx
-    .selectFrom('campaigns')
-    .select('deleted_at')
-    .where('id', '=', credit.campaign_id)
-    .executeTakeFirstOrThrow();
-  await changeBudget(tx, { ...credit, campaign_id: deleted_at ? null : credit.campaign_id, reason: 'credit' });
+  await changeBudget(tx, { ...credit, campaign_id: await lockPlace(tx, credit.campaign_id), reason: 'credit' });
 }
 
 /** Locks the oldest free prepaid hire, if there is one, and uses it. Two concurrent hires never get the same. */
@@ -150,11 +157,12 @@ async function lockOwnCampaign(tx: Tx, company_id: number, id: number, field: st
   if (!found) throw invalidField(field, 'not_an_option');
 }
 
-/** Effect of a paid transaction of kind `budget`. */
+/** Effect of a paid transaction of kind `budget`. The campaign may have been deleted while the payment had no answer. */
 export async function deliverPrepaid(tx: Tx, { id, company_id, campaign_id, user_id, amount_net, details }: TransactionRow): Promise<void> {
   const { hires, price_paid } = details as PrepaidDetails;
   if (hires) return addPrepaidHires(tx, { company_id, count: hires, price_paid: price_paid ?? 0, transaction_id: id });
-  await changeBudget(tx, { company_id, campaign_id, amount_net, reason: 'bought', transaction_id: id, user_id });
+  const place = await lockPlace(tx, campaign_id);
+  await changeBudget(tx, { company_id, campaign_id: place, amount_net, reason: 'bought', transaction_id: id, user_id });
 }
 
 interface NewHires {

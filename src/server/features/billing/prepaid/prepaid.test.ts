@@ -1,14 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepaid } from '#contract/billing/prepaid.ts';
 import { topUps } from '#contract/billing/top-ups.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
+import { processPayment } from '#server/features/billing/billing/commands.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { creditBudget } from './commands.ts';
 
 let world: World;
 let admin: Awaited<ReturnType<typeof makeStaff>>;
@@ -83,6 +86,44 @@ describe('buying', () => {
     const colleague = await makeCompanyUser(world, company.company_id);
     expect((await buyBudget(colleague, campaign.id, 20_000)).status).toBe(403);
   });
+
+  test('a budget that is paid after its campaign was deleted belongs to the company', async () => {
+    const company = await makeCompany(world, { card: 'tok_lost_answer' });
+    const campaign = await makeCampaign(world, company);
+    expect((await buyBudget(company, campaign.id, 20_000)).body.code).toBe('payment_unanswered');
+    await world.call(admin.caller, campaigns.remove, { params: { id: campaign.id } });
+    world.advanceClock(0.1);
+    await world.jobs.runTimer('settle-pending-transactions');
+    expect(await transactionsOf(company.company_id)).toMatchObject([{ status: 'paid' }]);
+    expect((await prepaidOf(company)).unassigned_net).toBe(20_000);
+    await expectMovementsToAddUp(company);
+  });
+
+  test.each(['paid', 'credited'] as const)(
+    'a budget that is %s while its campaign is being deleted belongs to the company',
+    async (what) => {
+      const company = await makeCompany(world, { card: 'tok_lost_answer' });
+      const { company_id } = company;
+      const campaign = await makeCampaign(world, company);
+      await buyBudget(company, campaign.id, 20_000);
+      const [bought] = await transactionsOf(company_id);
+      const credit = { company_id, campaign_id: campaign.id, amount_net: 20_000, transaction_id: bought!.id };
+      const arrive = {
+        paid: () => processPayment(world.services, bought!),
+        credited: () => world.change((tx) => creditBudget(tx, credit)),
+      };
+      const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      let arriving: Promise<unknown> | undefined;
+      await world.change(async (tx) => {
+        await tx.updateTable('campaigns').set({ deleted_at: new Date() }).where('id', '=', campaign.id).execute();
+        arriving = arrive[what]();
+        await vi.waitFor(async () => expect((await isWaiting.execute(world.db)).rows).not.toEqual([]), 5000);
+      });
+      await arriving;
+      expect((await prepaidOf(company)).unassigned_net).toBe(20_000);
+      await expectMovementsToAddUp(company);
+    },
+  );
 
   test('prepaid hires cost the price of a hire less the discount, and are used before the card', async () => {
     const company = await makeCompany(world);
