@@ -231,11 +231,11 @@ async function finalize(tx: Tx, { paymentHandlers }: PaymentEffects, id: number,
   return ended;
 }
 
-/** An order that waited for its mandate becomes a debit, or keeps waiting. */
+/** An order that waited for its mandate becomes a debit, or keeps waiting. One that is paid by card meanwhile is left to its charge. */
 async function openWhenApproved(tx: Tx, { paymentHandlers }: PaymentEffects, id: number): Promise<TransactionRow> {
   const row = await lockTransaction(tx, id);
   const payer = await getPayer(tx, row.company_id);
-  if (row.status !== 'pending' || !payer.mandate_approved) return row;
+  if (row.status !== 'pending' || row.payment_method !== 'sepa' || !payer.mandate_approved) return row;
   const opened = await tx
     .updateTable('transactions')
     .set({ status: 'open', due_on: dueOn(payer) })

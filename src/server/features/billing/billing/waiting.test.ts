@@ -5,7 +5,7 @@ import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { makeCompany } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { bookTransaction } from './commands.ts';
+import { bookTransaction, processPayment } from './commands.ts';
 import { getPayer } from './queries.ts';
 
 let world: World;
@@ -58,6 +58,21 @@ describe('orders that wait for a mandate', () => {
     await minute();
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'paid' }]);
     expect((await world.call(caller, packages.getCart)).body.subscription).not.toBeNull();
+  });
+
+  test('are charged once when the company changes to a card in the moment of the approval', async () => {
+    const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
+    await world.call(caller, packages.start, { body: order });
+    const [waiting] = await transactionsOf(company_id);
+    await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_visa' } });
+    await world.call(caller, paymentMethods.setActive, { body: { payment_method: 'card' } });
+    await world.db.updateTable('sepa_accounts').set({ approved_at: new Date() }).where('company_id', '=', company_id).execute();
+    // the job of the approval has read the order before the change
+    await processPayment(world.services, waiting!);
+    expect(await transactionsOf(company_id)).toMatchObject([{ status: 'pending', payment_method: 'card', due_on: null }]);
+    world.advanceClock(0.1);
+    await minute();
+    expect(await transactionsOf(company_id)).toMatchObject([{ status: 'paid', payment_method: 'card' }]);
   });
 
   test('fail a quarter of an hour after the first attempt to charge the card', async () => {
