@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -7,11 +8,12 @@ import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { processPayment } from '#server/features/billing/billing/commands.ts';
+import { checkBooks } from '#server/features/billing/book-checks/queries.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { creditBudget } from './commands.ts';
+import { changeBudget, creditBudget } from './commands.ts';
 
 let world: World;
 let admin: Awaited<ReturnType<typeof makeStaff>>;
@@ -124,6 +126,23 @@ describe('buying', () => {
       await expectMovementsToAddUp(company);
     },
   );
+
+  test('a budget that was paid to a deleted campaign before is moved to its company, once; others stay', async () => {
+    const company = await makeCompany(world);
+    const { company_id } = company;
+    const [deleted, kept] = [await makeCampaign(world, company), await makeCampaign(world, company)];
+    await world.db.updateTable('campaigns').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute();
+    for (const campaign_id of [deleted.id, kept.id])
+      await world.change((tx) => changeBudget(tx, { company_id, campaign_id, amount_net: 5000, reason: 'bought' }));
+    const backfill = await readFile('src/server/db/migrations/0441_budgets-of-deleted-campaigns.sql', 'utf8');
+    for (let times = 0; times < 2; times++) {
+      await sql.raw(backfill).execute(world.db);
+      expect((await prepaidOf(company)).unassigned_net).toBe(5000);
+      expect(await budgetOf(company, kept.id)).toBe(5000);
+      await expectMovementsToAddUp(company);
+    }
+    expect((await checkBooks(world.db)).differences.filter(({ row }) => row === `campaign ${deleted.id}`)).toEqual([]);
+  });
 
   test('prepaid hires cost the price of a hire less the discount, and are used before the card', async () => {
     const company = await makeCompany(world);
