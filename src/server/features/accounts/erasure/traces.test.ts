@@ -3,12 +3,14 @@ import { erasure } from '#contract/accounts/erasure.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { registration } from '#contract/accounts/registration.ts';
 import { ratingIdentifiers, reviews } from '#contract/hiring/reviews.ts';
+import { timeline } from '#contract/hiring/timeline.ts';
+import { driverHistory } from '#contract/staff/driver-history.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { human } from '#test/human.ts';
-import { makeCompany, makeCompanyUser, type CompanyPerson } from '#test/make.ts';
+import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
-import { inHamburg, makeOffer } from '#test/make-offers.ts';
+import { inHamburg, makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -97,6 +99,34 @@ test('nor with a refunded payment', async () => {
   await erase(driver);
   const tried = world.db.selectFrom('transactions').select('details').where('company_id', '=', company.company_id);
   expect(JSON.stringify(await tried.execute())).not.toContain('alemán');
+});
+
+test('the reason for which a driver rejected a hire leaves the timeline, and the audit log never has it', async () => {
+  const company = await makeCompany(world);
+  const { driver, unlocked_driver_id } = await makeReportedHire(world, company);
+  const reason = 'Soy Olga y trabajo ya con mi hermano Pavel.';
+  const params = { unlockedDriverId: unlocked_driver_id };
+  await world.call(driver.caller, hires.reject, { params, body: { driver_rejected_hired_reason: reason } });
+  const staff = await makeStaff(world);
+  const isRejected = ({ properties }: { properties: Record<string, unknown> }) => properties['event'] === 'hire_rejected';
+  const ofStaff = await world.call(staff.caller, driverHistory.timeline, { params: { id: driver.driver_id }, query: {} });
+  const ofCompany = async () =>
+    (await world.call(company.caller, timeline.all, { params: { model: 'unlocked-driver', id: unlocked_driver_id }, query: {} })).body.data;
+  const rejected = { event: 'hire_rejected', by: 'contact', reason };
+  for (const entries of [ofStaff.body.data, await ofCompany()])
+    expect(entries.filter(isRejected)).toMatchObject([{ properties: rejected }]);
+  // as an earlier release has stored it
+  const entry = { model: 'unlocked-driver', model_id: unlocked_driver_id, company_id: company.company_id, type: 'system' as const };
+  await world.db
+    .insertInto('timeline_entries')
+    .values({ ...entry, properties: JSON.stringify(rejected) })
+    .execute();
+  await erase(driver);
+  const left = await ofCompany();
+  expect(left.filter(isRejected)).toHaveLength(2);
+  expect(JSON.stringify(left)).not.toContain('Olga');
+  for (const table of ['timeline_entries', 'audit_log', 'hires'] as const)
+    expect(JSON.stringify(await world.db.selectFrom(table).selectAll().execute())).not.toContain('Olga y trabajo');
 });
 
 test('codes that were requested before there was an account name nobody afterwards', async () => {

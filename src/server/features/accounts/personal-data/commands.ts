@@ -187,6 +187,11 @@ export async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) 
       and ((model = 'unlocked-driver' and model_id = any (${ids}::bigint[])) or (model = 'driver' and model_id = ${driver_id}))`.execute(
     tx,
   );
+  // entries of earlier releases have the reason itself
+  await sql`
+    update timeline_entries set properties = properties - 'reason'
+    where model = 'unlocked-driver' and model_id = any (${ids}::bigint[]) and type = 'system'
+      and properties ->> 'event' = 'hire_rejected' and properties ? 'reason'`.execute(tx);
   await tx.deleteFrom('driver_messages').where('driver_id', '=', driver_id).execute();
   await tx.deleteFrom('message_windows').where('driver_id', '=', driver_id).execute();
   await forgetPlans(tx, { driver_id, ids });

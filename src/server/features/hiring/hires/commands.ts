@@ -152,7 +152,8 @@ async function rejectLocked(tx: Tx, actor: Actor, { person, hire, repeated }: Lo
   await withVacancies(tx, person.unlocked.campaign_id, () => tx.updateTable('hires').set(rejection).where('id', '=', hire.id).execute());
   await tx.updateTable('unlocked_drivers').set({ first_work_day_at: null }).where('id', '=', person.unlocked.id).execute();
   await advance(tx, actor, person, 'interview', { fulfils: 'confirmation' });
-  await recordStep(tx, actor, person, 'hire_rejected', { by: actor.side, reason: driver_rejected_hired_reason });
+  // without the reason, in which the driver may name anybody: entries of the product and of the audit log outlive an erasure
+  await recordStep(tx, actor, person, 'hire_rejected', { by: actor.side, hire_id: hire.id });
   await record(tx, 'hire.rejected', idsOf(person, hire.id));
   return getHire(tx, hire.id);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { TimelineModel, timelineTypes, type TimelineEntry, type TimelineType } from '#contract/hiring/timeline.ts';
 import { canAccess } from '#contract/access.ts';
 import type { Actor } from '#contract/people.ts';
@@ -45,6 +45,12 @@ async function findCandidate(db: Db, actor: Actor, id: number) {
   return is_allowed ? row : undefined;
 }
 
+/** The properties of the timeline entry `t`. The reason of a rejected hire is the hire's own, which an erasure of the driver removes. */
+export const propertiesOf: RawBuilder<TimelineEntry['properties']> = sql`
+  case when t.properties ->> 'event' = 'hire_rejected' and t.properties ? 'hire_id' then t.properties || (
+    select jsonb_build_object('reason', h.driver_rejected_hired_reason) from hires h where h.id = (t.properties ->> 'hire_id')::bigint)
+  else t.properties end`;
+
 const entries = (db: Db, owner: TimelineOwner) =>
   db
     .selectFrom('timeline_entries as t')
@@ -56,7 +62,6 @@ const entries = (db: Db, owner: TimelineOwner) =>
       't.type',
       't.model',
       't.model_id',
-      't.properties',
       't.performed_at',
       't.starred',
       't.created_at',
@@ -64,6 +69,7 @@ const entries = (db: Db, owner: TimelineOwner) =>
       't.user_id',
       'u.full_name',
     ])
+    .select(propertiesOf.as('properties'))
     .select(sql<TimelineEntry['invitation']>`${invitationOf}`.as('invitation'));
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];

@@ -3,6 +3,7 @@ import type { DriverOffer, DriverTrace, DriverUnlock, traceKinds } from '#contra
 import type { TimelineEntry } from '#contract/hiring/timeline.ts';
 import { ensureDriver, getDriverUser } from '#server/features/staff/drivers-admin/queries.ts';
 import { invitationOf } from '#server/features/hiring/meetings/queries.ts';
+import { propertiesOf } from '#server/features/hiring/timeline/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
@@ -116,7 +117,7 @@ export async function listDriverTimeline(db: Db, driver_id: number, { page }: Pa
   await ensureDriver(db, driver_id);
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
     const found = sql<EntryRow>`
-      select t.id, t.type, t.model, t.model_id, t.properties, t.performed_at, t.starred, t.created_at, t.updated_at, t.user_id, u.full_name,
+      select t.id, t.type, t.model, t.model_id, ${propertiesOf} as properties, t.performed_at, t.starred, t.created_at, t.updated_at, t.user_id, u.full_name,
         co.id as company_id, co.name as company_name, ${invitationOf} as invitation, count(*) over ()::int as total
       from (
         select 'unlocked-driver' as model, ud.id from unlocked_drivers ud where ud.driver_id = ${driver_id}
