@@ -231,7 +231,9 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
   await removeMedia(tx, cv_media_id);
   await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
   await tx.deleteFrom('arrivals').where('driver_id', '=', driver_id).execute();
-  await tx.deleteFrom('follows').where('model', '=', 'driver').where('model_id', '=', driver_id).execute();
+  // after the lock, which writers wait for (`ensureNotErased`)
+  for (const table of ['timeline_entries', 'tasks', 'comments', 'follows'] as const)
+    await tx.deleteFrom(table).where('model', '=', 'driver').where('model_id', '=', driver_id).execute();
   await sql`
     update drivers set erased_at = ${now()}, updated_at = ${now()}, accepted_terms_at = null, cv_media_id = null,
       postcode = null, place = null, lat = null, lng = null, address = null, address_country = null, countries_wanted = '{}',

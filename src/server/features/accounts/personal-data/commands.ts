@@ -183,8 +183,7 @@ export async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) 
   const ids = unlocked.map(({ unlocked_driver_id }) => unlocked_driver_id);
   await sql`
     delete from timeline_entries
-    where type in ('note', 'call', 'meeting', 'sms', 'email')
-      and ((model = 'unlocked-driver' and model_id = any (${ids}::bigint[])) or (model = 'driver' and model_id = ${driver_id}))`.execute(
+    where type in ('note', 'call', 'meeting', 'sms', 'email') and model = 'unlocked-driver' and model_id = any (${ids}::bigint[])`.execute(
     tx,
   );
   // entries of earlier releases have the reason itself
@@ -221,11 +220,10 @@ export async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) 
   return unlocked;
 }
 
-/** Tasks and comments about the person, and invitations to meetings. */
+/** Tasks and comments about the unlocked person, and invitations to meetings. */
 async function forgetPlans(tx: Tx, { driver_id, ids }: { driver_id: number; ids: readonly number[] }): Promise<void> {
-  const ofPerson = sql`(model = 'unlocked-driver' and model_id = any (${ids}::bigint[])) or (model = 'driver' and model_id = ${driver_id})`;
-  await sql`delete from tasks where ${ofPerson}`.execute(tx);
-  await sql`delete from comments where ${ofPerson}`.execute(tx);
+  const ofPerson = sql<boolean>`model = 'unlocked-driver' and model_id = any (${ids}::bigint[])`;
+  for (const table of ['tasks', 'comments'] as const) await tx.deleteFrom(table).where(ofPerson).execute();
   await tx.deleteFrom('meetings').where('driver_id', '=', driver_id).execute();
 }
 

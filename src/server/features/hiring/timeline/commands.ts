@@ -9,7 +9,7 @@ import { cancelMeeting, followEntry } from '#server/features/hiring/meetings/com
 import { companyMoment, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
-import { getEntry, getTimelineOwner, isPartOfCredit, type TimelineOwner } from './queries.ts';
+import { ensureNotErased, getEntry, getTimelineOwner, isPartOfCredit, type TimelineOwner } from './queries.ts';
 
 export interface EntryInput {
   properties: Record<string, unknown>;
@@ -65,13 +65,7 @@ function planOf({ company_id, model_id }: TimelineOwner, entry_id: number, input
 async function ensureCanWrite(tx: Tx, actor: Actor, { model, model_id, company_id }: TimelineOwner): Promise<void> {
   ensure(actor.side === 'staff' || canAccess(actor, `company:${permissionOf[model]}`), 'forbidden');
   await ensureCanManage(tx, actor, company_id);
-  if (model === 'candidate') await ensureNotErased(tx, model_id);
-}
-
-/** Nothing is written about a person who is erased, also while the erasure runs: the lock waits for it. */
-async function ensureNotErased(tx: Tx, candidate_id: number): Promise<void> {
-  const row = await tx.selectFrom('candidates').select('erased_at').where('id', '=', candidate_id).forShare().executeTakeFirst();
-  ensure(row?.erased_at === null, 'candidate_erased');
+  await ensureNotErased(tx, { model, model_id });
 }
 
 /** An entry that the product writes itself. */

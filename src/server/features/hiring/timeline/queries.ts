@@ -7,7 +7,7 @@ import { isNamed } from '#contract/hiring/candidates.policy.ts';
 import { canManage } from '#contract/people.policy.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/http/errors.ts';
+import { ensure, notFound } from '#server/kernel/http/errors.ts';
 
 const PER_PAGE = 25;
 
@@ -104,6 +104,32 @@ export async function getEntry(db: Db, actor: Actor, id: number): Promise<{ entr
   const owner = await getTimelineOwner(db, actor, found.model, found.model_id);
   const row = await entries(db, owner).where('t.id', '=', id).executeTakeFirstOrThrow();
   return { entry: toEntry(row), owner };
+}
+
+/**
+ * Nothing is written about a person who is erased, also while the erasure runs: this waits for it, or the erasure for the writer. The rows
+ * are those that an erasure locks before it deletes. The account of an unlocked driver is read afterwards, because a statement sees what was
+ * there before it has waited.
+ */
+export async function ensureNotErased(tx: Tx, { model, model_id }: { model: string; model_id: number }): Promise<void> {
+  if (model === 'candidate') {
+    const row = await tx.selectFrom('candidates').select('erased_at').where('id', '=', model_id).forShare().executeTakeFirst();
+    ensure(row?.erased_at === null, 'candidate_erased');
+  }
+  if (model === 'driver') {
+    const row = await tx.selectFrom('drivers').select('erased_at').where('id', '=', model_id).forShare().executeTakeFirst();
+    ensure(row?.erased_at === null, 'not_found');
+  }
+  if (model === 'unlocked-driver') {
+    await tx.selectFrom('unlocked_drivers').select('id').where('id', '=', model_id).forNoKeyUpdate().execute();
+    const row = await tx
+      .selectFrom('unlocked_drivers as ud')
+      .innerJoin('drivers as d', 'd.id', 'ud.driver_id')
+      .select('d.erased_at')
+      .where('ud.id', '=', model_id)
+      .executeTakeFirst();
+    ensure(row?.erased_at === null, 'chat_driver_left');
+  }
 }
 
 /** A call that was recorded before a credit, or before a claim that was not refused. Locks the unlocked driver, as the credit does. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Visibility } from '#contract/messaging/comments.ts';
 import type { RecordModel } from '#contract/messaging/records.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
+import { ensureNotErased } from '#server/features/hiring/timeline/queries.ts';
 import { getRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -27,10 +28,11 @@ export async function addComment(
   if (me.side === 'company' && visibility === 'internal') throw invalidField('visibility', 'not_an_option');
   // nobody else could read a shared one
   if (visibility === 'shared' && (about.model === 'company' || about.model === 'driver')) throw invalidField('visibility', 'not_an_option');
+  await ensureNotErased(tx, about);
   return insertComment(tx, me, about, { ...words, visibility, parent_id: null });
 }
 
-/** Replies are one level deep, and as visible as the comment that they answer. */
+/** Replies are one level deep, and as visible as the comment that they answer. They are deleted with it, also by an erasure. */
 export async function replyTo(tx: Tx, me: Author, id: number, words: Words): Promise<number> {
   const parent = await lockComment(tx, me, id);
   const about = await getRecord(tx, me, parent.model, parent.model_id);

@@ -4,6 +4,7 @@ import { canEditTask } from '#contract/messaging/tasks.policy.ts';
 import type { ChangedTask, NewTask } from '#contract/messaging/tasks.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
+import { ensureNotErased } from '#server/features/hiring/timeline/queries.ts';
 import type { FoundRecord } from '#server/features/messaging/records/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -18,6 +19,7 @@ type LockedTask = Awaited<ReturnType<typeof lockTask>>;
 
 export async function addTask(tx: Tx, me: Author, about: FoundRecord, input: NewTask): Promise<number> {
   const assignee_id = input.assignee_id ?? me.user_id;
+  await ensureNotErased(tx, about);
   await ensureAssignee(tx, me, assignee_id, about);
   const status = await offeredStatus(tx, input.status_id);
   const { id, side, company_id } = await tx

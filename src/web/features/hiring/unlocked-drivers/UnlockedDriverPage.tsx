@@ -85,7 +85,12 @@ export function UnlockedDriverPage({ parts }: { parts: (id: number) => ReactNode
             {parts(unlocked.id)}
           </div>
           <div className={css.history}>
-            <TimelinePanel model="unlocked-driver" model_id={unlocked.id} canEdit={unlocked.can_edit} before={offerEvents(unlocked, t)} />
+            <TimelinePanel
+              model="unlocked-driver"
+              model_id={unlocked.id}
+              canEdit={unlocked.can_edit && !unlocked.driver.is_erased}
+              before={offerEvents(unlocked, t)}
+            />
           </div>
           <PersonPanel unlocked={unlocked} />
         </div>
