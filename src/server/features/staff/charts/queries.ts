@@ -87,7 +87,7 @@ export async function readTrend(db: Db, request: ChartRequest, grain_of: (period
       all.push(series(`${measure}_total`, measure, untilToday(cumulated(values, before), buckets, grain)));
     }
     if (!query.compare) continue;
-    const other = comparedTo(period, query.compare);
+    const other = comparedTo(period, query.compare, grain);
     const compared = await read(measure, other, bucketsOf(other, grain));
     const aligned = buckets.map((_, index) => compared[index] ?? null);
     all.push(series(`${measure}_before`, measure, cumulative ? cumulated(aligned) : aligned));
@@ -133,8 +133,7 @@ export async function readRecent(db: Db, { measures: [measure], query, cumulativ
 
 function twoMonths({ till, compare }: ChartQuery): { current: Period; other: Period } {
   const current = monthOf(till ?? today());
-  const year_ago = comparedTo(current, 'year').from;
-  return { current, other: monthOf(compare === 'year' ? year_ago : comparedTo(current, 'before').till) };
+  return { current, other: comparedTo(current, compare ?? 'before', 'month') };
 }
 
 /** The hours of a day in Berlin. */

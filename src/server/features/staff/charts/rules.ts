@@ -51,11 +51,26 @@ export const bucketsOf = (period: Period, grain: Grain): string[] =>
   momentsOf({ ...period, grain }).map((begin) => bucketOf(begin!, grain));
 export const bucketOf = (day: string, grain: Grain): string => (grain === 'month' ? day.slice(0, 7) : beginOf(day, grain));
 
-/** The period before of the same length; months before for whole months. With `year`, the same days of last year. */
-export function comparedTo({ from, till }: Period, compare: Comparison): Period {
-  if (compare === 'year') return { from: dayOf(date(from).minus({ years: 1 })), till: dayOf(date(till).minus({ years: 1 })) };
-  const days = Math.round(date(till).diff(date(from), 'days').days) + 1;
-  return { from: addDays(from, -days), till: addDays(from, -1) };
+/**
+ * The period before, or that of last year. Months are compared with the same days of earlier months, and weeks with the same weekdays:
+ * otherwise a whole month would stand beside a part of one.
+ */
+export function comparedTo({ from, till }: Period, compare: Comparison, grain: Grain): Period {
+  if (grain === 'month') {
+    const months = compare === 'year' ? 12 : bucketsOf({ from, till }, grain).length;
+    return { from: monthsBefore(from, months), till: monthsBefore(till, months) };
+  }
+  if (grain === 'day' && compare === 'year') return { from: monthsBefore(from, 12), till: monthsBefore(till, 12) };
+  const length = Math.round(date(till).diff(date(from), 'days').days) + 1;
+  const weeks = compare === 'year' ? 52 : Math.ceil(length / 7);
+  const days = grain === 'week' ? 7 * weeks : length;
+  return { from: addDays(from, -days), till: addDays(till, -days) };
+}
+
+/** The same day of an earlier month. Of the last day of a month it is the last day. */
+function monthsBefore(day: string, months: number): string {
+  const earlier = date(day).minus({ months });
+  return dayOf(addDays(day, 1).endsWith('-01') ? earlier.endOf('month') : earlier);
 }
 
 /** One value per bucket, 0 without cells. */
