@@ -6,6 +6,8 @@ import { CountryCode, Day, Id, Moment, QueryFlag, QueryId } from '#contract/shap
 
 /** The longest period of a chart, in years. */
 export const MAX_YEARS = 20;
+/** The first day of charts that count everything. No fact is older. */
+export const BEGINNING = '2010-01-01';
 
 /** What the categories of a chart are. `day` and `week` (its Monday) are dates, `month` is `2026-11`, `hour` is an hour in Berlin. */
 export const chartAxes = ['day', 'week', 'month', 'day_of_month', 'hour', 'name'] as const;
@@ -37,6 +39,8 @@ export const ChartData = z.object({
   series: z.array(ChartSeries),
   /** The days that the chart covers; null for figures of now. */
   period: z.object({ from: Day, till: Day }).nullable(),
+  /** The days of the series that it is compared with; null without them. */
+  compared: z.object({ from: Day, till: Day }).nullable(),
   /** Set when the figures are behind: the moment up to which they are complete. */
   as_of: Moment.nullable(),
 });

@@ -20,8 +20,8 @@ export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const { label, height = 260, actions, series, linkOf } = props;
   const Canvas = series.some(({ is_line }) => is_line) ? TwoAxes : ChartCanvas;
-  const open = (index: number) => {
-    const link = linkOf?.(index);
+  const open = (index: number, key: string) => {
+    const link = linkOf?.(index, key);
     if (link) void goTo(link);
   };
   return (
@@ -81,19 +81,18 @@ function ValueTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
-          const link = linkOf?.(index);
-          return (
-            // two companies may have one name
-            <tr key={`${row.name} ${index}`}>
-              <th scope="row">{link ? <PageLink to={link}>{row.name}</PageLink> : row.name}</th>
-              {series.map((each) => {
-                const value = row[each.key];
-                return <td key={each.key}>{value == null ? '–' : (each.format ?? format)(Number(value))}</td>;
-              })}
-            </tr>
-          );
-        })}
+        {rows.map((row, index) => (
+          // two companies may have one name
+          <tr key={`${row.name} ${index}`}>
+            <th scope="row">{row.name}</th>
+            {series.map((each) => {
+              const value = row[each.key];
+              const text = value == null ? '–' : (each.format ?? format)(Number(value));
+              const link = linkOf?.(index, each.key);
+              return <td key={each.key}>{link ? <PageLink to={link}>{text}</PageLink> : text}</td>;
+            })}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -2,6 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { number } from '../format.ts';
 import { MOST_BARS, type CanvasProps } from './chart-props.ts';
+import { clicksOf } from './point-clicks.tsx';
 
 /** The longest name beside a bar, on two lines; the hint has all of it. */
 const NAME_LENGTH = 36;
@@ -13,6 +14,7 @@ const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name
 /** Loaded where a chart is shown. */
 export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, format = number, height = 260, onPoint }: CanvasProps) {
   const values = { allowDecimals: format !== number }; // counts are integers
+  const clicks = clicksOf(series, onPoint);
   const shared = {
     h: height,
     data: (isHorizontal ? rows.slice(0, MOST_BARS) : rows) as CanvasProps['rows'][number][],
@@ -32,15 +34,11 @@ export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, 
   };
   const pointed = {
     accessibilityLayer: false, // the table beside it is accessible instead
-    ...(onPoint && {
-      style: { cursor: 'pointer' },
-      onClick: ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) =>
-        activeTooltipIndex != null && onPoint(Number(activeTooltipIndex)),
-    }),
+    ...clicks.chart,
   };
-  const lines = { curveType: 'linear', withDots: rows.length === 1, connectNulls: false } as const;
+  const lines = { curveType: 'linear', withDots: rows.length === 1, connectNulls: false, lineProps: clicks.line } as const;
   if (kind === 'line') return <LineChart {...shared} {...lines} lineChartProps={pointed} />;
-  if (kind === 'area') return <AreaChart {...shared} {...lines} areaChartProps={pointed} />;
+  if (kind === 'area') return <AreaChart {...shared} {...lines} areaProps={clicks.line} areaChartProps={pointed} />;
   const horizontal = {
     orientation: 'vertical', // of the axis with the names
     gridAxis: 'y',
@@ -51,6 +49,12 @@ export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, 
     maxBarWidth: 24,
   } as const;
   return (
-    <BarChart {...shared} {...(isHorizontal && horizontal)} {...(kind === 'stacked-bar' && { type: 'stacked' })} barChartProps={pointed} />
+    <BarChart
+      {...shared}
+      {...(isHorizontal && horizontal)}
+      {...(kind === 'stacked-bar' && { type: 'stacked' })}
+      barProps={clicks.bar}
+      barChartProps={pointed}
+    />
   );
 }

@@ -2,11 +2,13 @@ import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { number } from '../format.ts';
 import type { CanvasProps } from './chart-props.ts';
+import { clicksOf } from './point-clicks.tsx';
 import css from './TwoAxes.module.css';
 
 /** Bars, and lines over them with an axis of their own: money beside counts. Loaded where a chart needs it. */
 export default function TwoAxes({ rows, series, colors, format = number, height = 260, onPoint }: CanvasProps) {
   const right = series.find(({ is_line }) => is_line)?.format ?? number;
+  const clicks = clicksOf(series, onPoint);
   const byKey = new Map(series.map((each) => [each.key, each]));
   return (
     <CompositeChart
@@ -32,11 +34,10 @@ export default function TwoAxes({ rows, series, colors, format = number, height 
       curveType="linear"
       composedChartProps={{
         accessibilityLayer: false,
-        ...(onPoint && {
-          style: { cursor: 'pointer' },
-          onClick: ({ activeTooltipIndex }) => activeTooltipIndex != null && onPoint(Number(activeTooltipIndex)),
-        }),
+        ...clicks.chart,
       }}
+      lineProps={clicks.line}
+      barProps={clicks.bar}
       tooltipProps={{
         content: ({ label, payload }) => (
           <div className={css.hint}>

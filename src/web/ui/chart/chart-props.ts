@@ -32,13 +32,13 @@ export interface ChartProps {
   category?: string;
   /** Beside the label: a menu, an explanation. */
   actions?: ReactNode;
-  /** The page with the rows behind a category, opened by a click, and linked from the table. */
-  linkOf?: (index: number) => Href | undefined;
+  /** The page with the rows behind a value, opened by a click, and linked from the table. */
+  linkOf?: (index: number, series: string) => Href | undefined;
 }
 
 export interface CanvasProps extends ChartProps {
   /** One colour per series. */
   colors: readonly string[];
-  /** Opens the rows behind a category. */
-  onPoint: ((index: number) => void) | undefined;
+  /** Opens the rows behind a value. */
+  onPoint: ((index: number, series: string) => void) | undefined;
 }

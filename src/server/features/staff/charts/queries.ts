@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FigureGrain, FigureGroup } from '#contract/campaigns/figures.ts';
 import { measures as allMeasures, type MeasureName } from '#contract/foundation/figures.ts';
 import type { Locale } from '#contract/people.ts';
-import type { ChartData, ChartQuery, ChartSeries, ChartUnit } from '#contract/staff/chart.ts';
+import { BEGINNING, type ChartData, type ChartQuery, type ChartSeries, type ChartUnit } from '#contract/staff/chart.ts';
 import { figure, type FigureFilters, series as figuresOf, valuesByCompanyAndOwner } from '#server/features/campaigns/figures/queries.ts';
 import { addDays, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -78,6 +78,7 @@ export async function readTrend(db: Db, request: ChartRequest, grain_of: (period
     valuesOf(await readCells(db, { measure, period: of, grain: grain === 'month' ? 'month' : 'day', where }), names, grain);
   const shape = (values: readonly number[]) => untilToday(cumulative ? cumulated(values) : values, buckets, grain);
   const all: ChartSeries[] = [];
+  const other = query.compare ? comparedTo(period, query.compare, grain) : null;
   for (const measure of measures) {
     const values = await read(measure, period, buckets);
     const is_running = running.includes(measure);
@@ -86,13 +87,12 @@ export async function readTrend(db: Db, request: ChartRequest, grain_of: (period
       const before = await figure(db, { measure, till: addDays(period.from, -1), filters: where });
       all.push(series(`${measure}_total`, measure, untilToday(cumulated(values, before), buckets, grain)));
     }
-    if (!query.compare) continue;
-    const other = comparedTo(period, query.compare, grain);
+    if (!other) continue;
     const compared = await read(measure, other, bucketsOf(other, grain));
     const aligned = buckets.map((_, index) => compared[index] ?? null);
     all.push(series(`${measure}_before`, measure, cumulative ? cumulated(aligned) : aligned));
   }
-  return answer(grain, buckets, all, period);
+  return answer(grain, buckets, all, period, other);
 }
 type Usual = { days: number } | { months: number };
 
@@ -101,9 +101,11 @@ export const readMonths = (db: Db, request: ChartRequest) => readTrend(db, reque
 
 /** Months, summed up within each calendar year. */
 export async function readRun(db: Db, { measures: [measure], query, where }: ChartRequest) {
-  const period = periodOf(query, { months: 12 });
+  const { from, till } = periodOf(query, { months: 12 });
+  // the sums have whole months, so the months have them too
+  const period = { from: `${from.slice(0, 7)}-01`, till };
   const buckets = bucketsOf(period, 'month');
-  const year = { from: `${period.from.slice(0, 4)}-01-01`, till: period.till };
+  const year = { from: `${from.slice(0, 4)}-01-01`, till };
   const all = bucketsOf(year, 'month');
   const values = valuesOf(await readCells(db, { measure: measure!, period: year, grain: 'month', where }), all, 'month');
   let sum = 0;
@@ -128,7 +130,7 @@ export async function readRecent(db: Db, { measures: [measure], query, cumulativ
     const values = daysOfMonth(await readCells(db, { measure: measure!, period, grain: 'day', where }), period);
     return series(key, measure!, cumulative ? cumulated(values) : values);
   };
-  return answer('day_of_month', days31, [await read('this_month', current), await read('month_before', other)], current);
+  return answer('day_of_month', days31, [await read('this_month', current), await read('month_before', other)], current, other);
 }
 
 function twoMonths({ till, compare }: ChartQuery): { current: Period; other: Period } {
@@ -168,8 +170,6 @@ export async function readGroups(db: Db, { measures: [measure], query, where, lo
   return answer('name', await readNames(db, group, found, locale), [series(measure!, measure!, data)], shownPeriod(period));
 }
 
-/** The first fact is not read for this: a list of rows may begin before it. */
-const BEGINNING = '2010-01-01';
 const sinceBeginning = ({ from, till = today() }: ChartQuery) => (from ? periodOf({ from, till }, { days: 1 }) : { till });
 const shownPeriod = ({ from = BEGINNING, till }: Partial<Period> & { till: string }): Period => ({ from, till });
 
@@ -185,7 +185,7 @@ export async function readOwnersOfTwoMonths(db: Db, { measures: [measure], query
     return owners.map(({ id }) => sums.get(id) ?? 0);
   };
   const all = [series('this_month', measure!, valuesBy(now)), series('month_before', measure!, valuesBy(before))];
-  return answer('name', names, all, current);
+  return answer('name', names, all, current, other);
 }
 
 /** As many lines or colours as a reader can distinguish. */
@@ -250,9 +250,10 @@ export const answer = (
   categories: readonly string[] | Names,
   all: ChartSeries[],
   period: Period | null,
+  compared: Period | null = null,
 ): Answer => {
   const names = 'labels' in categories ? categories : { labels: [...categories], ids: null, keys: null };
-  return { axis, categories: names.labels, ids: names.ids, keys: names.keys, series: all, period };
+  return { axis, categories: names.labels, ids: names.ids, keys: names.keys, series: all, period, compared };
 };
 
 /** Keys that the browser has texts for. */

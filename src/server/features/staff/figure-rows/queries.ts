@@ -21,7 +21,7 @@ const ROWS_SHOWN = 50;
 const microseconds = sql`(extract(epoch from a.happened_at) * 1000000)::bigint`;
 
 /** The facts that a point of a chart counts, the latest first: those of each kind from its index, then the latest of all. */
-export async function listFigureRows(db: Db, { measure, from, till, hour, after, contact_type, ...filters }: RowsQuery) {
+export async function listFigureRows(db: Db, { measure, from, till, hour, after, contact_type, company_id, ...filters }: RowsQuery) {
   const { of, parts } = measures[measure];
   const kinds = [...new Set(parts.map(({ kind }) => kind))];
   const [last_at, last_id] = /^(\d{1,17}) (\d{1,15})$/.exec(after ?? '')?.slice(1) ?? [];
@@ -32,6 +32,8 @@ export async function listFigureRows(db: Db, { measure, from, till, hour, after,
       ...('of_drivers' in part ? [sql`(a.kind <> ${part.kind} or a.contact_type <> '')`] : []),
     ]),
     ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [sql`${sql.ref(`a.${name}`)} = ${value}`])),
+    // a company counts those that were merged into it
+    ...(company_id === undefined ? [] : [sql`a.company_id = any ((select companies_counted_as(${company_id}::bigint))::bigint[])`]),
     // a literal, so that the planner knows the index of fleet managers
     ...(contact_type === undefined ? [] : [sql`a.contact_type = ${sql.lit(contact_type)}`]),
     ...(hour === undefined ? [] : [sql`extract(hour from a.happened_at at time zone 'Europe/Berlin') = ${hour}`]),

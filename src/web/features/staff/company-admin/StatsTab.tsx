@@ -44,7 +44,7 @@ export function StatsTab({ id }: { id: number }) {
         />
         <StatTile label={t('stat.reported_hires')} value={number(data.reported_hires_count)} />
       </StatRow>
-      <CompanyCharts company_id={id} filters={{}} />
+      <CompanyCharts company_id={id} filters={{}} isOpen />
     </Stack>
   );
 }

@@ -22,21 +22,14 @@ const ChartMenu = lazy(() => import('./ChartMenu.tsx'));
 const HEIGHT = 220;
 /** Of a name and its bar. */
 const ROW_HEIGHT = 28;
-const groupOf = {
-  companies: 'company_id',
-  owners: 'sales_owner_id',
-  owners_recent: 'sales_owner_id',
-  reasons: 'detail',
-  ages: 'detail',
-} as const;
 
 interface Props {
   name: AnyChart;
   filters: ChartFilters;
   /** Parameters of the path: the campaign, the audience, the company. */
   params?: Record<string, number>;
-  /** For staff: points lead to their rows, and the chart can be pinned. */
-  isOpen?: boolean;
+  /** For staff: points lead to their rows, and a chart of the market can be pinned. */
+  isOpen?: boolean | undefined;
   /** The chart of one company instead of the market. */
   isOfCompany?: boolean;
 }
@@ -51,7 +44,7 @@ export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props
     <Panel>
       <div ref={frame} className={css.chart}>
         {found.data ? (
-          <Rendered {...{ name, filters, title, isOpen, isOfCompany }} chart={found.data} frameOf={() => frame.current} />
+          <Rendered {...{ name, filters, params, title, isOpen, isOfCompany }} chart={found.data} frameOf={() => frame.current} />
         ) : (
           <>
             <p className={css.title}>{title}</p>
@@ -63,15 +56,15 @@ export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props
   );
 }
 
-interface RenderedProps extends Pick<Props, 'name' | 'filters' | 'isOpen' | 'isOfCompany'> {
+interface RenderedProps extends Pick<Props, 'name' | 'filters' | 'params' | 'isOpen' | 'isOfCompany'> {
   chart: ChartData;
   title: string;
   frameOf: () => HTMLElement | null;
 }
 
-function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }: RenderedProps) {
+function Rendered({ name, filters, params, isOpen, isOfCompany, chart, title, frameOf }: RenderedProps) {
   const t = useTexts('statistics');
-  const { form, measures, takes } = specOf(name);
+  const { takes } = specOf(name);
   const labelOf = ({ key }: ChartSeries) => (key.startsWith('owner_') ? t('others') : t(`series.${key as SeriesKey}`));
   const { rows, series, format } = renderedOf(chart, labelOf, (category, index) => {
     const key = chart.keys?.[index];
@@ -82,12 +75,11 @@ function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }:
   // more than two bars of a name would be too thin
   const isHorizontal =
     chart.axis === 'name' && (kind === 'stacked-bar' || (kind === 'bar' && series.length <= 2)) && !series.some(({ is_line }) => is_line);
-  const counted = { measure: measures[0], group: (groupOf as Record<string, 'company_id' | 'sales_owner_id' | 'detail'>)[form] };
   // the company in the path is no filter
   const ignored = ignoredBy(takes, isOfCompany ? { ...filters, company_id: undefined } : filters);
   const menu = (
     <Suspense fallback={null}>
-      <ChartMenu {...{ name, filters, title, rows, series, chart, frameOf }} isPinnable={isOpen} />
+      <ChartMenu {...{ name, filters, title, rows, series, chart, frameOf }} isPinnable={isOpen && !params} />
     </Suspense>
   );
   const asOf = chart.as_of && <p className={css.note}>{t('as_of', { when: moment(chart.as_of) })}</p>;
@@ -111,7 +103,7 @@ function Rendered({ name, filters, isOpen, isOfCompany, chart, title, frameOf }:
         format={format}
         category={t(chart.axis === 'name' ? 'column.name' : 'column.period')}
         actions={menu}
-        linkOf={isOpen && counted.measure ? (index) => rowsBehind(chart, index, counted, filters) : undefined}
+        linkOf={isOpen ? (index, key) => rowsBehind(name, chart, { index, series: key }, { filters, params }) : undefined}
       />
       {isHorizontal && rows.length > MOST_BARS && <p className={css.note}>{t('more_in_table', { shown: MOST_BARS, all: rows.length })}</p>}
       {ignored.length > 0 && (

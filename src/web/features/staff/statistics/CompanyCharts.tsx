@@ -15,10 +15,17 @@ const ofCompany = [
   'driver-profile-visits',
 ] as const satisfies readonly AnyChart[];
 
-export const CompanyCharts = ({ company_id, filters }: { company_id: number; filters: ChartFilters }) => (
+interface Props {
+  company_id: number;
+  filters: ChartFilters;
+  /** For staff: points lead to their rows. */
+  isOpen?: boolean;
+}
+
+export const CompanyCharts = ({ company_id, filters, isOpen }: Props) => (
   <Columns min={360}>
     {ofCompany.map((name) => (
-      <ChartPanel key={name} name={name} params={{ companyId: company_id }} filters={{ ...filters, company_id }} isOfCompany />
+      <ChartPanel key={name} name={name} params={{ companyId: company_id }} filters={{ ...filters, company_id }} isOpen={isOpen} isOfCompany />
     ))}
   </Columns>
 );

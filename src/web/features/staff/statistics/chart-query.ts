@@ -5,7 +5,7 @@ import { charts } from '#contract/staff/charts.ts';
 import { statistics } from '#contract/staff/statistics.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
-import { specOf, type AnyChart } from './chart-specs.ts';
+import { isAddedUp, specOf, type AnyChart } from './chart-specs.ts';
 
 /** Facts are counted within two seconds. After this time a first count, a rebuild or a replica is behind. */
 const BEHIND_MS = 10_000;
@@ -16,9 +16,6 @@ export const followCount = {
   refetchInterval: ({ state: { data } }: { state: { data?: { as_of: string | null } | undefined } }) =>
     data?.as_of && Date.now() - Date.parse(data.as_of) > BEHIND_MS ? AGAIN_MS : false,
 } as const;
-
-/** Beside the same chart by day. */
-const alwaysRunning: ReadonlySet<AnyChart> = new Set<AnyChart>(['driver-unlocks-compare-recent']);
 
 /** One handler of the server for all charts, and one query here: the path's own parameters, and the filters that the chart knows. */
 export function chartQuery(
@@ -32,7 +29,7 @@ export function chartQuery(
       ? charts[name as keyof typeof charts].endpoint
       : statistics.company;
   const given = {
-    params: { ...params, cumulative: filters.cumulative || alwaysRunning.has(name) ? '1' : '0', identifier: name },
+    params: { ...params, cumulative: isAddedUp(name, filters) ? '1' : '0', identifier: name },
     query: queryOf(takes, filters),
   };
   return listQuery(endpoint as Endpoint, given as never) as unknown as UseQueryOptions<ChartData>;

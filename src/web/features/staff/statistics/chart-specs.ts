@@ -2,6 +2,7 @@ import type { MeaningName } from '#contract/foundation/figures.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
 import { charts, type ChartName } from '#contract/staff/charts.ts';
 import { companyCharts, type CompanyChartName } from '#contract/staff/company-charts.ts';
+import type { ChartFilters } from './chart-filters.ts';
 import type { ChartProps } from '#web/ui/chart/chart-props.ts';
 
 export type AnyChart = ChartName | CompanyChartName;
@@ -70,6 +71,15 @@ export const kindOf = (name: AnyChart): ChartProps['kind'] =>
 
 export const specOf = (name: AnyChart) =>
   name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
+
+/** Whether the days, weeks or months of a chart can be added up. */
+export const takesCumulative = (name: AnyChart): boolean =>
+  (specOf(name).takes as readonly string[]).includes('cumulative') ||
+  (name in charts && charts[name as keyof typeof charts].endpoint.path.includes('{cumulative}'));
+/** Beside the same chart by day. */
+const alwaysAddedUp: ReadonlySet<AnyChart> = new Set<AnyChart>(['driver-unlocks-compare-recent']);
+export const isAddedUp = (name: AnyChart, { cumulative }: ChartFilters): boolean =>
+  alwaysAddedUp.has(name) || (cumulative === true && takesCumulative(name));
 
 /** What the explanation of a chart defines: its figures, as they are filtered, and the words of its form. */
 export function meaningsOf(name: AnyChart, { series }: Pick<ChartData, 'series'>): MeaningName[] {
