@@ -306,6 +306,7 @@ export const exceptions: readonly Exception[] = [
   {
     calls: [
       'GET /api/stats/{identifier}',
+      'GET /api/stats/roi',
       'GET /api/stats-rows',
       'GET /api/stats-today',
       'GET /api/reports/campaign-roi',

@@ -25,6 +25,23 @@ export const roiDefaults: RoiInput = {
   years: 2,
 };
 
+/** What a company has achieved; null where too few cases say nothing. */
+export interface OwnRoiFigures {
+  /** Cents, of all that was spent. */
+  cost_per_hire: number | null;
+  connecting_rate: number | null;
+  showing_up_rate: number | null;
+  hiring_rate: number | null;
+}
+
+/** The inputs that a company's own figures replace. The own cost per hire contains what is paid by month, so that would count twice. */
+export const ownRoiInput = (own: OwnRoiFigures): Partial<RoiInput> => ({
+  ...(own.cost_per_hire !== null && { cost_per_driver: own.cost_per_hire / 100, price_per_month: 0 }),
+  ...(own.connecting_rate !== null && { connecting_rate: own.connecting_rate }),
+  ...(own.showing_up_rate !== null && { showing_up_rate: own.showing_up_rate }),
+  ...(own.hiring_rate !== null && { hiring_rate: own.hiring_rate }),
+});
+
 interface Roi {
   /** Contacts for one hire, and for the whole shortage. */
   contacts_per_hire: number;

@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/statistics')({
   validateSearch: searchOf(pages.statistics),
-  loader: () => texts('statistics'),
+  loader: () => texts('statistics', 'roi'),
   component: CompanyStatisticsPage,
 });

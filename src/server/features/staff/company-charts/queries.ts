@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { callOutcomes } from '#contract/foundation/vocabulary.ts';
+import { statusIds } from '#contract/hiring/driver-status.ts';
+import type { CompanyUser } from '#contract/people.ts';
+import type { RoiFigures } from '#contract/staff/statistics.ts';
 import { figure, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
 import { type Answer, answer, type ChartRequest, keyed, periodOf, series } from '#server/features/staff/charts/queries.ts';
 import { cohortOf } from '#server/features/staff/reports/queries.ts';
-import { startOfDay, today } from '#server/kernel/clock.ts';
+import { daysAgo, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 /** From the offer to the hire. */
@@ -61,4 +65,55 @@ export async function readCostPerHire(db: Db, { query, where }: ChartRequest): P
     return month > today().slice(0, 7) || hires === 0 ? null : Math.round(spent[index]!.value / hires);
   });
   return answer('month', months, [{ key: 'cost_per_hire', name: null, unit: 'cents', data: costs }], period);
+}
+
+/** People need some weeks from the unlock to the hire. */
+const DAYS_TO_HIRE = 30;
+/** The latest unlocked drivers are enough for a rate. */
+const RATE_CASES = 1000;
+const FEWEST_PEOPLE = 10;
+
+/** What a company has spent per confirmed hire, and how many of its unlocked drivers got how far: of its last twelve months. */
+export async function readRoiFigures(db: Db, { company_id }: CompanyUser): Promise<Omit<RoiFigures, 'as_of'>> {
+  const period = periodOf({}, { months: 12 });
+  const filters = { company_id };
+  const [spent, hires] = [
+    await figure(db, { measure: 'revenue', ...period, filters }),
+    await figure(db, { measure: 'hires', ...period, filters }),
+  ];
+  const { unlocked, reached, came, hired } = await countProgress(db, company_id, period.from);
+  return {
+    cost_per_hire: hires < FEWEST_CASES || spent <= 0 ? null : Math.round(spent / hires),
+    connecting_rate: rateOf(reached, unlocked),
+    showing_up_rate: rateOf(came, reached),
+    hiring_rate: rateOf(hired, came),
+    period,
+  };
+}
+
+/** Without a single case a rate is not known rather than nothing. */
+const rateOf = (count: number, of: number): number | null => (of < FEWEST_PEOPLE || count === 0 ? null : count / of);
+
+/** Who came was reached, and who was hired came, whatever the company has noted. */
+async function countProgress(db: Db, company_id: number, from: string) {
+  const { contacted, interview, hired } = statusIds;
+  const isCall = (outcome: (typeof callOutcomes)[number]) => sql`(t.type = 'call' and t.properties ->> 'outcome' = ${outcome})`;
+  const isStatus = (...ids: number[]) => sql`(t.type = 'status' and t.properties ->> 'to' = any (${ids.map(String)}::text[]))`;
+  const { rows } = await sql<Record<'unlocked' | 'reached' | 'came' | 'hired', number>>`
+    with people as materialized (
+      select id, status_id from unlocked_drivers
+      where company_id = ${company_id} and created_at >= ${startOfDay(from)} and created_at < ${daysAgo(DAYS_TO_HIRE)}
+      order by created_at desc limit ${sql.lit(RATE_CASES)}),
+    progress as (
+      select entries.reached or p.status_id in (${contacted}, ${interview}, ${hired}) as reached,
+        entries.came or p.status_id in (${interview}, ${hired}) as came,
+        exists (select from hires h where h.unlocked_driver_id = p.id and h.confirmed_at is not null) as hired
+      from people p cross join lateral (
+        select coalesce(bool_or(${isCall('Connected')} or ${isStatus(contacted)}), false) as reached,
+          coalesce(bool_or(${isStatus(interview, hired)}), false) as came
+        from timeline_entries t where t.model = 'unlocked-driver' and t.model_id = p.id) entries)
+    select count(*)::int as unlocked, (count(*) filter (where reached or came or hired))::int as reached,
+      (count(*) filter (where came or hired))::int as came, (count(*) filter (where hired))::int as hired
+    from progress`.execute(db);
+  return rows[0]!;
 }

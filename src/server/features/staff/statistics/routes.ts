@@ -14,6 +14,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { SharedWork } from '#server/kernel/shared-work.ts';
+import { readRoiFigures } from '#server/features/staff/company-charts/queries.ts';
 import { funnelOf, readForm, readToday } from './queries.ts';
 
 interface Params {
@@ -61,6 +62,7 @@ export function statisticsRoutes(kernel: Kernel): void {
     const stats = await getCampaignStats(db, actor, campaign, locale, contact_type);
     return { ...stats, ...funnelOf(stats), as_of: null };
   });
+  route(kernel, statistics.roi, async ({ db, actor }) => ({ ...(await readRoiFigures(db, actor)), as_of: await behindSince(db) }));
   route(kernel, statistics.today, ({ db }) =>
     shared.run('today', async () => ({ ...(await readToday(db)), as_of: await behindSince(db) })),
   );

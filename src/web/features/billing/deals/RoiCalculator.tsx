@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roiDefaults, roiOf, type RoiInput } from '#contract/billing/roi.policy.ts';
+import { ownRoiInput, roiDefaults, roiOf, type OwnRoiFigures, type RoiInput } from '#contract/billing/roi.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money, percent } from '#web/ui/format.ts';
 import { Fields } from '#web/ui/form/Form.tsx';
@@ -30,17 +30,26 @@ const inputs: readonly InputOf[] = [
 
 const euros = (amount: number) => money(Math.round(amount * 100));
 
+interface Props {
+  /** Of the company that reads it: its inputs begin with them. */
+  own?: OwnRoiFigures;
+}
+
 /** D018: what missing drivers cost, and what finding them brings. The formula is written below the result. */
-export function RoiCalculator() {
+export function RoiCalculator({ own }: Props) {
   const t = useTexts('roi');
-  const [values, setValues] = useState(roiDefaults);
+  const [typed, setTyped] = useState<Partial<RoiInput>>({});
+  const begin = { ...roiDefaults, ...(own && ownRoiInput(own)) };
+  // figures that are read again leave what was typed
+  const values = { ...begin, ...typed };
   const result = roiOf(values);
   const setOne = ({ name, is_share }: InputOf, given: number | '') =>
-    setValues((before) => ({ ...before, [name]: (given === '' ? 0 : given) / (is_share ? 100 : 1) }));
+    setTyped((before) => ({ ...before, [name]: (given === '' ? 0 : given) / (is_share ? 100 : 1) }));
   return (
     <Panel title={t('title')}>
       <Stack>
         <p>{t('about')}</p>
+        {own && <Origin own={own} />}
         <Fields>
           {inputs.map((input) => {
             const { name, max, suffix, is_share, allowDecimal = false } = input;
@@ -82,5 +91,23 @@ export function RoiCalculator() {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+const ownInputs = ['cost_per_driver', 'connecting_rate', 'showing_up_rate', 'hiring_rate'] as const satisfies readonly (keyof RoiInput)[];
+
+/** Which inputs begin with the company's own figures, and which with usual values. */
+function Origin({ own }: { own: OwnRoiFigures }) {
+  const t = useTexts('roi');
+  const found = ownRoiInput(own);
+  const listOf = (names: readonly (keyof RoiInput)[]) => names.map((name) => t(`input.${name}`)).join(', ');
+  const known = ownInputs.filter((name) => found[name] !== undefined);
+  const unknown = ownInputs.filter((name) => found[name] === undefined);
+  return (
+    <Note>
+      {known.length > 0 && <p>{t('own', { inputs: listOf(known) })}</p>}
+      {found.cost_per_driver !== undefined && <p>{t('own_cost')}</p>}
+      {unknown.length > 0 && <p>{t('usual', { inputs: listOf(unknown) })}</p>}
+    </Note>
   );
 }

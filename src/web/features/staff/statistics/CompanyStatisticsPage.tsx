@@ -1,14 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { options } from '#contract/foundation/options.ts';
 import { pages } from '#contract/pages.ts';
+import { statistics } from '#contract/staff/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { moment } from '#web/ui/format.ts';
 import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
+import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { followCount } from './chart-query.ts';
 import { CompanyCharts } from './CompanyCharts.tsx';
 import { ContactTypeFilter, PeriodFilter } from './PeriodFilter.tsx';
+import css from './Statistics.module.css';
+
+const RoiCalculator = lazy(() =>
+  import('#web/features/billing/deals/RoiCalculator.tsx').then((module) => ({ default: module.RoiCalculator })),
+);
 
 /** What the company's campaigns achieve: funnel, response time, costs, reasons, channels. */
 export function CompanyStatisticsPage() {
@@ -30,7 +43,24 @@ export function CompanyStatisticsPage() {
           choices={(filter) => query(options.campaigns, { query: filter })}
         />
       </FilterBar>
-      {company && <CompanyCharts company_id={company.id} filters={filters.values} />}
+      <Stack>
+        {company && <CompanyCharts company_id={company.id} filters={filters.values} />}
+        <OwnRoi />
+      </Stack>
     </>
+  );
+}
+
+/** The calculator, beginning with what the company has achieved itself. */
+function OwnRoi() {
+  const t = useTexts('statistics');
+  const { data, error, refetch } = useQuery({ ...query(statistics.roi), ...followCount });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
+  if (!data) return <LinesSkeleton />;
+  return (
+    <Suspense fallback={<LinesSkeleton />}>
+      <RoiCalculator own={data} />
+      {data.as_of && <p className={css.note}>{t('as_of', { when: moment(data.as_of) })}</p>}
+    </Suspense>
   );
 }
