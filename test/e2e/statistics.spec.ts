@@ -71,6 +71,14 @@ test('S026, S185: a company reads its own figures, and the charts of a campaign'
   await expect(funnel.getByRole('rowheader', { name: 'Desbloqueos' })).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Tiempo hasta el primer contacto' })).toBeVisible();
 
+  // the calculator begins with the company's own figures, and keeps what is typed while other figures are chosen
+  await expect(page.getByRole('note').filter({ hasText: 'Tus propias cifras' })).toContainText('Coste por conductor');
+  const missing = page.getByRole('spinbutton', { name: 'Conductores que faltan' });
+  await missing.fill('25');
+  await page.getByRole('combobox', { name: 'Periodo' }).selectOption({ label: '90 días' });
+  await expect(page).toHaveURL(/period=90/);
+  await expect(missing).toHaveValue('25');
+
   const { body: campaigns } = await callApi<{ data: { id: number; is_active: boolean }[] }>(page, 'GET', '/api/campaigns');
   await page.goto(`/campaigns/${campaigns.data.find(({ is_active }) => is_active)!.id}`);
   await expect(page.getByRole('figure', { name: 'Ofertas por día' })).toBeVisible();

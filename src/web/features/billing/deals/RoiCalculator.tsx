@@ -100,7 +100,7 @@ const ownInputs = ['cost_per_driver', 'connecting_rate', 'showing_up_rate', 'hir
 function Origin({ own }: { own: OwnRoiFigures }) {
   const t = useTexts('roi');
   const found = ownRoiInput(own);
-  const listOf = (names: readonly (keyof RoiInput)[]) => names.map((name) => t(`input.${name}`)).join(', ');
+  const listOf = (names: readonly (keyof RoiInput)[]) => names.map((name) => t(`input.${name}`)).join('; ');
   const known = ownInputs.filter((name) => found[name] !== undefined);
   const unknown = ownInputs.filter((name) => found[name] === undefined);
   return (
