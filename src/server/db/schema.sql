@@ -1146,6 +1146,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.recorded_money(of_kind text, of_subject bigint, OUT amount bigint, OUT count bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  select coalesce(sum(a.amount), 0), count(*) into recorded_money.amount, recorded_money.count from activities a
+  where a.kind = of_kind and a.subject_id = of_subject and a.kind in ('customer_won', 'money_booked', 'money_paid', 'money_returned');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -11,6 +11,8 @@ export interface Source {
   where?: string;
   /** At most one fact of this kind about the subject, whenever it happened. */
   once?: true;
+  /** The amount is what all facts of this kind about the subject should have together: the fact has what they lack of it, if anything. */
+  sum?: true;
   subject: string;
   actor?: string;
   company?: string;
@@ -83,12 +85,22 @@ const ofTransaction = {
 };
 /** A debit is booked when it is announced, a card when it is charged. */
 const bookedAt = `case t.payment_method when 'sepa' then t.created_at else coalesce(t.paid_at, t.created_at) end`;
+/** What companies buy. A fee for a returned debit is damages. */
+const isSale = `t.kind not in ('credit', 'fee')`;
 /** Money of a company: neither covered by a budget that was paid before, nor only attempted. */
-const isBooked = `t.kind <> 'credit' and t.status in ('open', 'paid', 'credited')`;
-const isRefunded = `t.kind <> 'credit' and t.status = 'credited'
-  and not exists (select from transactions x where x.idempotency_key = 'credit:transaction:' || t.id)`;
-const refundedAt = `coalesce((select max(e.received_at) from payment_events e where e.transaction_id = t.id and e.kind = 'charge_refunded'), t.paid_at, t.created_at)`;
-const wasBooked = `has_activity('money_booked', t.id)`;
+const isBooked = `${isSale} and t.status in ('open', 'paid', 'credited')`;
+/** The net part of gross cents. */
+const netOf = (gross: string): string => `round((${gross})::numeric * t.amount_net / nullif(t.amount_gross, 0))`;
+const payments = `from payments p where p.transaction_id = t.id and p.kind`;
+/** What of a debt is paid: a returned debit and a lost dispute take it back. A refund of a card is a fact of its own. */
+const paidNow = `case when t.status in ('paid', 'credited') then t.amount_net
+  when t.status = 'open' then coalesce(${netOf(`select least(greatest(sum(p.amount), 0), t.amount_gross) ${payments} <> 'card_refund'`)}, 0) else 0 end`;
+const paidSince = `coalesce(t.paid_at, (select max(p.booked_on)::timestamp at time zone 'Europe/Berlin' ${payments} <> 'card_refund'), t.created_at)`;
+/** Full refunds of earlier versions have no payment. */
+const isRefunded = `t.status = 'credited' and not exists (select from transactions x where x.idempotency_key = 'credit:transaction:' || t.id)`;
+const refunded = `case when ${isRefunded} then -t.amount_net else coalesce(${netOf(`select sum(p.amount) ${payments} = 'card_refund'`)}, 0) end`;
+const refundedAt = `coalesce((select max(e.received_at) from payment_events e where e.transaction_id = t.id and e.kind = 'charge_refunded'),
+  (select max(p.created_at) ${payments} = 'card_refund'), t.paid_at, t.created_at)`;
 
 const ofUnlock = {
   from: 'unlocked_drivers t',
@@ -115,6 +127,12 @@ const ofConsent = {
   driver: 'd.id',
   detail: `case t.purpose when 'offers' then 'offers_' || t.channel else t.purpose end`,
 };
+
+/** What was paid of sales, and refunded to cards. Both may change again, so each fact has a difference. */
+const paymentsOfSales = [
+  { ...ofTransaction, kind: `'money_paid'`, at: paidSince, where: isSale, sum: true, amount: paidNow },
+  { ...ofTransaction, kind: `'money_returned'`, at: refundedAt, where: isSale, sum: true, amount: refunded },
+] as const satisfies readonly Source[];
 
 export const sources = {
   drivers: [
@@ -222,39 +240,25 @@ export const sources = {
     },
     {
       ...ofTransaction,
-      kind: `'money_paid'`,
-      at: 't.paid_at',
-      where: `t.kind <> 'credit' and t.status in ('paid', 'credited')`,
-      once: true,
-      amount: 't.amount_net',
-    },
-    {
-      ...ofTransaction,
       kind: `'money_credited'`,
       at: 't.created_at',
       where: `t.kind = 'credit' and t.status = 'credited'`,
       amount: 't.amount_net',
     },
-    { ...ofTransaction, kind: `'money_returned'`, at: refundedAt, where: isRefunded, once: true, amount: '-t.amount_net' },
-    {
-      ...ofTransaction,
-      kind: `'money_returned'`,
-      at: 'now()',
-      where: `t.status = 'failed' and ${wasBooked}`,
-      once: true,
-      amount: '-t.amount_net',
-    },
+    ...paymentsOfSales,
     {
       ...ofTransaction,
       kind: `'customer_won'`,
       subject: 't.company_id',
       at: bookedAt,
       where: `${isBooked} and t.amount_net > 0 and not exists (
-        select from transactions x where x.company_id = t.company_id and x.kind <> 'credit' and x.status in ('open', 'paid', 'credited')
+        select from transactions x where x.company_id = t.company_id and x.kind not in ('credit', 'fee') and x.status in ('open', 'paid', 'credited')
           and x.amount_net > 0 and (coalesce(x.paid_at, x.created_at), x.id) < (coalesce(t.paid_at, t.created_at), t.id))`,
       once: true,
     },
   ],
+  /** Part of the facts of transactions, which earlier versions have recorded in another way. */
+  payments_of_sales: paymentsOfSales,
   comments: [
     {
       from: 'comments t',

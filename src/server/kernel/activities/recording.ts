@@ -24,12 +24,11 @@ interface Fact {
 export async function recordActivities<N extends EventName>(tx: Tx, name: N, payloads: readonly Events[N][]): Promise<void> {
   const source = sourceOfEvent[name];
   const ids = payloads as readonly Record<string, number>[];
-  if (source)
-    return recordRows(
-      tx,
-      source[0],
-      ids.map((payload) => payload[source[1]]!),
-    );
+  if (source) {
+    const rows = ids.map((payload) => payload[source[1]]!);
+    await recordRows(tx, source[0], rows);
+    return;
+  }
   const fact = factOfEvent[name];
   if (fact)
     await recordFacts(
@@ -49,59 +48,87 @@ const MANY_ROWS = 50;
 
 /**
  * Facts of rows that have just been written. A fact that is known is not added again. For one id PostgreSQL keeps the plan; a list of any
- * length is planned each time, which takes longer than the insert.
+ * length is planned each time, which takes longer than the insert. Returns the number of new facts.
  */
-export async function recordRows(tx: Tx, name: SourceName, ids: readonly number[]): Promise<void> {
+export function recordRows(tx: Tx, name: SourceName, ids: readonly number[]): Promise<number> {
   const isOne = ids.length === 1;
   const which = ({ id }: Source) => (isOne ? sql`${sql.raw(id)} = ${ids[0]}::bigint` : sql`${sql.raw(id)} = any (${ids}::bigint[])`);
-  if (ids.length < MANY_ROWS) await insert(tx, rowsOf(name, which, isRecorded));
-  else await insert(tx, rowsOf(name, which, isListed), knownOf(name, which));
+  return ids.length < MANY_ROWS ? insert(tx, rowsOf(name, which, ofFew)) : insert(tx, rowsOf(name, which, ofMany), knownOf(name, which));
 }
 
 /** Facts of older rows: of those with ids in this range, before the given moment. Returns the number of new facts. */
 export const recordOldRows = (tx: Tx, name: SourceName, { after, till, before }: { after: number; till: number; before: Date }) =>
   insert(
     tx,
-    rowsOf(name, ({ id, at }) => sql`${sql.raw(id)} > ${after} and ${sql.raw(id)} <= ${till} and ${sql.raw(at)} < ${before}`, isJoined),
+    rowsOf(name, ({ id, at }) => sql`${sql.raw(id)} > ${after} and ${sql.raw(id)} <= ${till} and ${sql.raw(at)} < ${before}`, ofOld),
   );
 
-/** Of a few rows: the function keeps its plan, and planning over all months would take longer than the rest. */
-const isRecorded = ({ kind, subject }: Source) => `has_activity(${kind}, ${subject})`;
+/** The facts that are known: whether there is one, and a row `r` with the sum and the number of those of a kind about a subject. */
+interface Known {
+  isKnown: (source: Source) => string;
+  recorded: (source: Source) => string;
+}
+/** Of a few rows: the functions keep their plans, and planning over all months would take longer than the rest. */
+const ofFew: Known = {
+  isKnown: ({ kind, subject }) => `has_activity(${kind}, ${subject})`,
+  recorded: ({ kind, subject }) => `cross join lateral recorded_money(${kind}, ${subject}) r`,
+};
 /** Of many rows: read by one join. */
-const isJoined = ({ kind, subject }: Source) => `exists (select from activities a where a.kind = ${kind} and a.subject_id = ${subject})`;
-
+const ofOld: Known = {
+  isKnown: ({ kind, subject }) => `exists (select from activities a where a.kind = ${kind} and a.subject_id = ${subject})`,
+  recorded: ({ kind, subject }) => `left join (select a.subject_id, sum(a.amount) as amount, count(*) as count from activities a
+    where a.kind = ${kind} and a.subject_id is not null group by 1) r on r.subject_id = ${subject}`,
+};
 /** Of many rows, among the facts of `knownOf`: by a hash, because a list that is expected to be short would be read once for each row. */
-const isListed = ({ kind, subject }: Source) => `coalesce((${kind}, ${subject}) in (select a.kind, a.subject_id from known a), false)`;
+const ofMany: Known = {
+  isKnown: ({ kind, subject }) => `coalesce((${kind}, ${subject}) in (select a.kind, a.subject_id from known a), false)`,
+  recorded: ({ kind, subject }) => `left join (select a.subject_id, sum(a.amount) as amount, count(*) as count from known a
+    where a.kind = ${kind} group by 1) r on r.subject_id = ${subject}`,
+};
 
-/** The facts about the subjects of these rows that are not added twice. */
+/** The facts about the subjects of these rows that are not added twice, or of which a difference is added. */
 function knownOf(name: SourceName, which: (source: Source) => RawBuilder<unknown>): RawBuilder<unknown> | undefined {
   const all: readonly Source[] = sources[name];
-  const once = all.filter((source) => source.once);
-  if (once.length === 0) return undefined;
-  const kinds = sql.raw([...new Set(once.map(({ kind }) => kind))].join(', '));
-  const subjects = once.map((source) => sql`select ${sql.raw(source.subject)} from ${sql.raw(source.from)} where ${which(source)}`);
-  return sql`select a.kind, a.subject_id from activities a where a.kind in (${kinds}) and a.subject_id = any (array(${sql.join(subjects, sql` union `)}))`;
+  const compared = all.filter(({ once, sum }) => once ?? sum);
+  if (compared.length === 0) return undefined;
+  const kinds = sql.raw([...new Set(compared.map(({ kind }) => kind))].join(', '));
+  const subjects = compared.map((source) => sql`select ${sql.raw(source.subject)} from ${sql.raw(source.from)} where ${which(source)}`);
+  return sql`select a.kind, a.subject_id, a.amount from activities a where a.kind in (${kinds}) and a.subject_id = any (array(${sql.join(subjects, sql` union `)}))`;
 }
 
 /** All kinds of facts of a source in one statement. */
-const rowsOf = (
-  name: SourceName,
-  which: (source: Source) => RawBuilder<unknown>,
-  isKnown: (source: Source) => string,
-): RawBuilder<unknown> =>
+const rowsOf = (name: SourceName, which: (source: Source) => RawBuilder<unknown>, known: Known): RawBuilder<unknown> =>
   sql.join(
-    sources[name].map((source: Source) => selectFrom(source, which(source), isKnown(source))),
+    sources[name].map((source: Source) => (source.sum ? lackOf : selectFrom)(source, which(source), known)),
     sql` union all `,
   );
 
-function selectFrom({ from, where = 'true', ...source }: Source, which: RawBuilder<unknown>, known: string): RawBuilder<unknown> {
+function selectFrom(source: Source, which: RawBuilder<unknown>, { isKnown }: Known): RawBuilder<unknown> {
+  const { from, where = 'true' } = source;
   const ids = (['subject', 'actor', 'company', 'driver', 'campaign', 'audience'] as const).map(
     (name) => `${source[name] ?? 'null::bigint'} as ${name}_id`,
   );
   const columns = `${source.kind} as kind, ${source.at} as happened_at, ${ids.join(', ')}, ${source.contact_type ?? 'null::text'} as contact_type,
-    ${source.amount ?? '0'}::bigint as amount, ${source.detail ?? 'null::text'} as detail, ${source.details ?? 'null::jsonb'} as details`;
+    (${source.amount ?? '0'})::bigint as amount, ${source.detail ?? 'null::text'} as detail, ${source.details ?? 'null::jsonb'} as details`;
+  const isNew = source.once ? `not ${isKnown(source)}` : 'true';
   return sql`select ${sql.raw(columns)} from ${sql.raw(from)}
-    where ${which} and ${sql.raw(source.at)} is not null and (${sql.raw(where)}) and ${sql.raw(source.once ? `not ${known}` : 'true')}`;
+    where ${which} and ${sql.raw(source.at)} is not null and (${sql.raw(where)}) and ${sql.raw(isNew)}`;
+}
+
+/**
+ * What the facts of a kind about a subject lack of their sum. Several may be of one time, such as two payments of a day, so each is later
+ * than the one before by the smallest unit of time.
+ */
+function lackOf(source: Source, which: RawBuilder<unknown>, known: Known): RawBuilder<unknown> {
+  const { from, at, where = 'true', amount = '0' } = source;
+  const lack = {
+    ...source,
+    from: `${from} ${known.recorded(source)}`,
+    at: `(${at} + coalesce(r.count, 0) * interval '1 microsecond')`,
+    amount: `(${amount})::bigint - coalesce(r.amount, 0)`,
+    where: `(${where}) and (${amount})::bigint <> coalesce(r.amount, 0)`,
+  };
+  return selectFrom(lack, which, known);
 }
 
 /** Facts at this moment. */
@@ -140,7 +167,7 @@ export async function forgetInActivities(tx: Tx, { driver_id, user_id }: { drive
 async function insert(
   tx: Db,
   rows: RawBuilder<unknown>,
-  known: RawBuilder<unknown> = sql`select null::text as kind, null::bigint as subject_id where false`,
+  known: RawBuilder<unknown> = sql`select null::text as kind, null::bigint as subject_id, null::bigint as amount where false`,
 ): Promise<number> {
   const { rows: added } = await sql<{ count: number }>`
     with known as materialized (${known}), source as (${rows}), added as (

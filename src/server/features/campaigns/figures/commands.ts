@@ -3,7 +3,7 @@ import { kindsWithPeople } from '#contract/foundation/figures.ts';
 import { sources, type SourceName } from '#server/events/activities.ts';
 import { cohortsToCompare, foldCohorts, rebuildCohorts } from '#server/kernel/activities/cohorts.ts';
 import { counted, figuresOf, foldActivities, lockFigures, storeFigures } from '#server/kernel/activities/folding.ts';
-import { recordOldRows } from '#server/kernel/activities/recording.ts';
+import { recordOldRows, recordRows } from '#server/kernel/activities/recording.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -21,7 +21,7 @@ export async function makeMonths(db: Db): Promise<void> {
 }
 
 /** How far old facts were added, by source: the last id. */
-type Progress = Partial<Record<SourceName, number>>;
+type Progress = Partial<Record<SourceName | 'fees', number>>;
 
 /**
  * Adds the facts of rows that are older than the table of facts, some thousand rows in a transaction, once in the life of a database. An
@@ -31,19 +31,50 @@ type Progress = Partial<Record<SourceName, number>>;
 export async function addOldFacts(db: Db, before?: Date): Promise<number> {
   const { live_since, progress } = await getState(db);
   await makeOldMonths(db);
+  if (progress.fees === undefined) await db.transaction().execute(removeFees);
   let added = 0;
   for (const name of Object.keys(sources) as SourceName[]) {
     const { id, from } = sources[name][0];
     const { rows } = await sql<{ last: number }>`select coalesce(max(${sql.raw(id)}), 0) as last from ${sql.raw(from)}`.execute(db);
     if (progress[name] === -1) continue;
-    for (let after = progress[name] ?? 0; after < rows[0]!.last; after += ROWS)
+    for (let after = progress[name] ?? 0; after < rows[0]!.last; after += ROWS) {
+      const range = { after, till: after + ROWS };
+      // these are completed in transactions of their own, and adding them again adds none
+      if (name === 'payments_of_sales') added += await completePayments(db, range);
       added += await db.transaction().execute(async (tx) => {
-        const count = await recordOldRows(tx, name, { after, till: after + ROWS, before: before ?? live_since });
-        await storeProgress(tx, { [name]: after + ROWS });
+        const count = name === 'payments_of_sales' ? 0 : await recordOldRows(tx, name, { ...range, before: before ?? live_since });
+        await storeProgress(tx, { [name]: range.till });
         return count;
       });
+    }
     await db.transaction().execute((tx) => storeProgress(tx, { [name]: -1 }));
   }
+  return added;
+}
+
+/** Earlier versions have recorded fees for returned debits as sales. */
+async function removeFees(tx: Tx): Promise<void> {
+  await sql`delete from activities where kind in ('money_booked', 'money_paid') and detail = 'fee'`.execute(tx);
+  await storeProgress(tx, { fees: -1 });
+}
+
+/**
+ * Adds what the facts of payments lack. Earlier versions have recorded at most one of a sale, so this concerns all sales, not only old
+ * ones. Those that somebody changes at this moment are waited for one by one, so that nobody waits for two of them.
+ */
+async function completePayments(db: Db, { after, till }: { after: number; till: number }): Promise<number> {
+  const range = sql`id > ${after} and id <= ${till}`;
+  const { rows } = await sql<{ id: number }>`select id from transactions where ${range} order by id`.execute(db);
+  const left = new Set(rows.map(({ id }) => id));
+  const complete = (which: RawBuilder<unknown>) =>
+    db.transaction().execute(async (tx) => {
+      const locked = await sql<{ id: number }>`select id from transactions where ${which}`.execute(tx);
+      const ids = locked.rows.map(({ id }) => id);
+      for (const id of ids) left.delete(id);
+      return recordRows(tx, 'payments_of_sales', ids);
+    });
+  let added = await complete(sql`${range} order by id for no key update skip locked`);
+  for (const id of left) added += await complete(sql`id = ${id} for no key update`);
   return added;
 }
 
