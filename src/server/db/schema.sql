@@ -3381,6 +3381,7 @@ create table offers (
   contact_till time without time zone not null default '22:00:00'::time without time zone,
   first_contacted_at timestamp with time zone,
   waiting_notified_at timestamp with time zone,
+  first_sent_via text[],
   constraint offers_pkey PRIMARY KEY (id),
   constraint offer_exists UNIQUE (campaign_id, driver_id),
   constraint offers_reminders_count_check CHECK (((reminders_count >= 0) AND (reminders_count <= 2))),

@@ -1531,6 +1531,7 @@ export interface DB {
     contact_till: Generated<string>;
     first_contacted_at: Timestamp | null;
     waiting_notified_at: Timestamp | null;
+    first_sent_via: string[] | null;
   };
   offers_to_count: {
     id: GeneratedAlways<number>;

@@ -22,10 +22,13 @@ const stepsOfEach = stepsOf(sql`s.offer_id = f.offer_id`);
 /** For all offers: read once, in place of a search for each. */
 const stepsOfAll = stepsOf(sql`true`);
 
+/** A reset offer has no channels, and may be sent by others later: it stays in the cohort of its first sending. */
+const channels = sql`coalesce(o.first_sent_via, o.sent_via)`;
+
 /** Sent offers as they are counted. `which` is a condition on the step `f` of the first sending. */
 const sentOffers = (which: RawBuilder<unknown>, steps = stepsOfEach) => sql`
   select o.id as offer_id, o.company_id, o.campaign_id, (f.happened_at at time zone 'Europe/Berlin')::date as day,
-    'sms' = any (o.sent_via) as by_sms, 'mail' = any (o.sent_via) as by_mail, done.steps
+    'sms' = any (${channels}) as by_sms, 'mail' = any (${channels}) as by_mail, done.steps
   from offer_steps f join offers o on o.id = f.offer_id cross join lateral ${steps} done
   where f.step = 'sent' and not f.by_scanner and done.offer_id = f.offer_id and ${which}`;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { recordFacts } from '#server/kernel/activities/recording.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
@@ -27,6 +28,7 @@ export async function resetRejectedOffers(tx: Tx, staff: Pick<Staff, 'user_id'>,
       rejected_text: null,
       sent_at: null,
       sent_via: [],
+      first_sent_via: sql`coalesce(o.first_sent_via, o.sent_via)`,
       reminders_count: 0,
       first_reminded_at: null,
       reminded_at: null,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { funnelSteps } from '#contract/hiring/offers.ts';
@@ -5,9 +6,11 @@ import { reports } from '#contract/staff/reports.ts';
 import { statistics } from '#contract/staff/statistics.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { listFigureDifferences, rebuildFigures } from '#server/features/campaigns/figures/commands.ts';
+import { resetRejectedOffers } from '#server/features/campaigns/campaign-offers/commands.ts';
+import { rejectOffer } from '#server/features/hiring/offers/commands.ts';
 import { foldCohorts } from '#server/kernel/activities/cohorts.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer } from '#test/make-offers.ts';
+import { asContact, makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -90,7 +93,9 @@ async function expectPlain(): Promise<void> {
     ]) {
       const { body } = await world.call(staff, calls[channel], { query: { from: '2026-03-29', till: '2026-10-24', ...only } });
       const conditions = Object.entries(only).map(([name, id]) => `o.${name} = ${id}`);
-      const expected = await plain([...conditions, channel === 'all' ? 'true' : `'${channel}' = any (o.sent_via)`].join(' and '));
+      const expected = await plain(
+        [...conditions, channel === 'all' ? 'true' : `'${channel}' = any (coalesce(o.first_sent_via, o.sent_via))`].join(' and '),
+      );
       for (const step of [...funnelSteps, 'scanned'] as const)
         expect({ channel, only, step, count: body[step].count }).toEqual({ channel, only, step, count: expected[step] ?? 0 });
       expect(body.as_of).toBeNull();
@@ -102,9 +107,10 @@ async function expectPlain(): Promise<void> {
 async function expectPlainChannels(company_id: number): Promise<void> {
   const query = { from: '2026-03-29', till: '2026-10-24', company_id };
   const { body } = await world.call(staff, statistics.company, { params: { identifier: 'channels' }, query });
-  const conditions = [`'mail' = any (o.sent_via)`, `'sms' = any (o.sent_via)`, `not o.sent_via && array['mail', 'sms']`];
+  const conditions = [`'mail' = any (via)`, `'sms' = any (via)`, `not via && array['mail', 'sms']`];
   const expected = [];
-  for (const condition of conditions) expected.push(await plain(`o.company_id = ${company_id} and ${condition}`));
+  for (const condition of conditions)
+    expected.push(await plain(`o.company_id = ${company_id} and ${condition.replace('via', 'coalesce(o.first_sent_via, o.sent_via)')}`));
   expect(body.keys).toEqual(['mail', 'sms', 'app']);
   expect(body.series.map(({ data }) => data)).toEqual([
     expected.map(({ sent }) => sent ?? 0),
@@ -152,6 +158,39 @@ test('a step whose transaction commits late is counted, also when its offer was 
   await slow;
   await foldAll();
   await expectPlain();
+});
+
+test('an offer that is reset and sent by another channel stays in the cohort of its first sending', async () => {
+  const company = await makeCompany(world);
+  const { offer_id, campaign_id, driver, token } = await makeOffer(world, company, { sent: true });
+  const query = { company_id: company.company_id };
+  const counts = async () => {
+    await foldAll();
+    const read = async (channel: keyof typeof calls) => (await world.call(staff, calls[channel], { query })).body.sent.count;
+    return { sms: await read('sms'), mail: await read('mail') };
+  };
+  const via = (channels: ('sms' | 'mail')[]) =>
+    world.db.updateTable('offers').set({ sent_via: channels }).where('id', '=', offer_id).execute();
+  await via(['mail']);
+  await world.db
+    .updateTable('activities')
+    .set({ detail: 'mail' })
+    .where('subject_id', '=', offer_id)
+    .where('kind', '=', 'offer_sent')
+    .execute();
+  expect(await counts()).toEqual({ sms: 0, mail: 1 });
+  await world.change((tx) => rejectOffer(tx, asContact(driver), token, { reasons: [1] }));
+  const { user_id } = await makeStaff(world);
+  await world.change((tx) => resetRejectedOffers(tx, { user_id }, campaign_id));
+  expect(await counts()).toEqual({ sms: 0, mail: 1 });
+  await via(['sms']);
+  expect(await counts()).toEqual({ sms: 0, mail: 1 });
+  // an update finds the first channels of offers that were reset before
+  await world.db.updateTable('offers').set({ first_sent_via: null, sent_via: [] }).where('id', '=', offer_id).execute();
+  expect(await counts()).toEqual({ sms: 0, mail: 0 });
+  await sql.raw(await readFile('src/server/db/migrations/0452_first-channels-of-reset-offers.sql', 'utf8')).execute(world.db);
+  expect(await counts()).toEqual({ sms: 0, mail: 1 });
+  expect(await listFigureDifferences(world.db)).toEqual([]);
 });
 
 test('as of: the report says when changed offers have waited', async () => {
