@@ -5,7 +5,7 @@
 export const errorStatus = {
   signed_out: 401,
   forbidden: 403,
-  account_disabled: 403,
+  account_deactivated: 403,
   not_found: 404,
   conflict: 409,
   payload_too_large: 413,

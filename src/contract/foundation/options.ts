@@ -57,7 +57,7 @@ export const options = {
   unqualifiedStatusReasons: endpoint('GET', '/api/options/unqualified-status-reasons', { access: working, response: listOf(Reason) }),
   driverStatuses: endpoint('GET', '/api/options/driver-statuses', {
     access: working,
-    /** Staff name the company whose own statuses they need. */
+    /** Staff name the company whose custom statuses they need. */
     query: z.strictObject({ is_default: QueryFlag.optional(), company_id: QueryId.optional() }),
     response: listOf(DriverStatus),
   }),

@@ -1,4 +1,4 @@
-/** The base statuses of an unlocked driver by name. A company's own status belongs to one of them. */
+/** The base statuses of an unlocked driver by name. A company's custom status belongs to one of them. */
 export const statusIds = { new: 1, contacted: 2, interview: 3, hired: 4, unqualified: 5 } as const;
 export type StatusName = keyof typeof statusIds;
 

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, listOf, QueryId } from '#contract/shapes.ts';
 import { StatusId } from './unlocked-drivers.ts';
 
-/** A company's own statuses, at most. */
+/** A company's custom statuses, at most. */
 export const MAX_STATUSES = 40;
 
 /** A status of a company: its name, and the base status that it belongs to. */

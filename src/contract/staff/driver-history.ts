@@ -35,7 +35,7 @@ export const DriverUnlock = z.object({
   campaign: Named.nullable(),
   price: Cents,
   status_id: z.int(),
-  /** The name of the company's own status. */
+  /** The name of the company's custom status. */
   custom_status: z.string().nullable(),
   created_at: Moment,
   unlocked_by: z.string().nullable(),

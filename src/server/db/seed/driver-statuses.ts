@@ -16,7 +16,7 @@ const names = {
   ],
 } as const;
 
-/** The own statuses of the first companies. Some drivers in an interview are at the test drive. */
+/** The custom statuses of the first companies. Some drivers in an interview are at the test drive. */
 export async function seedDriverStatuses(tx: Tx): Promise<void> {
   const companies = await tx.selectFrom('companies').select(['id', 'country']).orderBy('id').limit(4).execute();
   for (const { id: company_id, country } of companies) {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 export const de = {
   signed_out: 'Ihre Sitzung ist abgelaufen.',
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
-  account_disabled: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an den Kundenservice.',
+  account_deactivated: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an den Kundenservice.',
   not_found: 'Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.',
   conflict: 'Das hat inzwischen jemand geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   payload_too_large: 'Das ist zu groß[ ({size})][. Erlaubt sind höchstens {max}].',

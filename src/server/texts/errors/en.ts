@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 export const en = {
   signed_out: 'Your session has been expired!',
   forbidden: "You don't have access to do this",
-  account_disabled: 'This account is deactivated. Please contact customer support.',
+  account_deactivated: 'This account is deactivated. Please contact customer support.',
   not_found: 'We could not find this. It may have been deleted.',
   conflict: 'Somebody changed this in the meantime. Reload the page and try again.',
   payload_too_large: 'This is too large[ ({size})][. The maximum is {max}].',

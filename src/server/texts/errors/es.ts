@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 export const es = {
   signed_out: 'Tu sesión ha caducado.',
   forbidden: 'No tienes permiso para hacer esto.',
-  account_disabled: 'Esta cuenta está desactivada. Ponte en contacto con el servicio de atención al cliente.',
+  account_deactivated: 'Esta cuenta está desactivada. Ponte en contacto con el servicio de atención al cliente.',
   not_found: 'No lo hemos encontrado. Puede que ya no exista.',
   conflict: 'Alguien lo ha modificado mientras tanto. Recarga la página e inténtalo de nuevo.',
   payload_too_large: 'Ocupa demasiado[ ({size})][. El máximo es {max}].',

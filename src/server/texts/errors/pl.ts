@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 export const pl = {
   signed_out: 'Twoja sesja wygasła.',
   forbidden: 'Nie masz uprawnień do tej czynności.',
-  account_disabled: 'To konto jest wyłączone. Skontaktuj się z obsługą klienta.',
+  account_deactivated: 'To konto jest wyłączone. Skontaktuj się z obsługą klienta.',
   not_found: 'Nie znaleźliśmy tego. Być może już nie istnieje.',
   conflict: 'Ktoś to w międzyczasie zmienił. Odśwież stronę i spróbuj ponownie.',
   payload_too_large: 'Rozmiar jest zbyt duży[ ({size})][. Maksimum to {max}].',

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 export const ro = {
   signed_out: 'Sesiunea dumneavoastră a expirat.',
   forbidden: 'Nu aveți dreptul să faceți acest lucru.',
-  account_disabled: 'Acest cont este dezactivat. Vă rugăm să contactați serviciul clienți.',
+  account_deactivated: 'Acest cont este dezactivat. Vă rugăm să contactați serviciul clienți.',
   not_found: 'Nu am găsit ce căutați. Poate că a fost șters.',
   conflict: 'Altcineva a făcut între timp o modificare. Reîncărcați pagina și încercați din nou.',
   payload_too_large: 'Dimensiunea este prea mare[ ({size})][. Maximul este {max}].',

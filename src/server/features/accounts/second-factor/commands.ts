@@ -67,7 +67,7 @@ export async function finishSignIn(tx: Tx, pending: { id: number; user_id: numbe
   const ended = await tx.deleteFrom('pending_sign_ins').where('id', '=', pending.id).executeTakeFirst();
   ensure(ended.numDeletedRows > 0n, 'second_step_expired');
   const user = await lockOwner(tx, pending.user_id);
-  ensure(user.is_active, 'account_disabled');
+  ensure(user.is_active, 'account_deactivated');
   return enter(tx, user, origin, { second_step_at: now() });
 }
 

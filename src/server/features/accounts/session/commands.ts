@@ -30,7 +30,7 @@ const PASSWORD_TRIES = { max: 10, window_ms: 15 * 60_000 };
 
 /** Signs an authenticated user in, unless the user or company is deactivated. A user with a second factor has no rights before that step. */
 async function signIn(tx: Tx, person: Person, { origin, second_factor_required }: Entry): Promise<SignedIn> {
-  ensure(person.is_active && person.company_is_active !== false, 'account_disabled');
+  ensure(person.is_active && person.company_is_active !== false, 'account_deactivated');
   const isRequired = second_factor_required && (person.staff_role === 'admin' || person.staff_role === 'super-admin');
   if (person.side !== 'contact' && (isRequired || (await usesSecondFactor(tx, person.id))))
     return { pending: await openPending(tx, person.id), redirect_path: hrefOf(pages.secondStep) };

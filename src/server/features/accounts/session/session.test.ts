@@ -244,7 +244,7 @@ describe('access refused', () => {
     await world.db.updateTable('users').set({ is_active: false }).where('id', '=', user_id).execute();
     expect(await whoIs(caller)).toBeNull();
     expect((await world.call(caller, session.changeMe, { body: { first_name: 'Eva' } })).status).toBe(401);
-    expect((await waysIn(await emailOf(user_id)))?.body).toMatchObject({ code: 'account_disabled' });
+    expect((await waysIn(await emailOf(user_id)))?.body).toMatchObject({ code: 'account_deactivated' });
   });
 
   test('the same when the company is deactivated while its users are signed in', async () => {

@@ -24,7 +24,7 @@ const remove = (caller: Caller, status_id: number, replace_with: number) =>
   world.call(caller, driverStatuses.remove, { body: { status_id, replace_with } });
 const list = async ({ caller }: CompanyPerson) => (await world.call(caller, driverStatuses.list, { query: {} })).body.data;
 
-/** A company with these own statuses, by name. */
+/** A company with these custom statuses, by name. */
 async function companyWith(...rows: [status_id: number, name: string][]) {
   const company = await makeCompany(world);
   const { body } = await save(
@@ -147,7 +147,7 @@ test('two replacements by each other: the second is refused', async () => {
   expect((await statusOf(own)).custom_status_id).toBe(left!.id);
 });
 
-test('ST024: hired and unqualified carry the own status, and a removed one leaves the base status', async () => {
+test('ST024: hired and unqualified carry the custom status, and a removed one leaves the base status', async () => {
   const { company, idOf } = await companyWith([4, 'Starts soon'], [5, 'No licence']);
   const [reason] = await makeUnqualifiedReasons(world);
   const hired = await driverWith(company, { status_id: 4, custom_status_id: idOf('Starts soon') });

@@ -9,7 +9,7 @@ export function companyOf(actor: Actor, company_id: number | undefined): number 
   return company_id;
 }
 
-/** The own statuses of a company, in the order of the base statuses, with the number of its drivers. */
+/** The custom statuses of a company, in the order of the base statuses, with the number of its drivers. */
 export async function listStatuses(db: Db, company_id: number) {
   const data = await db
     .selectFrom('driver_statuses as s')

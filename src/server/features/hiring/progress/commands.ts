@@ -201,7 +201,7 @@ interface Replacement {
 }
 
 /**
- * Gives all drivers of a company's own status another name of the same base status, before the status is removed. The state stays, so there
+ * Gives all drivers of a company's custom status another name of the same base status, before the status is removed. The state stays, so there
  * is no transition. Returns the number of drivers.
  */
 export async function replaceCustomStatus(tx: Tx, actor: Actor, company_id: number, { from, to }: Replacement): Promise<number> {

@@ -116,7 +116,7 @@ describe('reading', () => {
     expect(await viewsOf(driver.driver_id)).toEqual([]);
   });
 
-  test('the list: newest first, 25 a page, filtered by name, status, own status, users and campaign', async () => {
+  test('the list: newest first, 25 a page, filtered by name, status, custom status, users and campaign', async () => {
     const own = await makeCompany(world);
     const [first, second] = [await makeCampaign(world, own), await makeCampaign(world, own)];
     const rows = [

@@ -47,7 +47,7 @@ describe('status', () => {
     });
   });
 
-  test('ST024: the status moves the card, and an own status has a base status', async () => {
+  test('ST024: the status moves the card, and a custom status has a base status', async () => {
     const { unlocked_driver_id: id, offer_id } = await makeUnlocked(world, company, { campaign });
     const insert = (company_id: number) =>
       world.db

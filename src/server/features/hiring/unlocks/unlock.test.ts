@@ -232,7 +232,7 @@ describe('when it is refused', () => {
   test.each([
     ['erased', { erased_at: new Date() }],
     ['disabled for unlocks', { disabled_for_unlock: true }],
-    ['switched off', { is_active: false }],
+    ['deactivated', { is_active: false }],
   ])('a driver who is %s by then is not unlocked and nothing is booked', async (_what, change) => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company, { status: 'accepted' });

@@ -24,7 +24,7 @@ interface Row extends Notice {
 
 /**
  * A message of this side that the other one has not read for two minutes. The conversation is open: nobody is notified of messages to an
- * erased account, or about a company that was switched off.
+ * erased account, or about a company that was deactivated.
  */
 export async function findUnread(
   db: Db,

@@ -75,7 +75,7 @@ describe('the life of a thread', () => {
 
   test.each([
     ['lost interest', 'lost_interest'],
-    ['a company switched off', 'company_off'],
+    ['a deactivated company', 'company_off'],
     ['an account that staff closed', 'driver_off'],
   ])('%s closes it for writing, with the reason, and it stays readable', async (_, reason) => {
     const own = await makeCompany(world);

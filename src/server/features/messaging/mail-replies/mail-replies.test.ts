@@ -124,7 +124,7 @@ describe('becomes no message:', () => {
     expect(await bodies(thread_id)).toEqual([]);
   });
 
-  test('one about a closed conversation, and one of an account that was switched off', async () => {
+  test('one about a closed conversation, and one of an account that was deactivated', async () => {
     const { driver, thread_id, to, unlocked_driver_id } = await conversation();
     await world.db.updateTable('unlocked_drivers').set({ lost_interest_at: new Date() }).where('id', '=', unlocked_driver_id).execute();
     expect(await receive({ from: driver.email, to, text: 'x' })).toBe(200);

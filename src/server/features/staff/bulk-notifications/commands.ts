@@ -28,7 +28,7 @@ async function requestOne(tx: Tx, key: string, channel: Channel, driver_id: numb
   const { user_id, target, is_confirmed, is_active } = driver;
   if (is_confirmed) return false;
   ensure(target, 'no_address');
-  ensure(is_active, 'account_disabled');
+  ensure(is_active, 'account_deactivated');
   await issueOneTime(tx, key, { purpose: purposeOf[channel], user_id, channel, target, locale: driver.locale });
   return true;
 }

@@ -66,7 +66,7 @@ export async function mergeCompanies(
 
 const ofMerged = ({ merged_id }: PairIds): RawBuilder<unknown> => sql`t.company_id = ${merged_id}`;
 
-/** The company that goes on gets the chosen columns. The other one is switched off, and names it. */
+/** The company that goes on gets the chosen columns. The other one is deactivated, and names it. */
 async function mergeRows(changes: ReversibleChanges, { survivor_id, merged_id }: PairIds, columns: readonly string[]): Promise<void> {
   const from = (column: string) => sql`(select ${sql.ref(`x.${column}`)} from companies x where x.id = ${merged_id})`;
   if (columns.length > 0)

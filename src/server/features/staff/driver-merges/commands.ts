@@ -100,7 +100,7 @@ async function mergeMessages(changes: ReversibleChanges, { survivor, merged }: T
   );
 }
 
-/** The account that goes on gets the chosen columns. The other one is switched off, and names it. */
+/** The account that goes on gets the chosen columns. The other one is deactivated, and names it. */
 async function mergeAccounts(
   tx: Tx,
   changes: ReversibleChanges,

@@ -22,7 +22,7 @@ export async function beginView(
   { user_id, reason, session }: Wanted,
 ): Promise<{ token: string; side: 'contact' | 'company' }> {
   const viewed = await getViewable(tx, user_id);
-  ensure(viewed.has_access, 'account_disabled');
+  ensure(viewed.has_access, 'account_deactivated');
   const own = await tx
     .selectFrom('sessions')
     .select('id')

@@ -182,5 +182,5 @@ test('only admins view, never as another member of staff, and with a reason', as
   expect((await begin(admin.caller, sales.user_id)).status).toBe(404);
   expect((await begin(admin.caller, driver.user_id, ' ')).body.errors).toHaveProperty('reason');
   await world.db.updateTable('users').set({ is_active: false }).where('id', '=', driver.user_id).execute();
-  expect((await begin(admin.caller, driver.user_id)).body.code).toBe('account_disabled');
+  expect((await begin(admin.caller, driver.user_id)).body.code).toBe('account_deactivated');
 });

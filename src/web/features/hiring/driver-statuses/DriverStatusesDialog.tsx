@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The editor of a company's own statuses (S088): the rows, and the removal of one with its replacement. */
+/** The editor of a company's custom statuses (S088): the rows, and the removal of one with its replacement. */
 export function DriverStatusesDialog({ company_id, onClose }: Props) {
   const t = useTexts('driver_statuses');
   const statuses = useQuery(query(driverStatuses.list, { query: { company_id } }));

@@ -15,7 +15,7 @@ interface Props {
   name: string;
   /** For staff: the company whose users can expect the driver. */
   company_id?: number | undefined;
-  /** The company's own status that was chosen in place of the base status. */
+  /** The company's custom status that was chosen in place of the base status. */
   custom_status_id?: number | null | undefined;
   open: boolean;
   onClose: () => void;

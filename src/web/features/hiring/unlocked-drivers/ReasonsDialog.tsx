@@ -19,7 +19,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 interface Props {
   unlocked_driver_id: number;
-  /** The company's own status that was chosen in place of the base status. */
+  /** The company's custom status that was chosen in place of the base status. */
   custom_status_id?: number | null | undefined;
   open: boolean;
   onClose: () => void;

@@ -103,7 +103,7 @@ export function UnlockedDriversPage() {
   );
 }
 
-/** Opens the editor of the company's own statuses. */
+/** Opens the editor of the company's custom statuses. */
 function OwnStatuses() {
   const t = useTexts('driver_statuses');
   const [isOpen, setOpen] = useState(false);
