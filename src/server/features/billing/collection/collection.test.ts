@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collection } from '#contract/billing/collection.ts';
+import { dunning } from '#contract/billing/dunning.ts';
 import { budgetLines, creditLines } from '#contract/billing/price-lines.ts';
 import { bookTransaction } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { lockTransaction } from '#server/features/billing/payments/commands.ts';
 import { camt } from '#test/bank-files.ts';
 import {
   collect,
+  debitsOf,
   debtor,
   euros,
   handIn,
@@ -139,6 +143,67 @@ describe('files of debits', () => {
     expect(of(second)).toMatchObject({ amount: 2380 - (1785 - 1190) });
     await receive(camt([{ amount: euros(of(second).amount), end_to_end_id: of(second).end_to_end_id }]));
     expect((await statusOf(second)).status).toBe('paid');
+  });
+
+  test('a debt whose charge of a card has no answer yet is in no file, and no credit pays it', async () => {
+    const company = await debtor();
+    const { company_id } = company;
+    const card = { payment_customer_ref: 'cus_sandbox_1', card_method_ref: 'pm_sandbox_tok_lost_answer' };
+    await world.db.updateTable('companies').set(card).where('id', '=', company_id).execute();
+    const [charged, other] = [await owe(company), await owe(company, 1000)];
+    const payer = await getPayer(world.db, company_id);
+    await world.change((tx) =>
+      bookTransaction(tx, world.services, payer, {
+        kind: 'credit',
+        lines: creditLines({ amount_net: 500, tax_percentage: 19 }),
+        description: 'x',
+        idempotency_key: 'credit-beside-a-charge',
+        returns_to: 'sepa',
+      }),
+    );
+    await setClock('2026-12-22T08:00:00Z');
+    const due = async () => (await world.call(staff, collection.summary)).body.due_count;
+    const before = await due();
+    const caller = await world.signIn(company.user_id);
+    const paying = await world.call(caller, dunning.pay, { params: { id: charged }, body: { amount: 4641 } });
+    expect(paying.body.code).toBe('payment_unanswered');
+    expect(await due()).toBe(before - 1);
+    const { of } = await collect();
+    expect(of(charged)).toBeUndefined();
+    expect(of(other)).toMatchObject({ amount: 595 });
+    await setClock('2026-12-22T08:05:00Z');
+    await world.jobs.runTimer('finish-charges-of-debts');
+    expect((await statusOf(charged)).status).toBe('paid');
+  });
+
+  test('a charge that begins while files are prepared keeps its debt out; a file with such a debt is not handed in', async () => {
+    const company = await debtor();
+    const [charged, filed] = [await owe(company), await owe(company)];
+    const charge = (transaction_id: number) => ({
+      transaction_id,
+      amount: 4641,
+      customer_ref: 'cus_sandbox_1',
+      method_ref: 'pm_sandbox_tok_visa',
+      state: 'pending' as const,
+      created_at: new Date(),
+    });
+    await setClock('2026-12-23T08:00:00Z');
+    const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let preparing: ReturnType<typeof prepare> | undefined;
+    await world.change(async (tx) => {
+      await lockTransaction(tx, charged);
+      await tx.insertInto('debt_charges').values(charge(charged)).execute();
+      preparing = prepare();
+      await vi.waitFor(async () => expect((await isWaiting.execute(world.db)).rows).not.toEqual([]), 5000);
+    });
+    const [file] = (await preparing)!.body.data;
+    expect((await debitsOf(file!.id)).map(({ transaction_id }) => transaction_id)).toEqual([filed]);
+    // as a server of the former release may have left it
+    await world.db.insertInto('debt_charges').values(charge(filed)).execute();
+    expect((await handIn(file!.id)).body.code).toBe('collection_file_outdated');
+    await world.call(staff, collection.discard, { params: { id: file!.id } });
+    await world.db.deleteFrom('debt_charges').where('transaction_id', 'in', [charged, filed]).execute();
+    await collect();
   });
 
   test('a mandate is used first once', async () => {

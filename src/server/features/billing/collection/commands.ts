@@ -172,7 +172,9 @@ export async function handIn(tx: Tx, me: Staff, id: number): Promise<void> {
   const { rows } = await sql<{ is_outdated: boolean }>`
     select exists (
       select from debits d join transactions t on t.id = d.transaction_id join sepa_accounts s on s.id = d.sepa_account_id
-      where d.file_id = ${id} and (t.status <> 'open' or s.revoked_at is not null or d.amount <> ${leftOf(sql`t.id`, sql`t.amount_gross`)})
+      where d.file_id = ${id} and (t.status <> 'open' or s.revoked_at is not null
+        or exists (select from debt_charges c where c.transaction_id = t.id and c.state = 'pending')
+        or d.amount <> ${leftOf(sql`t.id`, sql`t.amount_gross`)})
     ) as is_outdated`.execute(tx);
   ensure(!rows[0]!.is_outdated, 'collection_file_outdated');
   await tx.updateTable('debits').set({ state: 'handed_in' }).where('file_id', '=', id).execute();

@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { COUNT_UP_TO, listPage, type Cut } from '#server/kernel/http/list-page.ts';
 import { returnReasonText } from '#server/texts/return-reasons.ts';
-import { leftOf } from '#server/features/billing/payments/queries.ts';
+import { leftOf, listCharged } from '#server/features/billing/payments/queries.ts';
 
 interface Page {
   page?: number | undefined;
@@ -21,7 +21,8 @@ interface Page {
 const left = leftOf(sql`t.id`, sql`t.amount_gross`);
 /** The day from which a debt may be debited: due, and announced for this day. Null before the announcement. */
 const announced = sql`(select max(n.due_on) from debit_notices n where n.transaction_id = t.id)`;
-const isUnderWay = sql`exists (select from debits u where u.transaction_id = t.id and u.state in ('prepared', 'handed_in', 'settled'))`;
+const isUnderWay = sql`(exists (select from debits u where u.transaction_id = t.id and u.state in ('prepared', 'handed_in', 'settled'))
+  or exists (select from debt_charges p where p.transaction_id = t.id and p.state = 'pending'))`;
 const isHeld = sql`exists (select from debit_holds h where h.transaction_id = t.id)`;
 /** Waits for a debit. */
 const isCollectable = sql`t.status = 'open' and t.payment_method = 'sepa' and not ${isUnderWay}`;
@@ -61,7 +62,9 @@ export async function listCollectable(tx: Tx, collect_on: string) {
       and not ${isUnderWay} and not ${isHeld}
     order by t.due_on, t.id
     for update of t, s`.execute(tx);
-  return rows;
+  // a charge of a card that began while this waited for the locks
+  const charged = new Set(await listCharged(tx));
+  return rows.filter(({ id }) => !charged.has(id));
 }
 export type Collectable = Awaited<ReturnType<typeof listCollectable>>[number];
 

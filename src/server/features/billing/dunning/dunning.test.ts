@@ -6,7 +6,7 @@ import { billing } from '#contract/billing/billing.ts';
 import { dunning } from '#contract/billing/dunning.ts';
 import { mandates } from '#contract/billing/mandates.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
-import { budgetLines } from '#contract/billing/price-lines.ts';
+import { budgetLines, creditLines, type PriceLine } from '#contract/billing/price-lines.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { inbox } from '#contract/staff/inbox.ts';
@@ -179,6 +179,40 @@ describe('reminders', () => {
     const declined = await world.call(caller, dunning.pay, { params: { id }, body: { amount: 4641 } });
     expect(declined.status).not.toBe(200);
     expect((await debtor(company)).amount).toBe(4641);
+  });
+});
+
+describe('a card that is being charged', () => {
+  test('for an overdue debt keeps credits away from it; they pay what is left of other debts', async () => {
+    const { company, id } = await overdue();
+    const card = { payment_customer_ref: 'cus_sandbox_3', card_method_ref: 'pm_sandbox_tok_lost_answer' };
+    await world.db.updateTable('companies').set(card).where('id', '=', company.company_id).execute();
+    const payer = await getPayer(world.db, company.company_id);
+    const book = (kind: 'credit' | 'budget', lines: PriceLine[]) =>
+      world.change((tx) =>
+        bookTransaction(tx, world.services, payer, {
+          kind,
+          lines,
+          description: 'x',
+          idempotency_key: `beside-charge-${++booked}`,
+          ...(kind === 'credit' ? { returns_to: 'sepa' } : { options: { on_account: true } }),
+        }),
+      );
+    await book('credit', creditLines({ amount_net: 1000, tax_percentage: 19 }));
+    await setClock('2026-11-09T08:00:00Z');
+    const caller = await world.signIn(company.user_id);
+    const paying = await world.call(caller, dunning.pay, { params: { id }, body: { amount: 4641 } });
+    expect(paying.body.code).toBe('payment_unanswered');
+    const leftOf = async () => (await debtor(company)).debts.map(({ transaction_id, left }) => [transaction_id, left]);
+    await onDay('2026-11-09');
+    expect(await leftOf()).toEqual([[id, 4641]]);
+    await setClock('2026-11-09T08:05:00Z');
+    await world.jobs.runTimer('finish-charges-of-debts');
+    expect(await leftOf()).toEqual([]);
+    const next = await book('budget', budgetLines(2000, 19));
+    await world.db.updateTable('transactions').set({ due_on: '2026-11-09' }).where('id', '=', next.id).execute();
+    await onDay('2026-11-16');
+    expect(await leftOf()).toEqual([[next.id, 2380 - 1190]]);
   });
 });
 

@@ -7,7 +7,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
-import { findCardRefund, findLeft, findRefunded } from './queries.ts';
+import { findCardRefund, findLeft, findRefunded, isCharged } from './queries.ts';
 import { disputeStateAfter } from './rules.ts';
 
 export interface Payment {
@@ -131,11 +131,14 @@ export async function adjustStatus(tx: Tx, row: TransactionRow, day: string): Pr
   await publishChange(tx, changed);
 }
 
-/** Sets what is left of a credit against a debt, as far as something is left of that. The rest pays later debits. Returns what was used. */
+/**
+ * Sets what is left of a credit against a debt, as far as something is left of that. The rest pays later debits, and so does all of it while
+ * a card is being charged for this debt. Returns what was used.
+ */
 export async function setAgainstDebt(tx: Tx, credit: { id: number; amount: number }, transaction_id: number): Promise<number> {
   const debt = await lockTransaction(tx, transaction_id);
   const amount = Math.min(credit.amount, await findLeft(tx, transaction_id));
-  if (debt.status !== 'open' || amount <= 0) return 0;
+  if (debt.status !== 'open' || amount <= 0 || (await isCharged(tx, transaction_id))) return 0;
   await tx
     .insertInto('credit_uses')
     .values({ credit_id: credit.id, transaction_id, amount, file_id: null, used_at: now() })

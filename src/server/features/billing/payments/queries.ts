@@ -52,3 +52,15 @@ export async function isDisputed(db: Db, transaction_id: number): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Debts whose charge of a card has no result yet. */
+export async function listCharged(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('debt_charges').select('transaction_id').where('state', '=', 'pending').execute();
+  return rows.map(({ transaction_id }) => transaction_id);
+}
+
+/** Whether a charge of a card for this debt has no result yet. */
+export async function isCharged(db: Db, transaction_id: number): Promise<boolean> {
+  const rows = db.selectFrom('debt_charges').select('id').where('state', '=', 'pending');
+  return (await rows.where('transaction_id', '=', transaction_id).executeTakeFirst()) !== undefined;
+}
