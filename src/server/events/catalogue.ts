@@ -81,6 +81,8 @@ export interface Events {
   /** Revoked by the company, lapsed, or of no use to the bank. */
   'sepa_account.ended': { company_id: number; sepa_account_id: number };
   'payment.received_after_failure': { company_id: number; transaction_id: number };
+  /** The money of a charge for a debt that counts as declined. */
+  'debt_charge.received_late': { company_id: number; transaction_id: number; debt_charge_id: number };
 
   'audience.submitted': { audience_id: number; company_id: number };
   'audience.approved': { audience_id: number; company_id: number };

@@ -135,6 +135,7 @@ const audience = {
   'prepaid_hires.low': [],
   'prepaid_hires.used_up': [],
   'payment.received_after_failure': [],
+  'debt_charge.received_late': [],
   'bank_file.received': [],
   'dunning.stepped': [],
   'book_check.requested': [],

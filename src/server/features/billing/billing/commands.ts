@@ -12,7 +12,14 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
-import { addPayment, bookProviderEvent, lockTransaction, publishChange } from '#server/features/billing/payments/commands.ts';
+import {
+  addPayment,
+  bookProviderEvent,
+  lockTransaction,
+  publishChange,
+  receiveCharge,
+} from '#server/features/billing/payments/commands.ts';
+import { findCharge } from '#server/features/billing/payments/queries.ts';
 import { findChargedDebt, findLatePayment, findTransactionByKey, getPayer, getTransaction, sumOfCredits, type Payer } from './queries.ts';
 import {
   chargeKey,
@@ -20,6 +27,7 @@ import {
   choosePaymentRoute,
   creditRoute,
   dueOn,
+  isRepeatable,
   isUnattended,
   UNANSWERED_MINUTES,
   type PaymentOptions,
@@ -174,6 +182,7 @@ async function failAndRefund(tx: Tx, id: number, charge_ref: string, failure_rea
 type Result = ChargeResult | { status: 'declined'; reason: 'payment_not_possible' | 'payment_unanswered' };
 
 async function requestCharge({ ports }: Services, row: TransactionRow): Promise<Result> {
+  if (!isRepeatable(chargePossibleSince(row), now())) return { status: 'declined', reason: 'payment_unanswered' };
   try {
     return await ports.payments.charge({
       customer_ref: row.customer_ref ?? '',
@@ -280,11 +289,13 @@ async function applyToTransaction(
   tx: Tx,
   effects: PaymentEffects,
   row: TransactionRow,
-  { kind, charge_ref, amount_cents, happened_at }: PaymentEvent,
+  { kind, charge_ref, order_key, amount_cents, happened_at }: PaymentEvent,
 ): Promise<void> {
   const details = { kind, charge_ref, amount_cents };
   await audit(tx, null, { action: `payment.${kind}`, subject: 'transaction', subject_id: row.id, company_id: row.company_id, details });
-  if (kind === 'charge_succeeded' && charge_ref) {
+  const charge = await findCharge(tx, order_key);
+  if (kind === 'charge_succeeded' && charge_ref && charge) await receiveCharge(tx, charge, charge_ref);
+  else if (kind === 'charge_succeeded' && charge_ref) {
     if (row.status === 'pending') return void (await finalize(tx, effects, row.id, { status: 'succeeded', charge_ref }));
     // the purchase had failed without a result, so the payment is refunded
     if (row.status === 'failed') await record(tx, 'payment.received_after_failure', { transaction_id: row.id, company_id: row.company_id });
@@ -298,7 +309,7 @@ async function findOfEvent(tx: Tx, { charge_ref, order_key }: PaymentEvent): Pro
   const rows = tx.selectFrom('transactions').selectAll().forUpdate();
   const charged = charge_ref ? await rows.where('charge_ref', '=', charge_ref).executeTakeFirst() : undefined;
   if (charged) return charged;
-  const paid_later = charge_ref ? await findChargedDebt(tx, charge_ref) : undefined;
+  const paid_later = (charge_ref ? await findChargedDebt(tx, charge_ref) : undefined) ?? (await findCharge(tx, order_key))?.transaction_id;
   if (paid_later) return lockTransaction(tx, paid_later);
   if (!order_key) return undefined;
   const ordered = await rows.where('id', '=', Number(/^transaction-(\d+)-/.exec(order_key)?.[1] ?? 0)).executeTakeFirst();

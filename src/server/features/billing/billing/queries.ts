@@ -17,7 +17,7 @@ import { refusalText } from '#server/texts/refusal.ts';
 import { findRefunded } from '#server/features/billing/payments/queries.ts';
 import { choosePaymentRoute, type HomeTax, type PaymentMeans } from './rules.ts';
 
-export { daysUntilDebit, hasCard, isMemberState, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
+export { daysUntilDebit, hasCard, isMemberState, isRepeatable, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
 export type { TransactionRow } from '#server/kernel/payments.ts';
 
 export interface Payer extends PaymentMeans {
@@ -213,7 +213,14 @@ export async function findReturned(db: Db, paid: TransactionRow): Promise<{ cred
 
 /** The debt that a later card payment paid. */
 export const findChargedDebt = async (db: Db, charge_ref: string): Promise<number | undefined> =>
-  (await db.selectFrom('debt_charges').select('transaction_id').where('charge_ref', '=', charge_ref).executeTakeFirst())?.transaction_id;
+  (
+    await db
+      .selectFrom('debt_charges')
+      .select('transaction_id')
+      .where('charge_ref', '=', charge_ref)
+      .where('state', '=', 'paid')
+      .executeTakeFirst()
+  )?.transaction_id;
 
 /** Gross totals by status. Refunded amounts count as charged, too. */
 export const getTotals = (db: Db, company_id: number) =>

@@ -106,8 +106,13 @@ export function paidBy(...payment: Parameters<typeof choosePaymentRoute>): PaidB
   return route ? (route.payment_method ?? 'free') : null;
 }
 
-/** After this time without a result, a charge counts as failed. The provider stores results of repeated calls for 24 hours. */
+/** After this time without a result, a charge counts as failed. */
 export const UNANSWERED_MINUTES = 15;
+
+/** The provider stores results of repeated calls for 24 hours. A call that may be repeated later would charge the card again. */
+const REPEATABLE_HOURS = 23;
+export const isRepeatable = (charged_since: Date, at: Date): boolean =>
+  at.getTime() - charged_since.getTime() < REPEATABLE_HOURS * 3_600_000;
 
 /**
  * The earliest time at which the card may have been charged: for an order that waited for its mandate, the time of the change to the card.

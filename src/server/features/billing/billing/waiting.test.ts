@@ -103,6 +103,16 @@ describe('a purchase that fails', () => {
     expect(await billingMails(company_id)).toEqual([expect.stringContaining('/settings/payment-method')]);
   });
 
+  test('because a server was down for a day charges the card no second time', async () => {
+    const { caller, company_id } = await makeCompany(world, { card: 'tok_lost_answer' });
+    await world.call(caller, packages.start, { body: order });
+    expect(await transactionsOf(company_id)).toMatchObject([{ status: 'pending' }]);
+    // the provider has forgotten the key by now
+    world.advanceClock(24);
+    await minute();
+    expect(await transactionsOf(company_id)).toMatchObject([{ status: 'failed', failure_reason: 'payment_unanswered' }]);
+  });
+
   test('while its user waits is reported on the screen only', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_declined' });
     expect((await world.call(caller, packages.start, { body: order })).body.code).toBe('payment_declined');

@@ -8,11 +8,11 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
-import { getPayer, hasCard } from '#server/features/billing/billing/queries.ts';
+import { getPayer, hasCard, isRepeatable } from '#server/features/billing/billing/queries.ts';
 import { lockCollection } from '#server/features/billing/collection/commands.ts';
 import { listCredits } from '#server/features/billing/collection/queries.ts';
-import { bookPayment, lockTransaction, setAgainstDebt } from '#server/features/billing/payments/commands.ts';
-import { findLeft, isDisputed } from '#server/features/billing/payments/queries.ts';
+import { lockTransaction, receiveCharge, setAgainstDebt } from '#server/features/billing/payments/commands.ts';
+import { debtChargeKey, findLeft, isDisputed, type DebtCharge } from '#server/features/billing/payments/queries.ts';
 import { isStopped, listOverdue, type Debtor } from './queries.ts';
 import { letterNumber, nextStep } from './rules.ts';
 
@@ -130,7 +130,7 @@ export async function payDebt(services: Services, me: CompanyUser, transaction_i
   await finishCharge(services, charge);
 }
 
-async function beginCharge(tx: Tx, me: CompanyUser, transaction_id: number, amount: number) {
+async function beginCharge(tx: Tx, me: CompanyUser, transaction_id: number, amount: number): Promise<DebtCharge> {
   const found = await tx
     .selectFrom('transactions')
     .select('id')
@@ -172,38 +172,48 @@ async function beginCharge(tx: Tx, me: CompanyUser, transaction_id: number, amou
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-export type DebtCharge = Awaited<ReturnType<typeof beginCharge>>;
 
-/** Completes a pending charge. Refuses with the reason of a decline, and with `payment_unanswered` without a result. */
-export async function finishCharge({ db, ports }: Services, charge: DebtCharge): Promise<void> {
-  const { id, transaction_id, amount, customer_ref, method_ref, created_at } = charge;
-  const result = await ports.payments
+/**
+ * Completes a pending charge. Refuses with the reason of a decline, and with `payment_unanswered` without a result. A charge that is too old
+ * to be repeated counts as declined.
+ */
+export async function finishCharge(services: Services, charge: DebtCharge): Promise<void> {
+  const { db } = services;
+  const { id, created_at } = charge;
+  const result = isRepeatable(created_at, now())
+    ? await requestCharge(services, charge)
+    : ({ status: 'declined', reason: 'payment_unanswered' } as const);
+  if (result.status === 'succeeded') return db.transaction().execute((tx) => receiveCharge(tx, charge, result.charge_ref));
+  await db.updateTable('debt_charges').set({ state: 'declined' }).where('id', '=', id).where('state', '=', 'pending').execute();
+  throw new Refusal('payment_declined', { values: { reason: result.reason } });
+}
+
+const requestCharge = ({ ports }: Services, charge: DebtCharge) =>
+  ports.payments
     .charge({
-      customer_ref,
-      method_ref,
-      amount_cents: amount,
+      customer_ref: charge.customer_ref,
+      method_ref: charge.method_ref,
+      amount_cents: charge.amount,
       currency: 'eur',
-      description: `Cabina T-${transaction_id}`,
-      idempotency_key: `debt-${id}-${created_at.getTime()}`,
+      description: `Cabina T-${charge.transaction_id}`,
+      idempotency_key: debtChargeKey(charge),
     })
     .catch((error: unknown) => {
       if (error instanceof ProviderFailure && error.retryable) throw new Refusal('payment_unanswered');
       if (error instanceof ProviderFailure) return { status: 'declined', reason: 'payment_not_possible' } as const;
       throw error;
     });
-  const isPaid = result.status === 'succeeded';
+
+/** Refunds a charge whose success was reported after it counted as declined. Repeating it returns the first refund of the provider. */
+export async function returnLateCharge({ db, ports }: Services, debt_charge_id: number): Promise<void> {
+  const charge = await db.selectFrom('debt_charges').selectAll().where('id', '=', debt_charge_id).executeTakeFirstOrThrow();
+  const { transaction_id, amount: amount_cents, charge_ref, state } = charge;
+  if (state !== 'declined' || charge_ref === null) return;
+  const idempotency_key = `return-${debtChargeKey(charge)}`;
+  const { refund_ref } = await ports.payments.refund({ charge_ref, amount_cents, idempotency_key });
+  const details = { charge_ref, refund_ref, amount_gross: amount_cents };
   await db.transaction().execute(async (tx) => {
-    const closed = await tx
-      .updateTable('debt_charges')
-      .set({ state: isPaid ? 'paid' : 'declined', charge_ref: isPaid ? result.charge_ref : null })
-      .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .returning('id')
-      .executeTakeFirst();
-    if (closed && isPaid) {
-      await bookPayment(tx, { transaction_id, kind: 'card', amount, booked_on: today(), source: `debt-charge:${id}` });
-      await tx.deleteFrom('debit_holds').where('transaction_id', '=', transaction_id).execute();
-    }
+    const { company_id } = await lockTransaction(tx, transaction_id);
+    await audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details });
   });
-  if (!isPaid) throw new Refusal('payment_declined', { values: { reason: result.reason } });
 }

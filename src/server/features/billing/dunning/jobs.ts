@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { finishCharge, payWithCredits, stepOn } from './commands.ts';
+import { finishCharge, payWithCredits, returnLateCharge, stepOn } from './commands.ts';
 import { getDebtor, listDebtors, listPendingCharges, type Debtor } from './queries.ts';
 
 const AT_ONCE = 200;
@@ -39,4 +39,5 @@ async function finishPending(services: Services): Promise<void> {
 export function dunningJobs(jobs: Jobs, services: Services): void {
   jobs.every('30 7 * * 1-5', 'send-reminders-of-debts', () => stepAll(services));
   jobs.every('* * * * *', 'finish-charges-of-debts', () => finishPending(services));
+  jobs.on('debt_charge.received_late', 'return-late-charge', ({ debt_charge_id }) => returnLateCharge(services, debt_charge_id));
 }

@@ -7,7 +7,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
-import { findCardRefund, findLeft, findRefunded, isCharged } from './queries.ts';
+import { findCardRefund, findLeft, findRefunded, isCharged, type DebtCharge } from './queries.ts';
 import { disputeStateAfter } from './rules.ts';
 
 export interface Payment {
@@ -37,6 +37,30 @@ export async function bookPayment(tx: Tx, payment: Payment): Promise<boolean> {
   if (!(await addPayment(tx, row, payment))) return false;
   await adjustStatus(tx, row, payment.booked_on);
   return true;
+}
+
+/**
+ * Books the success of a charge for a debt, once: its answer and the event of the provider may both report it. The money of one that counts
+ * as declined already is sent back, because the debt may have been paid otherwise meanwhile.
+ */
+export async function receiveCharge(tx: Tx, { id, transaction_id, amount }: DebtCharge, charge_ref: string): Promise<void> {
+  const { company_id } = await lockTransaction(tx, transaction_id);
+  const { state, charge_ref: known } = await tx
+    .selectFrom('debt_charges')
+    .select(['state', 'charge_ref'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (known !== null) return;
+  const isPaid = state === 'pending';
+  await tx
+    .updateTable('debt_charges')
+    .set({ state: isPaid ? 'paid' : state, charge_ref })
+    .where('id', '=', id)
+    .execute();
+  if (!isPaid) return record(tx, 'debt_charge.received_late', { company_id, transaction_id, debt_charge_id: id });
+  await bookPayment(tx, { transaction_id, kind: 'card', amount, booked_on: today(), source: `debt-charge:${id}` });
+  await tx.deleteFrom('debit_holds').where('transaction_id', '=', transaction_id).execute();
 }
 
 type ProviderEvent = Pick<PaymentEvent, 'kind' | 'charge_ref' | 'amount_cents' | 'happened_at'>;

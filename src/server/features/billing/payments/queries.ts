@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
+import { debtChargeKey } from './rules.ts';
+
+export { debtChargeKey };
 
 /** What is left to pay of a transaction, in cents: its amount without payments and credits. A refund by the provider is no debt. `id`: its column in the outer statement. */
 export const leftOf = (id: RawBuilder<unknown>, gross: RawBuilder<unknown>): RawBuilder<number> =>
@@ -64,3 +67,11 @@ export async function isCharged(db: Db, transaction_id: number): Promise<boolean
   const rows = db.selectFrom('debt_charges').select('id').where('state', '=', 'pending');
   return (await rows.where('transaction_id', '=', transaction_id).executeTakeFirst()) !== undefined;
 }
+
+/** The charge of a card for a debt that was made under this key. */
+export async function findCharge(db: Db, order_key: string | null) {
+  const id = Number(/^debt-(\d+)-/.exec(order_key ?? '')?.[1] ?? 0);
+  const charge = id ? await db.selectFrom('debt_charges').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  return charge && debtChargeKey(charge) === order_key ? charge : undefined;
+}
+export type DebtCharge = NonNullable<Awaited<ReturnType<typeof findCharge>>>;
