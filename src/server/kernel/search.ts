@@ -26,3 +26,9 @@ export function matchesSearch(
  */
 export const matchesWithinCompany = (row: string, company_id: number, query: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`words_of_company(${sql.ref(`${row}.company_id`)}, ${sql.ref(`${row}.search`)}) @@ query_of_company(${company_id}, ${query})`;
+
+/** Separates the words that were searched for from the other filters of a list, as in the URL: `campaign_id=2&search=maria`. */
+export function separateSearch(filters: string): { words: string; filters: string } {
+  const others = filters.split('&').filter((filter) => !new URLSearchParams(filter).has('search'));
+  return { words: new URLSearchParams(filters).getAll('search').join(' ').trim(), filters: others.join('&') };
+}

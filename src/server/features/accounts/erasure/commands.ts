@@ -5,6 +5,7 @@ import type { Contact, Locale } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/ports/erasures.ts';
 import { forgetInActivities } from '#server/kernel/activities/recording.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
+import { forgetViewsOfPerson } from '#server/features/foundation/saved-views/commands.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
 import { eraseCandidates, eraseCandidatesOfDriver, forgetInPipelines } from '#server/features/accounts/personal-data/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -212,13 +213,15 @@ async function forgetCalls(tx: Tx, { driver_id }: Person): Promise<void> {
   );
 }
 
-/** Words that staff searched for are deleted when one of them begins a name, the number or the mail address of the person. */
-async function forgetSearches(tx: Tx, { user_id }: Person): Promise<void> {
+/** Words that were searched for are deleted when one of them begins a name, the number or the mail address of the person. */
+async function forgetSearches(tx: Tx, { driver_id, user_id }: Person): Promise<void> {
+  const names = sql`search_document(concat_ws(' ', u.first_name, u.last_name), u.email::text, u.phone)`;
   for (const table of ['searched_words', 'search_traces'])
     await sql`
       delete from ${sql.table(table)} s using users u
-      where u.id = ${user_id} and search_document(concat_ws(' ', u.first_name, u.last_name), u.email::text, u.phone)
-        @@ replace(search_query(s.words)::text, '&', '|')::tsquery`.execute(tx);
+      where u.id = ${user_id} and ${names} @@ replace(search_query(s.words)::text, '&', '|')::tsquery`.execute(tx);
+  const from = sql`(select d.search, ${names} as names from drivers d join users u on u.id = d.user_id where d.id = ${driver_id}) p`;
+  await forgetViewsOfPerson(tx, { document: sql`p.search`, names: sql`p.names`, from });
 }
 
 async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {

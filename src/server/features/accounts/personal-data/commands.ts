@@ -3,6 +3,7 @@ import { CANDIDATE_ANSWER_DAYS, CANDIDATE_KEPT_MONTHS, CANDIDATE_WARNED_DAYS } f
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
+import { forgetViewsOfPerson } from '#server/features/foundation/saved-views/commands.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, daysAgo, now } from '#server/kernel/clock.ts';
@@ -91,12 +92,14 @@ async function listSamePersons(tx: Tx, ids: readonly number[], reason: Options['
   return rows.map(({ id }) => id);
 }
 
-/** Words that staff searched for are deleted when one of them begins a name, the number or the mail address of a candidate. */
+/** Words that were searched for are deleted when one of them begins a name, the number or the mail address of a candidate. */
 async function forgetSearchedNames(tx: Tx, candidate_ids: readonly number[]): Promise<void> {
   for (const table of ['searched_words', 'search_traces'])
     await sql`
       delete from ${sql.table(table)} s using candidates c
       where c.id = any (${candidate_ids}::bigint[]) and c.search @@ replace(search_query(s.words)::text, '&', '|')::tsquery`.execute(tx);
+  const from = sql`(select c.search from candidates c where c.id = any (${candidate_ids}::bigint[])) p`;
+  await forgetViewsOfPerson(tx, { document: sql`p.search`, names: sql`p.search`, from });
 }
 
 async function removeCvs(tx: Tx, candidate_ids: readonly number[]): Promise<void> {

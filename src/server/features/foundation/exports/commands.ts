@@ -4,6 +4,7 @@ import type { CompanyUser, Staff } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
+import { separateSearch } from '#server/kernel/search.ts';
 
 interface Exported {
   list: ExportedList;
@@ -12,8 +13,11 @@ interface Exported {
 }
 
 /** Logs who exported which list with which filters. Drivers read it one by one, like every access to their data. */
-export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, filters, ids }: Exported) {
-  await audit(tx, me, { action: 'list.exported', subject: list, details: { filters, rows: ids.length } });
+export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, ids, ...exported }: Exported) {
+  // the words are a row of their own: they may name a person whose account is erased later, and an entry never changes
+  const { words, filters } = separateSearch(exported.filters);
+  const audit_id = await audit(tx, me, { action: 'list.exported', subject: list, details: { filters, rows: ids.length } });
+  if (words) await tx.insertInto('searched_words').values({ audit_id, words }).execute();
   if (list === 'unlocked_drivers') await logExportedUnlocks(tx, me, ids);
   if (list === 'drivers') await logExportedDrivers(tx, me, ids);
   if (list === 'bulk_recipients') await logExportedRecipients(tx, me, ids);

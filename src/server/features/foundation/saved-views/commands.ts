@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { MAX_VIEWS } from '#contract/foundation/saved-views.ts';
 import type { Actor } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { notFound, invalidField } from '#server/kernel/http/errors.ts';
+import { separateSearch } from '#server/kernel/search.ts';
 import { findView } from './queries.ts';
 
 const columns = ['id', 'page', 'name', 'filters', 'updated_at'] as const;
@@ -51,6 +52,25 @@ export async function removeView(tx: Tx, me: Actor, id: number) {
     .executeTakeFirst();
   if (!removed) throw notFound();
   return removed;
+}
+
+interface Person {
+  /** What a search of the person's list finds. */
+  document: RawBuilder<unknown>;
+  /** Of it what names the person. */
+  names: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+}
+
+/** Deletes the views of all users whose search finds an erased person, by a word that begins a name, the number or the mail address. */
+export async function forgetViewsOfPerson(tx: Tx, { document, names, from }: Person): Promise<void> {
+  const views = await tx.selectFrom('saved_views').select(['id', 'filters']).where('filters', 'like', '%search=%').execute();
+  const searches = views.map(({ id, filters }) => ({ id, words: separateSearch(filters).words }));
+  await sql`
+    delete from saved_views v using jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as s (id bigint, words text), ${from}
+    where v.id = s.id and ${document} @@ search_query(s.words) and ${names} @@ replace(search_query(s.words)::text, '&', '|')::tsquery`.execute(
+    tx,
+  );
 }
 
 /** Deletes the views of a user who leaves, because they contain searched names. */

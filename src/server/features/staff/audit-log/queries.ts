@@ -3,6 +3,7 @@ import { MAX_AUDIT_ENTRIES, type AuditEntry } from '#contract/staff/audit-log.ts
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { separateSearch } from '#server/kernel/search.ts';
 
 interface Filter {
   page?: number | undefined;
@@ -87,10 +88,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow'
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
+/** Exports of earlier releases have the words of a search among their filters, where no erasure reaches them. */
+function detailsOf({ details, words }: Pick<Row, 'details' | 'words'>): Record<string, unknown> {
+  const { filters, ...others } = details as Record<string, unknown>;
+  return { ...(typeof filters === 'string' && { filters: separateSearch(filters).filters }), ...others, ...(words !== null && { words }) };
+}
+
 function toEntry({ user_id, user_name, side, company_id, company_name, driver_id, driver_name, words, ...row }: Row) {
   return {
     ...row,
-    details: row.is_withheld ? {} : { ...(row.details as Record<string, unknown>), ...(words !== null && { words }) },
+    details: row.is_withheld ? {} : detailsOf({ details: row.details, words }),
     actor: user_id === null ? null : { id: user_id, name: user_name ?? '', side: side as (AuditEntry['actor'] & {})['side'] },
     company: named(company_id, company_name),
     driver: named(driver_id, driver_name),

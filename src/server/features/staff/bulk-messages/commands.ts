@@ -20,7 +20,7 @@ interface NewMessage {
 
 interface Request {
   query: BulkRecipientsQuery;
-  /** The query as it was written, for the record. */
+  /** The query as it was written, for the record, without the words of a search. */
   filters: string;
   text: Text;
   recipient_ids: readonly number[] | undefined;
