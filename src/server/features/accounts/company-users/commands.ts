@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyUser, Permission } from '#contract/people.ts';
+import { forgetActor } from '#server/kernel/activities/recording.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { forgetViews } from '#server/features/foundation/saved-views/commands.ts';
 import { forgetProgress } from '#server/features/foundation/videos/commands.ts';
@@ -56,6 +57,7 @@ export async function removeUser(tx: Tx, me: CompanyUser, id: number): Promise<v
     await tx.deleteFrom('company_invitations').where('company_id', '=', me.company_id).where('email', '=', user.email).execute();
   await forgetViews(tx, id);
   await forgetProgress(tx, id);
+  await forgetActor(tx, { user_id: id, company_id: me.company_id });
   await closeSessions(tx, id);
   await changed(tx, me, id, 'removed');
 }

@@ -3,6 +3,7 @@ import { companyUsers } from '#contract/accounts/company-users.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { company } from '#contract/billing/company.ts';
+import { recordFacts } from '#server/kernel/activities/recording.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -155,6 +156,32 @@ describe('invitations', () => {
     expect((await world.call(owner.caller, companyUsers.removeInvitation, { params })).status).toBe(200);
     expect((await world.call(owner.caller, companyUsers.invitations)).body.data).toEqual([]);
   });
+});
+
+test('no fact names a deleted user, also none of a company that was merged into this one; the side stays', async () => {
+  const { owner, user } = await team();
+  const former = await makeCompany(world);
+  const fact = { kind: 'comment_written', actor_id: user.user_id } as const;
+  await world.change((tx) =>
+    recordFacts(tx, [
+      { ...fact, company_id: owner.company_id },
+      { ...fact, company_id: former.company_id },
+      { ...fact, company_id: owner.company_id, actor_id: owner.user_id },
+    ]),
+  );
+  await world.db.updateTable('companies').set({ merged_into_id: owner.company_id }).where('id', '=', former.company_id).execute();
+  await world.call(owner.caller, companyUsers.remove, { params: { id: user.user_id } });
+  const facts = world.db
+    .selectFrom('activities')
+    .select(['actor_id', 'side'])
+    .where('company_id', 'in', [owner.company_id, former.company_id]);
+  const written = await facts.where('kind', '=', 'comment_written').orderBy('id').execute();
+  expect(written).toEqual([
+    { actor_id: null, side: 'company' },
+    { actor_id: null, side: 'company' },
+    { actor_id: owner.user_id, side: 'company' },
+  ]);
+  expect((await facts.where('actor_id', '=', user.user_id).execute()).length).toBe(0);
 });
 
 test('a deactivated or deleted user is not shown to drivers as contact person', async () => {
