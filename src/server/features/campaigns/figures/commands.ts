@@ -3,6 +3,7 @@ import { kindsWithPeople } from '#contract/foundation/figures.ts';
 import { sources, type SourceName } from '#server/events/activities.ts';
 import { cohortsToCompare, foldCohorts, rebuildCohorts } from '#server/kernel/activities/cohorts.ts';
 import { counted, figuresOf, foldActivities, lockFigures, storeFigures } from '#server/kernel/activities/folding.ts';
+import { correctSums, sumsToCompare, type KeptSumName } from '#server/kernel/activities/kept-sums.ts';
 import { recordOldRows, recordRows } from '#server/kernel/activities/recording.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -140,41 +141,59 @@ export async function rebuildFigures(db: Db, report: (month: string) => void = (
     await patiently(tx);
     await rebuildCohorts(tx);
   });
+  await db.transaction().execute(async (tx) => {
+    await patiently(tx);
+    await correctSums(tx);
+  });
   return months.length;
 }
 
 export interface FigureDifference {
-  grain: 'hours' | 'days' | 'months' | 'people' | 'cohorts';
+  grain: keyof Compared | KeptSumName;
   /** The figure as it should be, or null when there should be none. */
   expected: string | null;
   found: string | null;
 }
 
+interface Comparison {
+  expected: RawBuilder<unknown>;
+  found: RawBuilder<unknown>;
+}
+
 /**
- * Compares the figures with the facts, and the cohorts with the offers. Facts that wait to be counted are in neither. At most `limit`
- * differences.
+ * Compares the figures with the facts, the cohorts with the offers, and the sums that triggers keep with what they add up. Facts that wait
+ * to be counted are in neither. At most `limit` differences.
  */
 export async function listFigureDifferences(db: Db, limit = 1000): Promise<FigureDifference[]> {
   const differences: FigureDifference[] = [];
+  const compare = async (grain: FigureDifference['grain'], comparison: Comparison) => {
+    if (differences.length < limit) differences.push(...(await differencesOf(db, grain, comparison, limit - differences.length)));
+  };
   for (const month of await listMonths(db))
-    for (const [grain, { expected, found }] of Object.entries(figuresToCompare(month))) {
-      const rows = await db.transaction().execute(async (tx) => {
-        await patiently(tx);
-        await lockFigures(tx);
-        return sql<Omit<FigureDifference, 'grain'>>`
-          with expected as (${expected}), found as (${found}),
-          missing as (select e from expected e except all select f from found f),
-          surplus as (select f from found f except all select e from expected e)
-          select left(e::text, 200) as expected, null as found from missing
-          union all select null, left(f::text, 200) from surplus limit ${limit}`.execute(tx);
-      });
-      differences.push(...rows.rows.map((row) => ({ grain: grain as FigureDifference['grain'], ...row })));
-      if (differences.length >= limit) return differences.slice(0, limit);
-    }
+    for (const [grain, comparison] of Object.entries(figuresToCompare(month))) await compare(grain as keyof Compared, comparison);
+  for (const { name, ...comparison } of sumsToCompare()) await compare(name, comparison);
   return differences;
 }
 
-type Compared = Record<FigureDifference['grain'], { expected: RawBuilder<unknown>; found: RawBuilder<unknown> }>;
+const differencesOf = (
+  db: Db,
+  grain: FigureDifference['grain'],
+  { expected, found }: Comparison,
+  limit: number,
+): Promise<FigureDifference[]> =>
+  db.transaction().execute(async (tx) => {
+    await patiently(tx);
+    await lockFigures(tx);
+    const { rows } = await sql<Omit<FigureDifference, 'grain'>>`
+      with expected as (${expected}), found as (${found}),
+      missing as (select e from expected e except all select f from found f),
+      surplus as (select f from found f except all select e from expected e)
+      select left(e::text, 200) as expected, null as found from missing
+      union all select null, left(f::text, 200) from surplus limit ${limit}`.execute(tx);
+    return rows.map((row) => ({ grain, ...row }));
+  });
+
+type Compared = Record<'hours' | 'days' | 'months' | 'people' | 'cohorts', Comparison>;
 
 /** The figures of a month as they should be, and as they are. */
 function figuresToCompare({ first, end }: Month): Compared {
