@@ -3,9 +3,13 @@ import { berlin } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 
-/** On Monday: the week until yesterday has ended. Its mail is sent once, however often the timer runs. */
+/** On Monday: the week until yesterday has ended. It ends once, however often the timer runs. */
 export async function endWeek(tx: Tx): Promise<void> {
-  await record(tx, 'figures.week_ended', { till: berlin().startOf('week').minus({ days: 1 }).toISODate() });
+  const till = berlin().startOf('week').minus({ days: 1 }).toISODate();
+  const { numAffectedRows } = await sql`
+    update installation set value = value || jsonb_build_object('week_ended', ${till}::text)
+    where key = 'figures' and value ->> 'week_ended' is distinct from ${till}`.execute(tx);
+  if (numAffectedRows === 1n) await record(tx, 'figures.week_ended', { till });
 }
 
 /** Adds changes to the counts of drivers, of spots and of weeks. */
