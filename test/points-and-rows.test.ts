@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { measures, type MeasureName } from '#contract/foundation/figures.ts';
 import { pages } from '#contract/pages.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
@@ -36,7 +35,7 @@ function paramsOf(name: ChartName): Record<string, number> | undefined {
 async function readChart(name: ChartName, filters: ChartFilters): Promise<ChartData> {
   const { endpoint, takes } = charts[name];
   const params = { ...paramsOf(name), cumulative: isAddedUp(name, filters) ? '1' : '0' };
-  const { body } = await world.call(market.staff.caller, endpoint as Endpoint, { params, query: queryOf(takes, filters) } as never);
+  const { body } = await world.call(market.staff.caller, endpoint, { params, query: queryOf(takes, filters) } as never);
   return body as unknown as ChartData;
 }
 
@@ -69,7 +68,10 @@ const cases: readonly { title: string; filtersOf: () => ChartFilters }[] = [
     filtersOf: () => ({ from: '2026-08-15', till: '2026-11-20', compare: 'before', company_id: market.companies[0].company_id }),
   },
   { title: 'by week beside last year', filtersOf: () => ({ from: '2026-07-01', till: '2026-11-20', compare: 'year', country: 'ES' }) },
-  { title: 'by day, added up', filtersOf: () => ({ from: '2026-10-20', till: '2026-11-20', compare: 'before', cumulative: true, contact_type: 'driver' }) },
+  {
+    title: 'by day, added up',
+    filtersOf: () => ({ from: '2026-10-20', till: '2026-11-20', compare: 'before', cumulative: true, contact_type: 'driver' }),
+  },
 ];
 
 test.each(names)('the rows behind the points of %s are what each of them counts', async (name) => {
@@ -93,7 +95,8 @@ test.each(names)('the rows behind the points of %s are what each of them counts'
 
 test('the rest of all leads to no rows, and neither does what has not happened yet', async () => {
   const months = await readChart('sale-leaderboard-compare-recent-months', {});
-  const link = (name: ChartName, chart: ChartData, series: string, index: number) => rowsBehind(name, chart, { index, series }, { filters: {} });
+  const link = (name: ChartName, chart: ChartData, series: string, index: number) =>
+    rowsBehind(name, chart, { index, series }, { filters: {} });
   expect(months.series.map(({ key }) => key)).toContain('owner_others');
   expect(link('sale-leaderboard-compare-recent-months', months, 'owner_others', 0)).toBeUndefined();
   const days = await readChart('sale-compare-recent', {});

@@ -25,7 +25,14 @@ interface Props {
 export const CompanyCharts = ({ company_id, filters, isOpen }: Props) => (
   <Columns min={360}>
     {ofCompany.map((name) => (
-      <ChartPanel key={name} name={name} params={{ companyId: company_id }} filters={{ ...filters, company_id }} isOpen={isOpen} isOfCompany />
+      <ChartPanel
+        key={name}
+        name={name}
+        params={{ companyId: company_id }}
+        filters={{ ...filters, company_id }}
+        isOpen={isOpen}
+        isOfCompany
+      />
     ))}
   </Columns>
 );
