@@ -22,7 +22,7 @@ const ChartSeries = z.object({
   /** Of a person, a company or a contact type; null where `key` has a text. */
   name: z.string().nullable(),
   unit: z.enum(chartUnits),
-  /** One value per category; null: in the future, outside of the month, or hidden. */
+  /** One value per category; null: in the future, outside of the month, not known, or hidden. */
   data: z.array(z.number().nullable()),
 });
 export type ChartSeries = z.output<typeof ChartSeries>;
@@ -41,6 +41,8 @@ export const ChartData = z.object({
   period: z.object({ from: Day, till: Day }).nullable(),
   /** The days of the series that it is compared with; null without them. */
   compared: z.object({ from: Day, till: Day }).nullable(),
+  /** Whether values are hidden from this reader, because they are about too few people or cases. */
+  hides: z.boolean(),
   /** Set when the figures are behind: the moment up to which they are complete. */
   as_of: Moment.nullable(),
 });

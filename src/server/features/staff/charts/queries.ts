@@ -253,7 +253,7 @@ export const answer = (
   compared: Period | null = null,
 ): Answer => {
   const names = 'labels' in categories ? categories : { labels: [...categories], ids: null, keys: null };
-  return { axis, categories: names.labels, ids: names.ids, keys: names.keys, series: all, period, compared };
+  return { axis, categories: names.labels, ids: names.ids, keys: names.keys, series: all, period, compared, hides: false };
 };
 
 /** Keys that the browser has texts for. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser } from '#contract/people.ts';
+import type { ChartSeries } from '#contract/staff/chart.ts';
 import type { RoiFigures } from '#contract/staff/statistics.ts';
 import { figure, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
 import { type Answer, answer, type ChartRequest, keyed, periodOf, series } from '#server/features/staff/charts/queries.ts';
@@ -44,13 +45,16 @@ const medianHours = sql`case when count(*) >= ${sql.lit(FEWEST_CASES)} then
 export async function readFirstContact(db: Db, { query, where }: ChartRequest): Promise<Answer> {
   const period = periodOf(query, { days: 365 });
   const within = sql`o.first_contacted_at is not null and o.accepted_at >= ${startOfDay(period.from)} and o.accepted_at < ${startOfDay(period.till, 1)}`;
-  const { rows } = await sql<{ own: number | null; market: number | null }>`
-    select (select ${medianHours} from offers o where o.company_id = ${where.company_id ?? null} and ${within}) as own,
-      (select ${medianHours} from (select * from offers o where ${within} order by o.accepted_at desc limit ${sql.lit(MARKET_CASES)}) o) as market`.execute(
+  const median = sql`select count(*) > 0 as has_cases, ${medianHours} as hours`;
+  const { rows } = await sql<{ own: number | null; market: number | null; hides: boolean }>`
+    select own.hours as own, market.hours as market, own.has_cases and own.hours is null or market.has_cases and market.hours is null as hides
+    from (${median} from offers o where o.company_id = ${where.company_id ?? null} and ${within}) own,
+      (${median} from (select * from offers o where ${within} order by o.accepted_at desc limit ${sql.lit(MARKET_CASES)}) o) market`.execute(
     db,
   );
-  const { own, market } = rows[0]!;
-  return answer('name', keyed(['own', 'market']), [{ key: 'first_contact', name: null, unit: 'hours', data: [own, market] }], period);
+  const { own, market, hides } = rows[0]!;
+  const all: ChartSeries[] = [{ key: 'first_contact', name: null, unit: 'hours', data: [own, market] }];
+  return { ...answer('name', keyed(['own', 'market']), all, period), hides };
 }
 
 /** What a company has spent until each month of the period, per confirmed hire until then. */

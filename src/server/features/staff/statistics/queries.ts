@@ -220,7 +220,8 @@ export const listWeekReaders = (db: Db) =>
 export function funnelOf({ offers, unlocked, hired }: CampaignStats): Answer {
   const steps = { created: offers.created, sent: offers.sent, seen: offers.seen, accepted: offers.accepted, unlocked, hired };
   const data = Object.values(steps).map((count) => (count === FEWER ? null : count));
-  return answer('name', keyed(Object.keys(steps)), [{ key: 'people', name: null, unit: 'count', data }], null);
+  const chart = answer('name', keyed(Object.keys(steps)), [{ key: 'people', name: null, unit: 'count', data }], null);
+  return { ...chart, hides: data.includes(null) };
 }
 
 /** The caller, and the id in the path. */
@@ -236,13 +237,18 @@ const hidden: ReadonlySet<string> = new Set(['offers', 'offers_visible', 'reject
 export async function readForm(db: Db, form: Form, request: ChartRequest, { actor, id }: Caller): Promise<Answer> {
   const figures = await formOf(db, form, request, { actor, id });
   if (actor.side === 'staff' || form === 'contacts') return figures;
-  const shaped = (shape: (data: ChartSeries['data']) => ChartSeries['data']) => ({
-    ...figures,
-    series: figures.series.map((each) => ({ ...each, data: shape(each.data) })),
-  });
-  if (form === 'radius') return shaped((data) => data.map((value) => (value !== null && value >= FEWEST_SHOWN ? value : null)));
-  if (form === 'funnel') return shaped((data) => hideSteps(data, request));
-  return { ...figures, series: figures.series.map((each) => (hidden.has(each.key) ? { ...each, data: hideFew(each.data) } : each)) };
+  const shaped = figures.series.map((each): ChartSeries => ({ ...each, data: shapeOf(each, form, request) }));
+  const hides = shaped.some(({ data }, place) =>
+    data.some((value, index) => value === null && figures.series[place]!.data[index] !== null),
+  );
+  return { ...figures, series: shaped, hides: figures.hides || hides };
+}
+
+/** The values of a series that readers other than staff see. */
+function shapeOf({ key, data }: ChartSeries, form: Form, request: ChartRequest): ChartSeries['data'] {
+  if (form === 'radius') return data.map((value) => (value !== null && value >= FEWEST_SHOWN ? value : null));
+  if (form === 'funnel') return hideSteps(data, request);
+  return hidden.has(key) ? hideFew(data) : data;
 }
 
 /** The steps of a funnel before the acceptance, from ten people on. */
