@@ -18,7 +18,7 @@ const TwoAxes = lazy(() => import('./TwoAxes.tsx'));
 export function Chart(props: ChartProps) {
   const t = useTexts('ui');
   const [asTable, setAsTable] = useState(false);
-  const { label, height = 260, actions, series, linkOf } = props;
+  const { label, height = 260, actions, series, linkOf, instead } = props;
   const Canvas = series.some(({ is_line }) => is_line) ? TwoAxes : ChartCanvas;
   const open = (index: number, key: string) => {
     const link = linkOf?.(index, key);
@@ -41,7 +41,8 @@ export function Chart(props: ChartProps) {
           {actions}
         </div>
       </div>
-      {!asTable && (
+      {!asTable && instead}
+      {!asTable && !instead && (
         <div aria-hidden style={{ blockSize: height }}>
           <ErrorBoundary fallback={null}>
             <Suspense fallback={<Bar height={height} />}>

@@ -32,6 +32,8 @@ export interface ChartProps {
   category?: string;
   /** Beside the label: a menu, an explanation. */
   actions?: ReactNode;
+  /** Shown instead of a drawing that would have no values. The table has them nevertheless. */
+  instead?: ReactNode;
   /** The page with the rows behind a value, opened by a click, and linked from the table. */
   linkOf?: (index: number, series: string) => Href | undefined;
 }

@@ -14,6 +14,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { csvName, csvOf } from '#web/ui/table/csv.ts';
 import { toast } from '#web/ui/toast.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
+import { isEmpty } from './chart-rows.ts';
 import { meaningsOf, specOf, type AnyChart } from './chart-specs.ts';
 import css from './Statistics.module.css';
 import { usePin } from './use-pins.ts';
@@ -79,9 +80,11 @@ export default function ChartMenu({ name, title, filters, rows, series, chart, f
       <Menu.Item leftSection={<IconDownload size={17} aria-hidden />} onClick={saveFigures}>
         {t('csv')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconPhoto size={17} aria-hidden />} onClick={() => void savePicture()}>
-        {t('png')}
-      </Menu.Item>
+      {!isEmpty(chart) && (
+        <Menu.Item leftSection={<IconPhoto size={17} aria-hidden />} onClick={() => void savePicture()}>
+          {t('png')}
+        </Menu.Item>
+      )}
       {isPinnable && <PinItem name={name} filters={filters} />}
     </RowMenu>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
-import type { ChartData, ChartSeries } from '#contract/staff/chart.ts';
+import type { ChartData } from '#contract/staff/chart.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { MOST_BARS } from '#web/ui/chart/chart-props.ts';
@@ -9,13 +9,13 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { moment } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Bar } from '#web/ui/Skeletons.tsx';
-import { ignoredBy, type ChartFilters } from './chart-filters.ts';
-import { kindOf, specOf, type AnyChart } from './chart-specs.ts';
+import type { ChartFilters } from './chart-filters.ts';
+import { ignoredBy, kindOf, type AnyChart } from './chart-specs.ts';
 import { chartQuery, followCount } from './chart-query.ts';
-import { renderedOf, hides, isEmpty } from './chart-rows.ts';
+import { renderedOf, isEmpty } from './chart-rows.ts';
 import { rowsBehind } from './point-links.ts';
 import css from './Statistics.module.css';
-import type { CategoryKey, SeriesKey } from './text-keys.ts';
+import { labelOf, type CategoryKey } from './text-keys.ts';
 
 const ChartMenu = lazy(() => import('./ChartMenu.tsx'));
 
@@ -64,33 +64,28 @@ interface RenderedProps extends Pick<Props, 'name' | 'filters' | 'params' | 'isO
 
 function Rendered({ name, filters, params, isOpen, isOfCompany, chart, title, frameOf }: RenderedProps) {
   const t = useTexts('statistics');
-  const { takes } = specOf(name);
-  const labelOf = ({ key }: ChartSeries) => (key.startsWith('owner_') ? t('others') : t(`series.${key as SeriesKey}`));
-  const { rows, series, format } = renderedOf(chart, labelOf, (category, index) => {
-    const key = chart.keys?.[index];
-    if (category !== '') return category;
-    return key ? t(`category.${key as CategoryKey}`) : t('others');
-  });
+  const { rows, series, format } = renderedOf(
+    chart,
+    ({ key }) => labelOf(t, key),
+    (category, index) => {
+      const key = chart.keys?.[index];
+      if (category !== '') return category;
+      return key ? t(`category.${key as CategoryKey}`) : t('others');
+    },
+  );
   const kind = kindOf(name);
   // more than two bars of a name would be too thin
   const isHorizontal =
     chart.axis === 'name' && (kind === 'stacked-bar' || (kind === 'bar' && series.length <= 2)) && !series.some(({ is_line }) => is_line);
   // the company in the path is no filter
-  const ignored = ignoredBy(takes, isOfCompany ? { ...filters, company_id: undefined } : filters);
+  const ignored = ignoredBy(name, isOfCompany ? { ...filters, company_id: undefined } : filters);
   const menu = (
     <Suspense fallback={null}>
       <ChartMenu {...{ name, filters, title, rows, series, chart, frameOf }} isPinnable={isOpen && !params} />
     </Suspense>
   );
-  const asOf = chart.as_of && <p className={css.note}>{t('as_of', { when: moment(chart.as_of) })}</p>;
-  if (isEmpty(chart))
-    return (
-      <>
-        <p className={css.title}>{title}</p>
-        <EmptyState compact title={t('nothing')} text={t('nothing_text')} />
-        {asOf}
-      </>
-    );
+  const nothing = chart.hides ? { title: t('hidden'), text: t('hidden_text') } : { title: t('nothing'), text: t('nothing_text') };
+  const isNothing = isEmpty(chart);
   return (
     <>
       <Chart
@@ -103,14 +98,17 @@ function Rendered({ name, filters, params, isOpen, isOfCompany, chart, title, fr
         format={format}
         category={t(chart.axis === 'name' ? 'column.name' : 'column.period')}
         actions={menu}
+        instead={isNothing && <EmptyState compact {...nothing} />}
         linkOf={isOpen ? (index, key) => rowsBehind(name, chart, { index, series: key }, { filters, params }) : undefined}
       />
-      {isHorizontal && rows.length > MOST_BARS && <p className={css.note}>{t('more_in_table', { shown: MOST_BARS, all: rows.length })}</p>}
+      {!isNothing && isHorizontal && rows.length > MOST_BARS && (
+        <p className={css.note}>{t('more_in_table', { shown: MOST_BARS, all: rows.length })}</p>
+      )}
       {ignored.length > 0 && (
         <p className={css.note}>{t('ignores', { filters: ignored.map((filter) => t(`filter.${filter}`)).join(', ') })}</p>
       )}
-      {hides(chart) && <p className={css.note}>{t('hidden')}</p>}
-      {asOf}
+      {chart.hides && !isNothing && <p className={css.note}>{t('hidden')}</p>}
+      {chart.as_of && <p className={css.note}>{t('as_of', { when: moment(chart.as_of) })}</p>}
     </>
   );
 }

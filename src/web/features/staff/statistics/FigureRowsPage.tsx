@@ -35,7 +35,7 @@ export function FigureRowsPage() {
     );
   return (
     <>
-      <PageHeader title={t(`series.${known}`)} text={dayRange(from, till)} back={back} />
+      <PageHeader title={t(`figure.${known}`)} text={dayRange(from, till)} back={back} />
       <Stack>
         <Rows measure={known} {...{ from, till }} {...filters} />
       </Stack>

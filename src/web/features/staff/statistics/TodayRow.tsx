@@ -23,7 +23,7 @@ export function TodayRow() {
         {found.data.data.map((figure) => (
           <StatTile
             key={figure.measure}
-            label={t(`series.${figure.measure}`)}
+            label={t(`figure.${figure.measure}`)}
             value={formatOf(figure.unit)(figure.today)}
             text={<Course figure={figure} />}
           />

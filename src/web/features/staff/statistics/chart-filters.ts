@@ -25,9 +25,3 @@ export function queryOf(takes: readonly string[], { period, from, till, ...filte
   const all: Record<string, unknown> = { ...filters, ...daysOf({ period, from, till }) };
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => takes.includes(name) && value !== undefined && value !== false));
 }
-
-/** The chosen filters that a chart does not know. Its figures are those without them. */
-export const ignoredBy = (takes: readonly string[], filters: ChartFilters): ('contact_type' | 'country' | 'company_id' | 'campaign_id')[] =>
-  (['contact_type', 'country', 'company_id', 'campaign_id'] as const).filter(
-    (name) => filters[name] !== undefined && !takes.includes(name),
-  );

@@ -47,7 +47,5 @@ export function renderedOf(
   return { rows, series, format: formatOf(first?.unit ?? 'count') };
 }
 
-/** Whether there is anything to render. */
+/** Whether there is nothing to render: no value, zeros, or hidden ones. */
 export const isEmpty = ({ series }: ChartData): boolean => series.every(({ data }) => data.every((value) => !value));
-/** Whether some values are hidden from this reader. */
-export const hides = ({ series, axis }: ChartData): boolean => axis === 'name' && series.some(({ data }) => data.includes(null));

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { measureNames } from '#contract/foundation/figures.ts';
+import { measureNames, type MeasureName } from '#contract/foundation/figures.ts';
 import { charts } from '#contract/staff/charts.ts';
 import { companyCharts } from '#contract/staff/company-charts.ts';
 import de from '#web/i18n/de/statistics.json';
 import en from '#web/i18n/en/statistics.json';
 import es from '#web/i18n/es/statistics.json';
-import { meaningsOf, type AnyChart } from './chart-specs.ts';
+import { ignoredBy, meaningsOf, specOf, type AnyChart } from './chart-specs.ts';
+import { labelOf } from './text-keys.ts';
 
 const names = [...Object.keys(charts), ...Object.keys(companyCharts)] as AnyChart[];
 const plain = { series: [] };
@@ -19,7 +20,7 @@ test.each(Object.entries({ de, en, es }))('every figure has a name and one sente
 
 test.each(names)('the explanation of %s has the sentence of each of its figures, and no other definition', (name) => {
   const meanings = meaningsOf(name, plain);
-  const { measures } = name in charts ? charts[name as keyof typeof charts] : companyCharts[name as keyof typeof companyCharts];
+  const { measures } = specOf(name);
   expect(meanings).toEqual(expect.arrayContaining([...measures]));
   for (const meaning of meanings) expect(en.about[name]).not.toBe(en.meaning[meaning]);
 });
@@ -30,4 +31,34 @@ test('revenue that is filtered to paid amounts is explained as such; drivers by 
   ]);
   expect(meaningsOf('drivers', plain)).toEqual(['drivers', 'eligible']);
   expect(meaningsOf('records-revenue-run', plain)).toEqual(['records_revenue', 'run']);
+});
+
+test.each(Object.entries({ de, en, es }))('a series has the name of its figure, and no other one has it: %s', (_language, texts) => {
+  const t = (key: string, { figure = '' } = {}) =>
+    (key.split('.').reduce((found: object, part) => found[part as never], texts) as unknown as string).replace('{{figure}}', figure);
+  const nameOf = (key: string) => labelOf(t as never, key);
+  const shown = [...new Set(names.flatMap((name): readonly MeasureName[] => specOf(name).measures))];
+  const keys = shown.flatMap((measure) => [measure, `${measure}_before`]);
+  expect(keys.map(nameOf)).toEqual(shown.flatMap((measure) => [texts.figure[measure], expect.stringContaining(texts.figure[measure])]));
+  expect(new Set(keys.map(nameOf)).size).toBe(keys.length);
+});
+
+test('filters that have no effect on a chart are named', () => {
+  const all = {
+    period: '7',
+    compare: 'before',
+    contact_type: 'driver',
+    country: 'DE',
+    company_id: 1,
+    campaign_id: 2,
+    cumulative: true,
+  } as const;
+  expect(ignoredBy('hired-drivers', all)).toEqual([]);
+  expect(ignoredBy('sale-compare-recent', all)).toEqual(['period']);
+  expect(ignoredBy('sale-compare-recent', { till: '2026-08-31' })).toEqual([]);
+  expect(ignoredBy('transaction-revenue', all)).toEqual(['compare', 'cumulative']);
+  expect(ignoredBy('driver-logins', all)).toEqual(['compare', 'company_id', 'campaign_id', 'cumulative']);
+  expect(ignoredBy('drivers', all)).toEqual(['period', 'compare', 'company_id', 'campaign_id', 'cumulative']);
+  expect(ignoredBy('driver-unlocks-compare-recent', { cumulative: true })).toEqual([]);
+  for (const name of names) expect(ignoredBy(name, {})).toEqual([]);
 });

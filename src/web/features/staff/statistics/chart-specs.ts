@@ -2,8 +2,8 @@ import type { MeaningName } from '#contract/foundation/figures.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
 import { charts, type ChartName } from '#contract/staff/charts.ts';
 import { companyCharts, type CompanyChartName } from '#contract/staff/company-charts.ts';
-import type { ChartFilters } from './chart-filters.ts';
 import type { ChartProps } from '#web/ui/chart/chart-props.ts';
+import { daysOf, type ChartFilters } from './chart-filters.ts';
 
 export type AnyChart = ChartName | CompanyChartName;
 export const chartGroups = ['revenue', 'sales', 'drivers', 'offers', 'hires', 'activity'] as const;
@@ -80,6 +80,22 @@ export const takesCumulative = (name: AnyChart): boolean =>
 const alwaysAddedUp: ReadonlySet<AnyChart> = new Set<AnyChart>(['driver-unlocks-compare-recent']);
 export const isAddedUp = (name: AnyChart, { cumulative }: ChartFilters): boolean =>
   alwaysAddedUp.has(name) || (cumulative === true && takesCumulative(name));
+
+/** The chosen filters that have no effect on a chart. Its figures are those without them. */
+export function ignoredBy(name: AnyChart, filters: ChartFilters) {
+  const { from, till } = daysOf(filters);
+  const takes: readonly string[] = specOf(name).takes;
+  // a chart of two months knows only the end of a period: it is the month of that day
+  const ignoresPeriod = (from && !takes.includes('from')) || (till && !takes.includes('till'));
+  const named = (['compare', 'contact_type', 'country', 'company_id', 'campaign_id'] as const).filter(
+    (filter) => filters[filter] !== undefined && !takes.includes(filter),
+  );
+  return [
+    ...(ignoresPeriod ? (['period'] as const) : []),
+    ...named,
+    ...(filters.cumulative && !isAddedUp(name, filters) ? (['cumulative'] as const) : []),
+  ];
+}
 
 /** What the explanation of a chart defines: its figures, as they are filtered, and the words of its form. */
 export function meaningsOf(name: AnyChart, { series }: Pick<ChartData, 'series'>): MeaningName[] {

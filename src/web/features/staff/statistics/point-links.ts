@@ -1,4 +1,3 @@
-import { measures, type MeasureName } from '#contract/foundation/figures.ts';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { BEGINNING, type ChartData } from '#contract/staff/chart.ts';
@@ -6,10 +5,10 @@ import { charts } from '#contract/staff/charts.ts';
 import { addDays } from '#web/kernel/clock.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
 import { isAddedUp, specOf, type AnyChart } from './chart-specs.ts';
+import { isMeasure } from './text-keys.ts';
 
 type Days = NonNullable<ChartData['period']>;
 
-const isMeasure = (name: string): name is MeasureName => name in measures;
 const monthsSince = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 /** The last day of the month before: months are counted since the year 0. */
 const dayBefore = (months: number): string => new Date(Date.UTC(Math.floor(months / 12), months % 12, 0)).toISOString().slice(0, 10);
@@ -36,7 +35,7 @@ const within = (of: Days, { from, till }: Days): Days => ({ from: from < of.from
 
 /** The days that a point counts: of its category, and of those before it where a series is added up. */
 function daysOfPoint(name: AnyChart, chart: ChartData, { index, series }: Point, filters: ChartFilters): Days | undefined {
-  const of = /_before$/.test(series) ? chart.compared : chart.period;
+  const of = series.endsWith('_before') ? chart.compared : chart.period;
   if (!of) return undefined;
   const days = daysOfCategory(chart, index, of);
   if (series.endsWith('_total')) return { ...days, from: BEGINNING };
