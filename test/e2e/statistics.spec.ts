@@ -42,6 +42,14 @@ test('S135, S116: staff filter the charts, read one as a table, open its rows an
   await expect(page.getByRole('heading', { level: 1, name: 'Conductores registrados' })).toBeVisible();
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
 
+  await page.goto('/admin/stats');
+  await isRunning(page);
+  const both = page.getByRole('figure', { name: 'Contrataciones', exact: true });
+  await scrollToChart(page, 'Desbloqueos y contrataciones', both);
+  await both.locator('.recharts-bar').nth(1).locator('.recharts-bar-rectangle path').first().click(); // not the confirmed ones beside them
+  await expect(page).toHaveURL(/measure=hires_reported/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contrataciones comunicadas' })).toBeVisible();
+
   await page.goto('/admin/stats?period=28');
   await isRunning(page);
   const hires = page.getByRole('figure', { name: 'Contrataciones', exact: true });
@@ -56,6 +64,10 @@ test('S135, S116: staff filter the charts, read one as a table, open its rows an
   await page.goto('/admin');
   await isRunning(page);
   await expect(page.getByRole('figure', { name: 'Contrataciones', exact: true })).toBeVisible();
+  const days = page.getByRole('figure', { name: 'Últimos 14 días' });
+  await days.getByRole('button', { name: 'Opciones de Últimos 14 días' }).click();
+  await page.getByRole('menuitem', { name: 'Qué muestra' }).click();
+  await expect(page.getByText('Ofertas que los conductores han aceptado.')).toBeVisible();
 });
 
 test('S026, S185: a company reads its own figures, and the charts of a campaign', async ({ page }) => {

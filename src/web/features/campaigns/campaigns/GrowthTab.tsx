@@ -4,10 +4,10 @@ import { FEWER } from '#contract/headcount.ts';
 import { audienceCounts, type Growth } from '#contract/matching/audience-counts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { Chart } from '#web/ui/chart/Chart.tsx';
+import { ExplainedChart } from '#web/ui/chart/ExplainedChart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { day, dayOfMonth, percent } from '#web/ui/format.ts';
+import { day, dayOfMonth, dayRange, percent } from '#web/ui/format.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 /** How many drivers could be reached on each day, and the growth since yesterday, in 7 and in 28 days (S134). */
@@ -29,10 +29,13 @@ function Counts({ growth }: { growth: Growth }) {
         <Rate value={growth.growth_rate_from_seven_days} label={t('growth.since_7')} />
         <Rate value={growth.growth_rate_from_twenty_eight_days} label={t('growth.since_28')} />
       </Group>
-      <Chart
+      <ExplainedChart
         label={t('growth.title')}
         kind="line"
         height={220}
+        period={dayRange(growth.days[0]!.day, growth.days.at(-1)!.day)}
+        about="audience-growth"
+        meanings={['eligible']}
         rows={shown}
         series={[{ key: 'eligible', label: t('growth.title'), tone: 'accent' }]}
       />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
-import { Chart } from '#web/ui/chart/Chart.tsx';
+import { ExplainedChart } from '#web/ui/chart/ExplainedChart.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { dayOfMonth } from '#web/ui/format.ts';
+import { dayOfMonth, dayRange } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
@@ -17,10 +17,12 @@ export function MarketDays() {
       {list.isPending && <RowsSkeleton rows={5} />}
       {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />}
       {list.data && (
-        <Chart
+        <ExplainedChart
           label={t('days.title')}
           kind="bar"
           height={220}
+          period={dayRange(list.data.data[0]!.day, list.data.data.at(-1)!.day)}
+          meanings={['acceptances', 'unlocks', 'hires']}
           rows={list.data.data.map(({ day, ...counts }) => ({ name: dayOfMonth(day), ...counts }))}
           series={[
             { key: 'accepted', label: t('days.accepted'), tone: 'gray' },

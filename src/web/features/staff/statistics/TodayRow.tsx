@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { statistics, type TodayFigure } from '#contract/staff/statistics.ts';
+import { lazy, Suspense } from 'react';
+import { statistics, todayMeasures, type TodayFigure } from '#contract/staff/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
@@ -10,6 +11,8 @@ import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { followCount } from './chart-query.ts';
 import { formatOf } from './chart-rows.ts';
 import css from './Statistics.module.css';
+
+const MeaningsButton = lazy(() => import('#web/ui/chart/MeaningsButton.tsx'));
 
 /** Today's figures, each with the same day of last week and the course of two weeks. */
 export function TodayRow() {
@@ -29,6 +32,9 @@ export function TodayRow() {
           />
         ))}
       </StatRow>
+      <Suspense fallback={null}>
+        <MeaningsButton title={t('today')} meanings={todayMeasures} />
+      </Suspense>
       {found.data.as_of && <p className={css.note}>{t('as_of', { when: moment(found.data.as_of) })}</p>}
     </section>
   );
