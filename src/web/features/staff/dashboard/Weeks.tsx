@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { today } from '#web/kernel/clock.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
-import { Chart } from '#web/ui/chart/Chart.tsx';
+import { ExplainedChart } from '#web/ui/chart/ExplainedChart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { dayOfMonth } from '#web/ui/format.ts';
+import { dayOfMonth, dayRange } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
@@ -24,10 +25,11 @@ export function Weeks() {
       ) : isQuiet ? (
         <EmptyState compact title={t('weeks.none')} text={t('weeks.none_text')} />
       ) : (
-        <Chart
+        <ExplainedChart
           label={t('weeks.title')}
           kind="bar"
           height={220}
+          period={dayRange(weeks[0]!.week, today())}
           rows={weeks.map(({ week, ...counts }) => ({ name: dayOfMonth(week), ...counts }))}
           series={[
             { key: 'accepted', label: t('weeks.accepted'), tone: 'gray' },
