@@ -3,9 +3,13 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path, { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Staff } from '#contract/people.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
+import { getCampaignStats } from '#server/features/campaigns/campaign-offers/queries.ts';
 import { behindSince, figure } from '#server/features/campaigns/figures/queries.ts';
+import { getCompanyStats, getToday, listDays } from '#server/features/staff/company-admin/queries.ts';
+import { getCampaignRoi } from '#server/features/staff/reports/queries.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { recordFacts } from '#server/kernel/activities/recording.ts';
 import { clock } from '#server/kernel/clock.ts';
@@ -55,11 +59,26 @@ const addComment = async () => {
   await writes.db.transaction().execute((tx) => recordFacts(tx, [{ kind: 'comment_written', company_id: 1 }]));
   while ((await foldActivities(writes.db)) > 0);
 };
-/** The same question a minute later, without waiting for it. */
+const staff: Staff = { side: 'staff', user_id: 1, role: 'sales', permissions: [], locale: 'en' };
+const campaign = { id: 1, hires_count: 0, unlocked_drivers_count: 0 };
+/** All that says of when it is, read from the replica. */
+const answers: Record<string, (db: Db) => Promise<{ as_of: string | null }>> = {
+  'staff’s tiles': getToday,
+  'days of the market': listDays,
+  'figures of a company': (db) => getCompanyStats(db, 1),
+  'a campaign': (db) => getCampaignStats(db, staff, campaign, 'en', undefined),
+  'the report of advertising': (db) => getCampaignRoi(db, {}),
+  figures: async (db) => ({ as_of: await behindSince(db) }),
+  rows: async (db) => ({ as_of: await behindSince(db, 'rows') }),
+};
+/** The same questions a minute later, without waiting for it: their one answer. */
 async function aMinuteLater(): Promise<string | null> {
   clock.offset_ms += 60_000;
   try {
-    return await behindSince(reads.db);
+    const found: Record<string, string | null> = {};
+    for (const [name, read] of Object.entries(answers)) found[name] = (await read(reads.db)).as_of;
+    expect(found).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, found['figures']])));
+    return found['figures']!;
   } finally {
     clock.offset_ms -= 60_000;
   }

@@ -25,6 +25,8 @@ export const CampaignStats = z.object({
   /** The median of the hours between acceptance and the company's first contact. */
   response_hours: z.number().nullable(),
   rejection_reasons: z.array(z.object({ id: Id, name: z.string(), count: Headcount })),
+  /** Set when a replica is behind: the moment up to which the numbers are complete. */
+  as_of: Moment.nullable(),
 });
 export type CampaignStats = z.output<typeof CampaignStats>;
 

@@ -78,6 +78,9 @@ export const CompanyPerson = z.object({
 });
 export type CompanyPerson = z.infer<typeof CompanyPerson>;
 
+/** Set when the figures are behind: the moment up to which they are complete. */
+const AsOf = Moment.nullable();
+
 /** The company reads the same amounts and slots in its own settings. */
 export const CompanyStats = BillingTotals.extend({
   users_count: z.int(),
@@ -95,6 +98,7 @@ export const CompanyStats = BillingTotals.extend({
   reported_hires_count: z.int(),
   /** Confirmed hires per unlock, two decimals; 0 before the first unlock. */
   hire_to_unlock_ratio: z.number(),
+  as_of: AsOf,
 });
 export type CompanyStats = z.infer<typeof CompanyStats>;
 
@@ -106,6 +110,7 @@ export const StaffToday = z.object({
   dead_letters_count: z.int(),
   newest_companies: z.array(CompanyRow),
   today: z.object({ companies: z.int(), drivers: z.int(), offers: z.int(), unlocks: z.int(), hires: z.int() }),
+  as_of: AsOf,
 });
 export type StaffToday = z.infer<typeof StaffToday>;
 
@@ -141,7 +146,7 @@ export const companyAdmin = {
     query: z.strictObject({ page: PageNumber.optional() }),
     response: pageOf(StuckCampaign),
   }),
-  history: endpoint('GET', '/api/staff/history', { access: 'staff', response: listOf(MarketDay) }),
+  history: endpoint('GET', '/api/staff/history', { access: 'staff', response: listOf(MarketDay).extend({ as_of: AsOf }) }),
   list: endpoint('GET', '/api/companies', {
     access: 'staff',
     query: querySchema(pages.companies.search),

@@ -30,6 +30,7 @@ export const figureRows = {
       hour: z.coerce.number().int().min(0).max(23).optional(),
       after: z.string().max(60).optional(),
     }).refine(({ from, till }) => from <= till, { error: 'till_before_from', path: ['till'] }),
-    response: inboxPageOf(FigureRow),
+    /** `as_of`: set when a replica is behind, the moment up to which the rows are complete. */
+    response: inboxPageOf(FigureRow).extend({ as_of: Moment.nullable() }),
   }),
 };

@@ -46,6 +46,8 @@ const CampaignRoi = z.object({
   roi: z.number().nullable(),
   /** The campaigns that drivers came from, the most successful first. */
   campaigns: z.array(z.object({ utm_campaign: z.string(), contents: z.array(z.string()), registrations: z.int() })),
+  /** Set when a replica is behind: the moment up to which the numbers are complete. */
+  as_of: Moment.nullable(),
 });
 export type CampaignRoi = z.output<typeof CampaignRoi>;
 

@@ -3,6 +3,7 @@ import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import { FEWER } from '#contract/headcount.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
+import { behindSince } from '#server/features/campaigns/figures/queries.ts';
 import { coarseKm, coarseScore } from '#server/features/hiring/audience-drivers/queries.ts';
 import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -57,6 +58,7 @@ export async function getCampaignStats(db: Db, reader: Reader, campaign: Counted
     hire_ratio: hireRatio(hired, unlocked),
     response_hours,
     rejection_reasons: reasons.map((reason) => ({ ...reason, count: shown(reason.count) })),
+    as_of: await behindSince(db, 'rows'),
   };
 }
 

@@ -69,9 +69,11 @@ export async function figure(db: Db, question: Omit<FigureQuestion, 'grain' | 'g
 
 /** Figures that are older are said to be behind: counting takes two seconds after a fact. */
 const BEHIND_MS = 10_000;
+/** The first fact that waits to be counted. Rows are read themselves. */
 const waitingOf = {
   figures: sql`select recorded_at from activities_to_fold order by activity_id limit 1`,
   cohorts: sql`select recorded_at from offers_to_count order by id limit 1`,
+  rows: sql`null::timestamptz`,
 };
 
 /** A replica that is connected and has replayed all that it has received lacks nothing, however long ago the last change was. */

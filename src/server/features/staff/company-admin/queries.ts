@@ -8,7 +8,7 @@ import { getTotals } from '#server/features/billing/billing/queries.ts';
 import { countPending } from '#server/features/campaigns/approvals/queries.ts';
 import { countDeadLetters } from '#server/features/staff/dead-letters/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
-import { figure, series } from '#server/features/campaigns/figures/queries.ts';
+import { behindSince, figure, series } from '#server/features/campaigns/figures/queries.ts';
 import { stuckCampaigns } from '#server/features/hiring/sending/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
 import { hasSecondFactor } from '#server/features/accounts/session/queries.ts';
@@ -186,6 +186,7 @@ export async function getCompanyStats(db: Db, company_id: number) {
     slots_count,
     free_slots_count,
     hire_to_unlock_ratio: hireRatio(counts.hires_count, counts.unlocked_drivers_count),
+    as_of: await behindSince(db),
   };
 }
 
@@ -202,7 +203,7 @@ export async function getToday(db: Db) {
   };
   const newest_companies = await companyRows(db).orderBy('co.id', 'desc').limit(8).execute();
   const dead_letters_count = await countDeadLetters(db);
-  return { ...(await countPending(db)), dead_letters_count, newest_companies, today: figures };
+  return { ...(await countPending(db)), dead_letters_count, newest_companies, today: figures, as_of: await behindSince(db) };
 }
 
 const DAYS = 14;
@@ -220,6 +221,7 @@ export async function listDays(db: Db) {
       unlocked: unlocked[index]!.value,
       hired: hired[index]!.value,
     })),
+    as_of: await behindSince(db),
   };
 }
 

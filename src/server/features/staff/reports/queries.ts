@@ -80,6 +80,7 @@ export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend:
     cost_per_hire: per(brought.hires),
     roi: spend ? (brought.revenue - spend) / spend : null,
     campaigns: await listCampaigns(db),
+    as_of: await behindSince(db, 'rows'),
   };
 }
 

@@ -60,7 +60,7 @@ export function statisticsRoutes(kernel: Kernel): void {
   route(kernel, statistics['campaign-stats'], async ({ db, actor, locale, params: { id }, query: { contact_type } }) => {
     const campaign = await findCampaign(db, actor, locale, id);
     const stats = await getCampaignStats(db, actor, campaign, locale, contact_type);
-    return { ...stats, ...funnelOf(stats), as_of: null };
+    return { ...stats, ...funnelOf(stats) };
   });
   route(kernel, statistics.roi, async ({ db, actor }) => ({ ...(await readRoiFigures(db, actor)), as_of: await behindSince(db) }));
   route(kernel, statistics.today, ({ db }) =>

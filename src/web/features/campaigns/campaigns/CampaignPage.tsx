@@ -16,6 +16,7 @@ import { listQuery, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { usePermission, useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { day, duration, money, number, percent } from '#web/ui/format.ts';
 import { Headcount, pluralOf, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -98,6 +99,7 @@ export function CampaignBody({ campaign, page, charts }: BodyProps) {
           {stats.error && <ErrorState error={stats.error} onRetry={() => void stats.refetch()} compact />}
           {stats.isPending && <RowsSkeleton rows={5} />}
           {stats.data && <Funnel stats={stats.data} />}
+          <FiguresAsOf at={stats.data?.as_of} />
         </Panel>
         <Stack>
           <SendingPanel campaign_id={id} isActive={campaign.status === 'active'} />

@@ -4,14 +4,16 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { ExplainedChart } from '#web/ui/chart/ExplainedChart.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { dayOfMonth, dayRange } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { followCount } from '../statistics/chart-query.ts';
 
 /** Two weeks of the market, day by day. */
 export function MarketDays() {
   const t = useTexts('company_admin');
-  const list = useQuery(joinedQuery(companyAdmin.history));
+  const list = useQuery({ ...joinedQuery(companyAdmin.history), ...followCount });
   return (
     <Panel>
       {list.isPending && <RowsSkeleton rows={5} />}
@@ -31,6 +33,7 @@ export function MarketDays() {
           ]}
         />
       )}
+      <FiguresAsOf at={list.data?.as_of} />
     </Panel>
   );
 }

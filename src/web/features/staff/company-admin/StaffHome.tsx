@@ -10,12 +10,14 @@ import { joinedQuery } from '#web/kernel/http/api.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { ago, number } from '#web/ui/format.ts';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { Item, ItemList } from '#web/ui/ItemList.tsx';
 import { WhenNear } from '#web/ui/WhenNear.tsx';
+import { followCount } from '../statistics/chart-query.ts';
 import { usePins } from '../statistics/use-pins.ts';
 import { CompanyState } from './CompanyState.tsx';
 import { MarketDays } from './MarketDays.tsx';
@@ -25,13 +27,14 @@ const PinnedCharts = lazy(() => import('../statistics/PinnedCharts.tsx'));
 
 /** Beside the inbox: today's events, the user's pinned charts, and new companies. All parts begin at once, so their calls are one request. */
 export function StaffHome() {
-  const today = useQuery(joinedQuery(companyAdmin.today));
+  const today = useQuery({ ...joinedQuery(companyAdmin.today), ...followCount });
   const hasPins = usePins().length > 0;
   return (
     <Stack>
       {today.error && !today.data && <ErrorState error={today.error} onRetry={() => void today.refetch()} />}
       {today.isPending && <CardsSkeleton cards={4} />}
       {today.data && <Today today={today.data} />}
+      <FiguresAsOf at={today.data?.as_of} />
       {hasPins && (
         <Suspense fallback={null}>
           <PinnedCharts />

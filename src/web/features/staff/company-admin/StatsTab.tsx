@@ -3,16 +3,18 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { money, number, percent } from '#web/ui/format.ts';
+import { followCount } from '../statistics/chart-query.ts';
 import { CompanyCharts } from '../statistics/CompanyCharts.tsx';
 
 /** The same figures and charts as on the company's own pages. */
 export function StatsTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { data, error, refetch } = useQuery(query(companyAdmin.stats, { params: { id } }));
+  const { data, error, refetch } = useQuery({ ...query(companyAdmin.stats, { params: { id } }), ...followCount });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardsSkeleton cards={4} />;
   return (
@@ -44,6 +46,7 @@ export function StatsTab({ id }: { id: number }) {
         />
         <StatTile label={t('stat.reported_hires')} value={number(data.reported_hires_count)} />
       </StatRow>
+      <FiguresAsOf at={data.as_of} />
       <CompanyCharts company_id={id} filters={{}} isOpen />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { money, number, percent } from '#web/ui/format.ts';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
@@ -79,6 +80,7 @@ function Result({ report }: { report: CampaignRoi }) {
           level={roi === null ? 'neutral' : roi < 0 ? 'warning' : 'success'}
         />
       </StatRow>
+      <FiguresAsOf at={report.as_of} />
     </Stack>
   );
 }

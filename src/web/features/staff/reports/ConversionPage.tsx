@@ -9,8 +9,9 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { day, moment, number, percent } from '#web/ui/format.ts';
+import { day, number, percent } from '#web/ui/format.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -75,7 +76,7 @@ export function ConversionPage({ channel }: { channel: Channel }) {
         {found.isPending && <RowsSkeleton rows={10} />}
         {found.data &&
           (found.data.sent.count === 0 ? <EmptyState title={t('none')} text={t('none_text')} /> : <Steps report={found.data} />)}
-        {found.data?.as_of && <p>{t('as_of', { when: moment(found.data.as_of) })}</p>}
+        <FiguresAsOf at={found.data?.as_of} />
       </Panel>
     </>
   );

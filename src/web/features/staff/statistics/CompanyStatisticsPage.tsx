@@ -7,8 +7,8 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { moment } from '#web/ui/format.ts';
 import { SearchSelect } from '#web/ui/input/SearchSelect.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
@@ -17,7 +17,6 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { followCount } from './chart-query.ts';
 import { CompanyCharts } from './CompanyCharts.tsx';
 import { ContactTypeFilter, PeriodFilter } from './PeriodFilter.tsx';
-import css from './Statistics.module.css';
 
 const RoiCalculator = lazy(() =>
   import('#web/features/billing/deals/RoiCalculator.tsx').then((module) => ({ default: module.RoiCalculator })),
@@ -53,14 +52,13 @@ export function CompanyStatisticsPage() {
 
 /** The calculator, beginning with what the company has achieved itself. */
 function OwnRoi() {
-  const t = useTexts('statistics');
   const { data, error, refetch } = useQuery({ ...query(statistics.roi), ...followCount });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data) return <LinesSkeleton />;
   return (
     <Suspense fallback={<LinesSkeleton />}>
       <RoiCalculator own={data} />
-      {data.as_of && <p className={css.note}>{t('as_of', { when: moment(data.as_of) })}</p>}
+      <FiguresAsOf at={data.as_of} />
     </Suspense>
   );
 }

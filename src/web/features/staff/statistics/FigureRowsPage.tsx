@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { cursorPages } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { dayRange, moment } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
@@ -56,6 +57,7 @@ function Rows(filters: RowsProps) {
   return (
     <>
       <PlainTable label={t('rows.title')} columns={columnsOf(t, hasAmount)} rows={rows} keyOf={({ id }) => id} />
+      <FiguresAsOf at={found.data.pages[0]?.as_of} />
       {found.hasNextPage && (
         <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('rows.more')}

@@ -5,12 +5,11 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { moment } from '#web/ui/format.ts';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { followCount } from './chart-query.ts';
 import { formatOf } from './chart-rows.ts';
-import css from './Statistics.module.css';
 
 const MeaningsButton = lazy(() => import('#web/ui/chart/MeaningsButton.tsx'));
 
@@ -35,7 +34,7 @@ export function TodayRow() {
       <Suspense fallback={null}>
         <MeaningsButton title={t('today')} meanings={todayMeasures} />
       </Suspense>
-      {found.data.as_of && <p className={css.note}>{t('as_of', { when: moment(found.data.as_of) })}</p>}
+      <FiguresAsOf at={found.data.as_of} />
     </section>
   );
 }
