@@ -129,5 +129,5 @@ export const kindsWithPeople: readonly ActivityKind[] = Object.values<Measure>(m
   .flatMap(({ parts }) => parts.map(({ kind }) => kind));
 export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
 
-/** What has a sentence besides the measures: `eligible` is a state of drivers, `run` a way to add up. */
-export type MeaningName = MeasureName | 'eligible' | 'run';
+/** What has a sentence besides the measures: `eligible` is a state of drivers, `run` and `cohort` are ways to add up. */
+export type MeaningName = MeasureName | 'eligible' | 'run' | 'cohort';

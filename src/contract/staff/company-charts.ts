@@ -3,15 +3,15 @@ import { charts, reports, type ChartName } from './charts.ts';
 
 const days = ['from', 'till'] as const;
 
-/** Charts of one company, which `{identifier}` names. */
+/** Charts of one company, which `{identifier}` names. Steps of offers are those of the offers that were first sent in the period, each counted once. */
 export const companyCharts = {
   'company-funnel': shown('funnel', {
-    measures: ['offers', 'offers_visible', 'acceptances', 'unlocks', 'hires'],
-    takes: [...days, 'contact_type', 'company_id', 'campaign_id'],
+    measures: ['unlocks', 'hires'],
+    takes: [...days, 'company_id', 'campaign_id'],
   }),
   'first-contact': shown('first_contact', { measures: [], takes: [...days, 'company_id'] }),
   'cost-per-hire': shown('cost_per_hire', { measures: ['revenue', 'hires'], takes: [...days, 'company_id'] }),
-  channels: shown('channels', { measures: ['offers', 'acceptances'], takes: [...days, 'company_id', 'campaign_id'] }),
+  channels: shown('channels', { measures: [], takes: [...days, 'company_id', 'campaign_id'] }),
 } as const;
 export type CompanyChartName = keyof typeof companyCharts;
 export type Form = (typeof charts)[ChartName]['form'] | (typeof companyCharts)[CompanyChartName]['form'];

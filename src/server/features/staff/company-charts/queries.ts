@@ -4,18 +4,28 @@ import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import type { ChartSeries } from '#contract/staff/chart.ts';
 import type { RoiFigures } from '#contract/staff/statistics.ts';
-import { figure, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
-import { type Answer, answer, type ChartRequest, keyed, periodOf, series } from '#server/features/staff/charts/queries.ts';
+import { figure, type FigureFilters, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
+import { type Answer, answer, type ChartRequest, keyed, periodOf } from '#server/features/staff/charts/queries.ts';
 import { cohortOf } from '#server/features/staff/reports/queries.ts';
 import { daysAgo, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
-/** From the offer to the hire. */
-export async function readFunnel(db: Db, { measures, query, where }: ChartRequest): Promise<Answer> {
+/** The offers that were first sent in the period. */
+const sentIn = ({ from, till }: { from: string; till: string }, where: FigureFilters) =>
+  sql`from offer_cohorts where day >= ${from}::date and day <= ${till}::date and ${cohortOf(where)}`;
+
+/** From the offer to the hire: what became of the offers that were first sent in the period, and the unlocks and hires of the period. */
+export async function readFunnel(db: Db, { measures, query, where: { company_id, campaign_id } }: ChartRequest): Promise<Answer> {
   const period = periodOf(query, { days: 365 });
-  const data: number[] = [];
-  for (const measure of measures) data.push(await figure(db, { measure, ...period, filters: where }));
-  return answer('name', keyed(measures), [{ key: 'people', name: null, unit: 'count', data }], period);
+  const filters = { company_id, campaign_id };
+  const { rows } = await sql<Record<'sent' | 'seen' | 'accepted', number>>`
+    select coalesce(sum(sent), 0)::float8 as sent, coalesce(sum(visible), 0)::float8 as seen, coalesce(sum(accepted), 0)::float8 as accepted
+    ${sentIn(period, filters)}`.execute(db);
+  const { sent, seen, accepted } = rows[0]!;
+  const data = [sent, seen, accepted];
+  for (const measure of measures) data.push(await figure(db, { measure, ...period, filters }));
+  const keys = ['sent', 'seen', 'accepted', ...measures];
+  return answer('name', keyed(keys), [{ key: 'people', name: null, unit: 'count', data }], period);
 }
 
 /** The cohorts of each channel. An offer that was sent by two counts in both; what a driver has asked for in the app is sent by neither. */
@@ -27,11 +37,9 @@ export async function readChannels(db: Db, { query, where }: ChartRequest): Prom
   const countOf = (step: 'sent' | 'accepted') =>
     sql`array[${sql.join(Object.values(channels).map((is) => sql`coalesce(sum(${sql.ref(step)}) filter (where ${is}), 0)`))}]::float8[]`;
   const { rows } = await sql<{ sent: number[]; accepted: number[] }>`
-    select ${countOf('sent')} as sent, ${countOf('accepted')} as accepted from offer_cohorts
-    where day >= ${period.from}::date and day <= ${period.till}::date and ${cohortOf(where)}`.execute(db);
-  const { sent, accepted } = rows[0]!;
-  const all = [series('offers', 'offers', sent), series('acceptances', 'acceptances', accepted)];
-  return answer('name', keyed(Object.keys(channels)), all, period);
+    select ${countOf('sent')} as sent, ${countOf('accepted')} as accepted ${sentIn(period, where)}`.execute(db);
+  const steps = Object.entries(rows[0]!).map(([key, data]) => ({ key, name: null, unit: 'count' as const, data }));
+  return answer('name', keyed(Object.keys(channels)), steps, period);
 }
 
 /** The latest answered offers of all companies are enough for a median. */

@@ -103,7 +103,7 @@ async function expectPlain(): Promise<void> {
   for (const { company_id } of companies) await expectPlainChannels(company_id);
 }
 
-/** The chart of a company by channel has the same cohorts. */
+/** The charts of a company have the same cohorts. */
 async function expectPlainChannels(company_id: number): Promise<void> {
   const query = { from: '2026-03-29', till: '2026-10-24', company_id };
   const { body } = await world.call(staff, statistics.company, { params: { identifier: 'channels' }, query });
@@ -117,6 +117,10 @@ async function expectPlainChannels(company_id: number): Promise<void> {
     expected.map(({ accepted }) => accepted ?? 0),
   ]);
   expect(body.as_of).toBeNull();
+  const funnel = (await world.call(staff, statistics.company, { params: { identifier: 'company-funnel' }, query })).body;
+  const { sent = 0, visible = 0, accepted = 0 } = await plain(`o.company_id = ${company_id}`);
+  expect(funnel.keys).toEqual(['sent', 'seen', 'accepted', 'unlocks', 'hires']);
+  expect(funnel.series[0]!.data.slice(0, 3)).toEqual([sent, visible, accepted]);
 }
 
 test('S182: the cohorts are what a plain query counts, after steps that were added, removed, moved, and scanned', async () => {

@@ -231,13 +231,13 @@ interface Caller {
 }
 
 /** Numbers of drivers who are not unlocked. Others are the reader's own. */
-const hidden: ReadonlySet<string> = new Set(['offers', 'offers_visible', 'rejections', 'rejection_reasons']);
+const hidden: ReadonlySet<string> = new Set(['offers', 'sent', 'seen', 'rejections', 'rejection_reasons']);
 
 /** The figures of a chart by its form, as this reader sees them. */
 export async function readForm(db: Db, form: Form, request: ChartRequest, { actor, id }: Caller): Promise<Answer> {
   const figures = await formOf(db, form, request, { actor, id });
   if (actor.side === 'staff' || form === 'contacts') return figures;
-  const shaped = figures.series.map((each): ChartSeries => ({ ...each, data: shapeOf(each, form, request) }));
+  const shaped = figures.series.map((each): ChartSeries => ({ ...each, data: shapeOf(each, form, figures) }));
   const hides = shaped.some(({ data }, place) =>
     data.some((value, index) => value === null && figures.series[place]!.data[index] !== null),
   );
@@ -245,15 +245,15 @@ export async function readForm(db: Db, form: Form, request: ChartRequest, { acto
 }
 
 /** The values of a series that readers other than staff see. */
-function shapeOf({ key, data }: ChartSeries, form: Form, request: ChartRequest): ChartSeries['data'] {
+function shapeOf({ key, data }: ChartSeries, form: Form, figures: Answer): ChartSeries['data'] {
   if (form === 'radius') return data.map((value) => (value !== null && value >= FEWEST_SHOWN ? value : null));
-  if (form === 'funnel') return hideSteps(data, request);
+  if (form === 'funnel') return hideSteps(data, figures);
   return hidden.has(key) ? hideFew(data) : data;
 }
 
 /** The steps of a funnel before the acceptance, from ten people on. */
-const hideSteps = (data: ChartSeries['data'], { measures }: ChartRequest) =>
-  data.map((value, index) => (hidden.has(measures[index]!) && value !== null && value < FEWEST_SHOWN ? null : value));
+const hideSteps = (data: ChartSeries['data'], { keys }: Answer) =>
+  data.map((value, index) => (hidden.has(keys![index]!) && value !== null && value < FEWEST_SHOWN ? null : value));
 
 function formOf(db: Db, form: Form, request: ChartRequest, { actor, id }: Caller): Promise<Answer> {
   switch (form) {

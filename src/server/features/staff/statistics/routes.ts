@@ -46,7 +46,7 @@ export function statisticsRoutes(kernel: Kernel): void {
     const key = JSON.stringify([shown.form, call.params.id, reader, request]);
     return shared.run(key, async () => ({
       ...(await readForm(call.db, shown.form, request, { actor, id: call.params.id })),
-      as_of: await behindSince(call.db, shown.form === 'channels' ? 'cohorts' : 'figures'),
+      as_of: await earliestOf(call.db, countedFor(shown.form)),
     }));
   };
 
@@ -66,6 +66,20 @@ export function statisticsRoutes(kernel: Kernel): void {
   route(kernel, statistics.today, ({ db }) =>
     shared.run('today', async () => ({ ...(await readToday(db)), as_of: await behindSince(db) })),
   );
+}
+
+type Counted = NonNullable<Parameters<typeof behindSince>[1]>;
+const countedFor = (form: Form): readonly Counted[] =>
+  form === 'channels' ? ['cohorts'] : form === 'funnel' ? ['cohorts', 'figures'] : ['figures'];
+
+/** All parts of a chart are complete up to the earliest moment. */
+async function earliestOf(db: Db, parts: readonly Counted[]): Promise<string | null> {
+  const moments: string[] = [];
+  for (const part of parts) {
+    const as_of = await behindSince(db, part);
+    if (as_of) moments.push(as_of);
+  }
+  return moments.toSorted()[0] ?? null;
 }
 
 /** A company reads its own figures; the id of another one is a 404. Staff name the company. */

@@ -12,7 +12,7 @@ const names = [...Object.keys(charts), ...Object.keys(companyCharts)] as AnyChar
 const plain = { series: [] };
 
 test.each(Object.entries({ de, en, es }))('every figure has a name and one sentence: %s', (_language, texts) => {
-  for (const name of [...measureNames, 'eligible', 'run'] as const) {
+  for (const name of [...measureNames, 'eligible', 'run', 'cohort'] as const) {
     expect(texts.figure[name]).toMatch(/\S/);
     expect(texts.meaning[name]).toMatch(/\.$/);
   }
@@ -31,6 +31,9 @@ test('revenue that is filtered to paid amounts is explained as such; drivers by 
   ]);
   expect(meaningsOf('drivers', plain)).toEqual(['drivers', 'eligible']);
   expect(meaningsOf('records-revenue-run', plain)).toEqual(['records_revenue', 'run']);
+  // an offer that is sent again counts once in these
+  expect(meaningsOf('company-funnel', plain)).toEqual(['cohort', 'unlocks', 'hires']);
+  expect(meaningsOf('channels', plain)).toEqual(['cohort']);
 });
 
 test.each(Object.entries({ de, en, es }))('a series has the name of its figure, and no other one has it: %s', (_language, texts) => {

@@ -102,6 +102,7 @@ export function meaningsOf(name: AnyChart, { series }: Pick<ChartData, 'series'>
   const { form, measures } = specOf(name);
   const isEffective = series.some(({ key }) => key.startsWith('effective_revenue'));
   return [
+    ...(form === 'funnel' || form === 'channels' ? (['cohort'] as const) : []),
     ...measures.map((measure): MeaningName => (measure === 'revenue' && isEffective ? 'effective_revenue' : measure)),
     ...(form === 'driver_states' || name === 'eligible-for-unlock' ? (['eligible'] as const) : []),
     ...(form === 'run' ? (['run'] as const) : []),
