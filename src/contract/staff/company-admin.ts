@@ -89,8 +89,10 @@ export const CompanyStats = BillingTotals.extend({
   audiences_count: z.int(),
   campaigns_count: z.int(),
   active_campaigns_count: z.int(),
+  /** Events, as the charts count them: an offer that is sent again after a reset counts again. */
   offers_sent_count: z.int(),
   offers_accepted_count: z.int(),
+  /** In the list now. Removed and credited ones are not. */
   unlocked_drivers_count: z.int(),
   /** Confirmed by the driver or staff. */
   hires_count: z.int(),

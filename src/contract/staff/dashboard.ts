@@ -38,12 +38,11 @@ export type Onboarding = z.output<typeof Onboarding>;
 /** A campaign whose vacancies are filled, until the company closes it or wants more people. */
 const FilledCampaign = z.object({ id: Id, name: z.string(), vacancies: z.int(), filled_vacancies: z.int() });
 
-/** The figures of the tiles. Periods end now. */
+/** The figures of the tiles. Thirty days in Berlin end today, a year ends now. */
 const Figures = z.object({
   running_campaigns_count: z.int(),
   /** Accepted drivers who are not unlocked, and unlocked drivers without a contact attempt; up to one more than `MOST_COUNTED`. */
   waiting_count: z.int(),
-  /** Up to one more than `MOST_COUNTED`. */
   accepted_30_days_count: z.int(),
   unlocked_30_days_count: z.int(),
   /** Confirmed by the driver, within a year. */

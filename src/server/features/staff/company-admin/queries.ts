@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActivityKind, MeasureName } from '#contract/foundation/figures.ts';
+import type { MeasureName } from '#contract/foundation/figures.ts';
 import { STUCK_AFTER_DAYS, type CompanyProperties, type StuckCampaign } from '#contract/staff/company-admin.ts';
 import { canManage } from '#contract/people.policy.ts';
 import type { Staff } from '#contract/people.ts';
@@ -149,14 +149,11 @@ export async function listUsers(db: Db, company_id: number, { page, per_page = p
   return { data: found.rows, meta: found.meta };
 }
 
-/** All facts of a kind: the figures of the charts. A company may have millions of offers. */
-const factsOf = (kind: ActivityKind, company_id: number) =>
-  sql<number>`(select coalesce(sum(m.count), 0)::bigint from activity_months m where m.company_id = ${company_id} and m.kind = ${kind})`;
-
 /** The figures of one company. Its own pages use the same queries. */
 export async function getCompanyStats(db: Db, company_id: number) {
   const { all: slots_count, free: free_slots_count } = await countCurrentSlots(db, company_id);
   const totals = await getTotals(db, company_id);
+  const total = (measure: MeasureName) => figure(db, { measure, filters: { company_id } });
   const counts = await db
     .selectNoFrom([
       sql<number>`(select count(*) from users where company_id = ${company_id} and is_active and erased_at is null)`.as('users_count'),
@@ -169,8 +166,6 @@ export async function getCompanyStats(db: Db, company_id: number) {
       sql<number>`(select count(*) from campaigns c where c.company_id = ${company_id} and campaign_is_live(c))`.as(
         'active_campaigns_count',
       ),
-      factsOf('offer_sent', company_id).as('offers_sent_count'),
-      factsOf('offer_accepted', company_id).as('offers_accepted_count'),
       sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null)`.as(
         'unlocked_drivers_count',
       ),
@@ -183,6 +178,9 @@ export async function getCompanyStats(db: Db, company_id: number) {
   return {
     ...totals,
     ...counts,
+    // the figures of the charts: a company may have millions of offers
+    offers_sent_count: await total('offers'),
+    offers_accepted_count: await total('acceptances'),
     slots_count,
     free_slots_count,
     hire_to_unlock_ratio: hireRatio(counts.hires_count, counts.unlocked_drivers_count),

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { makeAudience, makeCampaign, makeSlots } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
+import { addFacts } from '#test/make-facts.ts';
 import { inHamburg, makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { berlin } from '#server/kernel/clock.ts';
@@ -50,10 +51,11 @@ test('the weeks of a company begin on Monday in Berlin; the twelfth before the p
   const company = await makeCompany(world);
   const monday = berlin().startOf('week');
   const moments = [monday, monday.minus({ seconds: 1 }), monday.minus({ weeks: 11 }), monday.minus({ weeks: 11, seconds: 1 })];
-  for (const at of moments) {
-    const { offer_id } = await makeOffer(world, company, { status: 'accepted' });
-    await world.db.updateTable('offers').set({ accepted_at: at.toJSDate() }).where('id', '=', offer_id).execute();
-  }
+  const { company_id } = company;
+  await addFacts(
+    world,
+    moments.map((at) => ({ kind: 'offer_accepted', happened_at: at.toISO(), day: at.toISODate(), company_id, amount: 0 })),
+  );
   const { data } = (await world.call(company.caller, dashboard.history)).body;
   expect(data.map(({ week }) => week)).toEqual(Array.from({ length: 12 }, (_, index) => monday.minus({ weeks: 11 - index }).toISODate()));
   expect(data.map(({ accepted }) => accepted)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]);

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { MeasureName } from '#contract/foundation/figures.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboarding, type Player } from '#contract/staff/dashboard.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { listOverdue } from '#server/features/billing/dunning/queries.ts';
+import { beginOf, momentsOf, series } from '#server/features/campaigns/figures/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { onBoard } from '#server/features/hiring/offers/queries.ts';
 import { answersOf } from '#server/features/hiring/response-clock/queries.ts';
-import { now, startOfDay, today } from '#server/kernel/clock.ts';
+import { addDays, now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { COUNT_UP_TO, type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { playerOf } from './rules.ts';
@@ -74,17 +76,28 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
 
 const since = (days: number) => sql`${now()}::timestamptz - make_interval(days => ${days})`;
 
+type FiguresOfRows = Pick<Figures, 'running_campaigns_count' | 'waiting_count' | 'hired_year_count'> & { unlocked_year_count: number };
+const SHOWN_DAYS = 30;
+
 export async function getFigures(db: Db, company_id: number): Promise<Figures> {
-  const { rows } = await sql<Omit<Figures, 'hire_ratio'> & { unlocked_year_count: number }>`
+  const { rows } = await sql<FiguresOfRows>`
     select
       (select count(*) from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null and campaign_is_live(c)) as running_campaigns_count,
       least(${sql.lit(COUNT_UP_TO)}, ${countAccepted(company_id)} + ${countUncontacted(company_id)}) as waiting_count,
-      ${countUpTo(sql`from offers where company_id = ${company_id} and accepted_at >= ${since(30)}`)} as accepted_30_days_count,
-      (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(30)}) as unlocked_30_days_count,
       (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(365)}) as unlocked_year_count,
       (select count(*) from hires where company_id = ${company_id} and confirmed_at >= ${since(365)}) as hired_year_count`.execute(db);
   const { unlocked_year_count, ...figures } = rows[0]!;
-  return { ...figures, hire_ratio: hireRatio(figures.hired_year_count, unlocked_year_count) };
+  const total = async (measure: MeasureName) => {
+    const days = await daysOf(db, company_id, measure, addDays(today(), 1 - SHOWN_DAYS));
+    return days.reduce((sum, { value }) => sum + value, 0);
+  };
+  const [accepted_30_days_count, unlocked_30_days_count] = [await total('acceptances'), await total('unlocks')];
+  return {
+    ...figures,
+    accepted_30_days_count,
+    unlocked_30_days_count,
+    hire_ratio: hireRatio(figures.hired_year_count, unlocked_year_count),
+  };
 }
 
 const FILLED_SHOWN = 5;
@@ -100,25 +113,28 @@ export async function listFilledCampaigns(db: Db, company_id: number) {
 }
 
 const WEEKS = 12;
-/** The rows of a company in each week, counted by its index in the order of time. */
-const countWeeks = (from: RawBuilder<unknown>, at: string) => sql`
-  select week, (select count(*) from ${from} and ${sql.ref(at)} >= week::timestamp at time zone 'Europe/Berlin'
-    and ${sql.ref(at)} < (week + 7)::timestamp at time zone 'Europe/Berlin') as n from weeks`;
 
-/** The results of offers per week, including the current one. */
+/** The figures of a company per week, including the current one. Read by day: a large company has many facts, and weeks are slower to compute. */
 export async function listWeeks(db: Db, company_id: number) {
-  const { rows } = await sql<{ week: string; accepted: number; unlocked: number; hired: number }>`
-    with weeks as (
-      select (date_trunc('week', ${today()}::date) - make_interval(weeks => back))::date as week from generate_series(${WEEKS - 1}, 0, -1) back
-    ),
-    accepted as materialized (${countWeeks(sql`offers where company_id = ${company_id} and stage <> 'new'`, 'accepted_at')}),
-    unlocked as materialized (${countWeeks(sql`unlocked_drivers where company_id = ${company_id}`, 'created_at')}),
-    hired as materialized (${countWeeks(sql`hires where company_id = ${company_id}`, 'confirmed_at')})
-    select w.week, coalesce(a.n, 0)::int as accepted, coalesce(u.n, 0)::int as unlocked, coalesce(h.n, 0)::int as hired
-    from weeks w left join accepted a using (week) left join unlocked u using (week) left join hired h using (week)
-    order by w.week`.execute(db);
-  return { data: rows };
+  const period = { from: beginOf(addDays(today(), 7 * (1 - WEEKS)), 'week'), till: today() };
+  const read = async (measure: MeasureName) => {
+    const sums = new Map<string, number>();
+    for (const { at, value } of await daysOf(db, company_id, measure, period.from)) {
+      const week = beginOf(at!, 'week');
+      sums.set(week, (sums.get(week) ?? 0) + value);
+    }
+    return sums;
+  };
+  const [accepted, unlocked, hired] = [await read('acceptances'), await read('unlocks'), await read('hires')];
+  const weeks = momentsOf({ grain: 'week', ...period }).map((week) => week!);
+  return {
+    data: weeks.map((week) => ({ week, accepted: accepted.get(week)!, unlocked: unlocked.get(week)!, hired: hired.get(week)! })),
+  };
 }
+
+/** The values of a company's days until today. By day they are read from the facts, which are there as soon as something has happened. */
+const daysOf = (db: Db, company_id: number, measure: MeasureName, from: string) =>
+  series(db, { measure, grain: 'day', from, till: today(), filters: { company_id } });
 
 interface Period {
   from?: string | undefined;

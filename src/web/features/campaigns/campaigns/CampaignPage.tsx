@@ -197,6 +197,7 @@ function Funnel({ stats }: { stats: CampaignStats }) {
   const reasons = rejection_reasons.slice(0, 5);
   return (
     <div className={css.funnel}>
+      <p>{t('funnel.now')}</p>
       {funnelSteps.map((step) => (
         <Meter
           key={step}

@@ -87,7 +87,7 @@ function Figures() {
       <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to={hrefOf(pages.campaigns)} />
       <StatTile
         label={t('figure.accepted')}
-        value={shown(data?.accepted_30_days_count, countedUpTo)}
+        value={shown(data?.accepted_30_days_count)}
         text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })}
       />
       <StatTile
