@@ -21,12 +21,17 @@ interface Fact {
 }
 
 /** The facts that an event means, in the transaction that records it. */
-export async function recordActivities<N extends EventName>(tx: Tx, name: N, payloads: readonly Events[N][]): Promise<void> {
+export async function recordActivities<N extends EventName>(
+  tx: Tx,
+  name: N,
+  payloads: readonly Events[N][],
+  actor_id: number | null = null,
+): Promise<void> {
   const source = sourceOfEvent[name];
   const ids = payloads as readonly Record<string, number>[];
   if (source) {
     const rows = ids.map((payload) => payload[source[1]]!);
-    await recordRows(tx, source[0], rows);
+    await recordRows(tx, source[0], rows, actor_id);
     return;
   }
   const fact = factOfEvent[name];
@@ -35,6 +40,7 @@ export async function recordActivities<N extends EventName>(tx: Tx, name: N, pay
       tx,
       ids.map(({ company_id, campaign_id, driver_id, user_id }) => ({
         ...(fact as { kind: ActivityKind }),
+        actor_id,
         company_id,
         campaign_id,
         driver_id,
@@ -49,11 +55,14 @@ const MANY_ROWS = 50;
 /**
  * Facts of rows that have just been written. A fact that is known is not added again. For one id PostgreSQL keeps the plan; a list of any
  * length is planned each time, which takes longer than the insert. Returns the number of new facts.
+ * `actor_id`: who acted, where the row does not know it.
  */
-export function recordRows(tx: Tx, name: SourceName, ids: readonly number[]): Promise<number> {
+export function recordRows(tx: Tx, name: SourceName, ids: readonly number[], actor_id: number | null = null): Promise<number> {
   const isOne = ids.length === 1;
   const which = ({ id }: Source) => (isOne ? sql`${sql.raw(id)} = ${ids[0]}::bigint` : sql`${sql.raw(id)} = any (${ids}::bigint[])`);
-  return ids.length < MANY_ROWS ? insert(tx, rowsOf(name, which, ofFew)) : insert(tx, rowsOf(name, which, ofMany), knownOf(name, which));
+  return ids.length < MANY_ROWS
+    ? insert(tx, rowsOf(name, which, ofFew), { actor_id })
+    : insert(tx, rowsOf(name, which, ofMany), { actor_id, known: knownOf(name, which) });
 }
 
 /** Facts of older rows: of those with ids in this range, before the given moment. Returns the number of new facts. */
@@ -187,24 +196,28 @@ export async function forgetActor(tx: Tx, { user_id, company_id }: { user_id: nu
     where a.company_id = s.id and a.kind = any (${kinds}::text[]) and a.actor_id = ${user_id}`.execute(tx);
 }
 
+interface Insertion {
+  /** Of facts that do not know it themselves. */
+  actor_id?: number | null;
+  known?: RawBuilder<unknown> | undefined;
+}
+const NONE = sql`select null::text as kind, null::bigint as subject_id, null::bigint as amount where false`;
+
 /**
  * Adds facts, and lists them as not yet counted. What statistics are divided by is kept as it is now: the sales owner of the company, the
  * driver's country and contact type. A fact about an erased person names nobody.
  */
-async function insert(
-  tx: Db,
-  rows: RawBuilder<unknown>,
-  known: RawBuilder<unknown> = sql`select null::text as kind, null::bigint as subject_id, null::bigint as amount where false`,
-): Promise<number> {
+async function insert(tx: Db, rows: RawBuilder<unknown>, { actor_id = null, known = NONE }: Insertion = {}): Promise<number> {
+  const actor = sql`coalesce(s.actor_id, ${actor_id}::bigint)`;
   const { rows: added } = await sql<{ count: number }>`
     with known as materialized (${known}), source as (${rows}), added as (
       insert into activities (kind, happened_at, day, subject_id, actor_id, side, company_id, driver_id, campaign_id, audience_id, contact_type, country,
         sales_owner_id, amount, detail, details)
       select s.kind, s.happened_at, (s.happened_at at time zone 'Europe/Berlin')::date, case when d.erased_at is null then s.subject_id end,
-        case when u.erased_at is null then s.actor_id end, u.side, s.company_id, case when d.erased_at is null then s.driver_id end, s.campaign_id,
+        case when u.erased_at is null then ${actor} end, u.side, s.company_id, case when d.erased_at is null then s.driver_id end, s.campaign_id,
         coalesce(s.audience_id, k.audience_id), coalesce(s.contact_type, d.contact_type, k.contact_type), coalesce(d.country, c.country),
         c.sales_owner_id, s.amount, s.detail, case when d.erased_at is null then s.details end
-      from source s left join users u on u.id = s.actor_id left join drivers d on d.id = s.driver_id
+      from source s left join users u on u.id = ${actor} left join drivers d on d.id = s.driver_id
         left join companies c on c.id = s.company_id left join campaigns k on k.id = s.campaign_id
       on conflict do nothing returning id, day),
     waiting as (insert into activities_to_fold (activity_id, day) select id, day from added)

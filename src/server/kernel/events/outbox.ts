@@ -11,9 +11,9 @@ import { keepEvents } from './recorded.ts';
 
 /**
  * Records an event in the transaction that causes it, with the facts for statistics that it means. It is delivered exactly when that
- * transaction commits.
+ * transaction commits. `actor_id` is for facts whose row does not know who acted; it is no part of the payload, which others receive.
  */
-export async function record<N extends EventName>(tx: Tx, name: N, payload: Events[N]): Promise<void> {
+export async function record<N extends EventName>(tx: Tx, name: N, payload: Events[N], actor_id: number | null = null): Promise<void> {
   const joined = together.get(tx);
   if (joined?.name === name) return void joined.payloads.push(payload);
   const { id } = await tx
@@ -22,7 +22,7 @@ export async function record<N extends EventName>(tx: Tx, name: N, payload: Even
     .returning('id')
     .executeTakeFirstOrThrow();
   keepEvents(name, [id]);
-  await recordActivities(tx, name, [payload]);
+  await recordActivities(tx, name, [payload], actor_id);
 }
 
 /** Records the same event for many rows in one statement. */

@@ -39,7 +39,7 @@ export async function eraseOwnAccount(tx: Tx, me: Contact, request: ErasureReque
     // one receipt for the person, to the address of the account that goes on
     await keepReceipt(tx, person, request, { locale, is_sent: index === 0 });
     await audit(tx, me, { action: 'driver.erased', subject: 'driver', subject_id: person.driver_id, driver_id: person.driver_id });
-    await erasePerson(tx, person);
+    await erasePerson(tx, person, me.user_id);
   }
 }
 
@@ -109,11 +109,11 @@ async function eraseAgain(tx: Tx, { registered_at, driver_id, ...account }: Eras
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) return; // another server is doing it
   await audit(tx, null, { action: 'driver.erased_again', subject: 'driver', subject_id: driver_id, driver_id, details: { registered_at } });
-  await erasePerson(tx, { driver_id, user_id: account.user_id });
+  await erasePerson(tx, { driver_id, user_id: account.user_id }, null);
 }
 
 /** Removes the person from all tables. Ids, amounts and dates stay, because accounting and statistics need them. */
-async function erasePerson(tx: Tx, person: Person): Promise<void> {
+async function erasePerson(tx: Tx, person: Person, actor_id: number | null): Promise<void> {
   await forgetMerges(tx, person);
   await forgetInCrm(tx, person);
   const offers = await withdrawOffers(tx, person);
@@ -127,7 +127,8 @@ async function erasePerson(tx: Tx, person: Person): Promise<void> {
   await forgetUser(tx, person);
   await closeSessions(tx, person.user_id);
   await forgetInActivities(tx, person);
-  await record(tx, 'driver.erased', person);
+  // the fact keeps the side of who erased, and no erased account
+  await record(tx, 'driver.erased', person, actor_id);
   await recordAll(
     tx,
     'offer.stage_changed',

@@ -62,7 +62,7 @@ export async function registerCompany(
     if (invited) {
       await record(tx, 'company.changed', { company_id });
       await record(tx, 'company_user.joined', { company_id, user_id });
-    } else await record(tx, 'company.registered', { company_id, user_id });
+    } else await record(tx, 'company.registered', { company_id, user_id }, me?.side === 'staff' ? me.user_id : user_id);
     const token = me?.side === 'staff' ? undefined : await openSession(tx, user_id, origin);
     const home = invited ? hrefOf(pages.dashboard) : hrefOf(pages.start);
     return { company_id, redirect_path: token === undefined ? hrefOf(pages.company, { params: { id: company_id } }) : home, token };

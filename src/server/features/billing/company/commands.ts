@@ -64,6 +64,6 @@ export async function createCompany(tx: Tx, me: Staff, name: string): Promise<nu
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(tx, me, { action: 'company.created', subject: 'company', subject_id: id, company_id: id });
-  await record(tx, 'company.registered', { company_id: id, user_id: me.user_id });
+  await record(tx, 'company.registered', { company_id: id, user_id: me.user_id }, me.user_id);
   return id;
 }

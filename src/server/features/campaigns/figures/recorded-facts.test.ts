@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profile } from '#contract/accounts/profile.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { company as companyCalls } from '#contract/billing/company.ts';
 import { acceptOffer, rejectOffer } from '#server/features/hiring/offers/commands.ts';
 import { resetRejectedOffers } from '#server/features/campaigns/campaign-offers/commands.ts';
-import { confirmHireByStaff } from '#server/features/hiring/hires/commands.ts';
+import { confirmHireByStaff, reportHire } from '#server/features/hiring/hires/commands.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { recordFacts, recordRows } from '#server/kernel/activities/recording.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { asContact, makeOffer, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
-import { makeCompany, makeStaff } from '#test/make.ts';
+import { asOwner } from '#test/make-campaigns.ts';
+import { makeChat, sendChat } from '#test/make-chats.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { addOldFacts, listFigureDifferences } from './commands.ts';
@@ -54,6 +58,35 @@ test('a fact is not left behind by a transaction that fails', async () => {
     }),
   ).rejects.toThrow('refused');
   expect(await kindsOf(driver.driver_id)).toEqual(before);
+});
+
+test('who acted, and on which side, is part of a fact whose row does not know it', async () => {
+  const company = await makeCompany(world);
+  const { driver, unlocked_driver_id, thread_id } = await makeChat(world, company, { sent: true });
+  const staff = await makeStaff(world);
+  const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['chat'] });
+  await sendChat(world, colleague.caller, thread_id, 'Guten Tag');
+  await sendChat(world, driver.caller, thread_id, 'Buenos días');
+  await world.change((tx) => reportHire(tx, asOwner(company), unlocked_driver_id, { first_work_day_at: '2027-01-04' }));
+  const params = { unlockedDriverId: unlocked_driver_id };
+  await world.call(driver.caller, hires.reject, { params, body: { driver_rejected_hired_reason: 'Another job' } });
+  const created = await world.call(staff.caller, companyCalls.create, { body: { name: 'Neue Spedition GmbH' } });
+  const facts = await world.db
+    .selectFrom('activities')
+    .select(['kind', 'actor_id', 'side', 'company_id'])
+    .where('company_id', 'in', [company.company_id, created.body.id])
+    .where('kind', 'in', ['message_sent', 'hire_rejected', 'company_registered'])
+    .orderBy('id')
+    .execute();
+  const { company_id } = company;
+  expect(facts).toEqual([
+    { kind: 'message_sent', actor_id: colleague.user_id, side: 'company', company_id },
+    { kind: 'message_sent', actor_id: driver.user_id, side: 'contact', company_id },
+    { kind: 'hire_rejected', actor_id: driver.user_id, side: 'contact', company_id },
+    { kind: 'company_registered', actor_id: staff.user_id, side: 'staff', company_id: created.body.id },
+  ]);
+  const events = world.db.selectFrom('outbox').select('payload').where('name', 'in', ['chat_message.sent', 'hire.rejected']);
+  expect((await events.execute()).filter(({ payload }) => JSON.stringify(payload).includes('actor'))).toEqual([]);
 });
 
 test('a second answer and a reset are facts of their own, although the funnel keeps the first of each step', async () => {
@@ -117,6 +150,8 @@ describe('an erased person', () => {
       world.db,
     );
     expect(rows[0]!.count).toBe(0);
+    const erased = world.db.selectFrom('activities').select(['actor_id', 'driver_id', 'side']).where('kind', '=', 'driver_erased');
+    expect(await erased.execute()).toEqual([{ actor_id: null, driver_id: null, side: 'contact' }]);
     await fold();
     expect(await unlocks()).toBe(1);
     expect(await people()).toBe(before - 1);

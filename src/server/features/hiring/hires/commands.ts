@@ -154,7 +154,7 @@ async function rejectLocked(tx: Tx, actor: Actor, { person, hire, repeated }: Lo
   await advance(tx, actor, person, 'interview', { fulfils: 'confirmation' });
   // without the reason, in which the driver may name anybody: entries of the product and of the audit log outlive an erasure
   await recordStep(tx, actor, person, 'hire_rejected', { by: actor.side, hire_id: hire.id });
-  await record(tx, 'hire.rejected', idsOf(person, hire.id));
+  await record(tx, 'hire.rejected', idsOf(person, hire.id), actor.user_id);
   return getHire(tx, hire.id);
 }
 

@@ -111,7 +111,7 @@ export async function sendMessage(tx: Tx, me: Participant, thread_id: number, me
   await tx.updateTable('chat_threads').set({ last_seq: seq, last_at: now() }).where('id', '=', thread_id).execute();
   await advanceRead(tx, me, thread_id, seq);
   await followDay(tx, thread, now());
-  await record(tx, 'chat_message.sent', { thread_id, seq, company_id: thread.company_id, user_id: thread.user_id });
+  await record(tx, 'chat_message.sent', { thread_id, seq, company_id: thread.company_id, user_id: thread.user_id }, me.user_id);
   return getMessage(tx, me, thread_id, seq);
 }
 
