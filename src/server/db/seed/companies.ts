@@ -67,25 +67,51 @@ export async function seedCompanies(tx: Tx, facts: Facts): Promise<SeededCompany
   const companies: SeededCompany[] = [];
   for (const country of ['ES', 'DE'] as const)
     for (const stem of companyStems[country]!.slice(0, country === 'ES' ? 17 : 13))
-      companies.push(await seedCompany(tx, facts, country, stem, companies.length, password_hash));
+      companies.push(await seedCompany(tx, facts, { country, stem, index: companies.length, password_hash }));
   return companies;
+}
+
+const newStems = [
+  { country: 'ES', stem: 'Transportes Sierra Nevada', days: 33 },
+  { country: 'DE', stem: 'Lausitz Logistik', days: 12 },
+  { country: 'ES', stem: 'Áridos del Duero', days: 3 },
+] as const;
+
+/** Companies that have registered in the last weeks and have done nothing yet, so that the figures of registrations are not empty. */
+export async function seedNewCompanies(tx: Tx, facts: Facts): Promise<void> {
+  const password_hash = await hashPassword(demoPassword);
+  for (const [index, { country, stem, days }] of newStems.entries()) {
+    const created_at = new Date(facts.now.getTime() - days * DAY);
+    // not the first of all, which is the one that visitors sign in to
+    await seedCompany(tx, facts, { country, stem, index: index + 1, password_hash, created_at });
+  }
+}
+
+interface Seeded {
+  country: 'ES' | 'DE';
+  stem: string;
+  index: number;
+  password_hash: string;
+  /** Of a new company, which has no payment method either. */
+  created_at?: Date;
 }
 
 async function seedCompany(
   tx: Tx,
   facts: Facts,
-  country: 'ES' | 'DE',
-  stem: string,
-  index: number,
-  password_hash: string,
+  { country, stem, index, password_hash, created_at: registered_at }: Seeded,
 ): Promise<SeededCompany> {
   const { random, towns, now, staff_ids } = facts;
   const is_first = index === 0;
   const town = towns.drawLarge(random, country, is_first ? 1_000_000 : 60_000);
   const name = `${stem} ${random.pick(legalForms[country]!)}`;
-  const created_at = new Date(now.getTime() - random.int(380, 420) * DAY);
+  const created_at = registered_at ?? new Date(now.getTime() - random.int(380, 420) * DAY);
   // the first company can always pay; one in ten has no payment method yet
-  const payment_method = is_first ? 'card' : random.pick(['card', 'card', 'card', 'sepa', 'sepa', 'sepa', 'sepa', null] as const);
+  const payment_method = registered_at
+    ? null
+    : is_first
+      ? 'card'
+      : random.pick(['card', 'card', 'card', 'sepa', 'sepa', 'sepa', 'sepa', null] as const);
   const contact = personName(random, country);
   const { id } = await tx
     .insertInto('companies')

@@ -19,7 +19,7 @@ import { seedChats } from './chats.ts';
 import { seedTemplates } from './templates.ts';
 import { seedCandidates } from './candidates.ts';
 import { seedCollection } from './collection.ts';
-import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
+import { seedCompanies, seedNewCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedCredits } from './credits.ts';
 import { seedContracts } from './contracts.ts';
 import { seedCoupons } from './coupons.ts';
@@ -91,6 +91,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     if (driver !== undefined) await seedMeetingOf(tx, moment, driver);
     await seedActiveSourcing(tx, moment, driver ?? null);
     await seedUnsentOffers(tx, campaigns, moment);
+    await seedNewCompanies(tx, { random: new Random(plan.seed + 3), towns, now: moment, staff_ids: staff.all });
     await seedInvoices(tx, moment, { staff_id: staff.admin, first_id: companies[0]!.id });
     await tx
       .insertInto('installation')
