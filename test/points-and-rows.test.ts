@@ -35,8 +35,8 @@ function paramsOf(name: ChartName): Record<string, number> | undefined {
 async function readChart(name: ChartName, filters: ChartFilters): Promise<ChartData> {
   const { endpoint, takes } = charts[name];
   const params = { ...paramsOf(name), cumulative: isAddedUp(name, filters) ? '1' : '0' };
-  const { body } = await world.call(market.staff.caller, endpoint, { params, query: queryOf(takes, filters) } as never);
-  return body as unknown as ChartData;
+  const { body } = await world.call(market.staff.caller, endpoint, { params, query: queryOf(takes, filters) });
+  return body;
 }
 
 /** The number of rows behind a link, or the sum of their amounts. */

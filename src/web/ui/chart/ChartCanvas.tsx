@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { number } from '../format.ts';
 import { MOST_BARS, type CanvasProps } from './chart-props.ts';
-import { clicksOf } from './point-clicks.tsx';
+import { clicksOf } from './point-clicks.ts';
 
 /** The longest name beside a bar, on two lines; the hint has all of it. */
 const NAME_LENGTH = 36;

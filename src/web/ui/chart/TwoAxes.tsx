@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { number } from '../format.ts';
 import type { CanvasProps } from './chart-props.ts';
-import { clicksOf } from './point-clicks.tsx';
+import { clicksOf } from './point-clicks.ts';
 import css from './TwoAxes.module.css';
 
 /** Bars, and lines over them with an axis of their own: money beside counts. Loaded where a chart needs it. */

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { CanvasProps } from './chart-props.ts';
 
 interface Dot {
@@ -21,7 +22,8 @@ export function clicksOf(all: CanvasProps['series'], onPoint: CanvasProps['onPoi
   return {
     bar: ({ name }: { name: string }) => ({ style, onClick: (_bar: unknown, index: number) => onPoint(index, name) }),
     line: ({ name, color }: { name: string; color?: string | undefined }) => ({
-      activeDot: ({ index = 0, cx, cy }: Dot) => <circle {...{ cx, cy, style }} r={6} fill={color} onClick={() => onPoint(index, name)} />,
+      activeDot: ({ index = 0, cx, cy }: Dot) =>
+        createElement('circle', { cx, cy, style, r: 6, fill: color, onClick: () => onPoint(index, name) }),
     }),
   };
 }
