@@ -47,8 +47,8 @@ beforeAll(async () => {
   shown = {
     company_id,
     owner_id: company.id,
-    campaign_id: (await mostOf('o.campaign_id')).id!,
-    audience_id: (await mostOf('o.audience_id')).id!,
+    campaign_id: (await mostOf('o.campaign_id')).id,
+    audience_id: (await mostOf('o.audience_id')).id,
     driver_user_id: driver.id,
   };
 }, 180_000);

@@ -109,6 +109,7 @@ const rateOf = (count: number, of: number): number | null => (of < FEWEST_PEOPLE
 /** Who came was reached, and who was hired came, whatever the company has noted. */
 async function countProgress(db: Db, company_id: number, from: string) {
   const { contacted, interview, hired } = statusIds;
+  const isNow = (...ids: number[]) => sql`p.status_id = any (${ids}::smallint[])`;
   const isCall = (outcome: (typeof callOutcomes)[number]) => sql`(t.type = 'call' and t.properties ->> 'outcome' = ${outcome})`;
   const isStatus = (...ids: number[]) => sql`(t.type = 'status' and t.properties ->> 'to' = any (${ids.map(String)}::text[]))`;
   const { rows } = await sql<Record<'unlocked' | 'reached' | 'came' | 'hired', number>>`
@@ -117,8 +118,8 @@ async function countProgress(db: Db, company_id: number, from: string) {
       where company_id = ${company_id} and created_at >= ${startOfDay(from)} and created_at < ${daysAgo(DAYS_TO_HIRE)}
       order by created_at desc limit ${sql.lit(RATE_CASES)}),
     progress as (
-      select entries.reached or p.status_id in (${contacted}, ${interview}, ${hired}) as reached,
-        entries.came or p.status_id in (${interview}, ${hired}) as came,
+      select entries.reached or ${isNow(contacted, interview, hired)} as reached,
+        entries.came or ${isNow(interview, hired)} as came,
         exists (select from hires h where h.unlocked_driver_id = p.id and h.confirmed_at is not null) as hired
       from people p cross join lateral (
         select coalesce(bool_or(${isCall('Connected')} or ${isStatus(contacted)}), false) as reached,

@@ -29,11 +29,11 @@ interface Progress {
   days_ago?: number;
 }
 const called = (outcome: string) => ({ type: 'call', properties: { outcome } }) as const;
-const moved = (to: number) => ({ type: 'status', properties: { from: 1, to } }) as const;
+const moved = (to: number) => ({ type: 'status', properties: { from: statusIds.new, to } }) as const;
 
 /** The company's next driver, as far as it got. */
 async function addUnlocked({ company_id }: CompanyPerson, index: number, progress: Progress): Promise<void> {
-  const { status_id = 1, entries = [], is_hired = false, days_ago = 60 } = progress;
+  const { status_id = statusIds.new, entries = [], is_hired = false, days_ago = 60 } = progress;
   const { driver_id } = persons[index]!;
   const created_at = daysAgo(days_ago);
   const { id } = await world.db
