@@ -20,18 +20,15 @@ export const sourceOfEvent: Partial<Record<EventName, readonly [SourceName, stri
   'comment.written': ['comments', 'comment_id'],
 };
 
-/** Events without a row of their own: a fact at the time of the event. */
+/**
+ * Events without a row of their own: a fact at the time of the event. Commands record the other states of campaigns themselves, because one
+ * change may be several events, or one that says nothing about the state.
+ */
 export const factOfEvent: Partial<Record<EventName, { kind: string; detail?: string }>> = {
   'driver.erased': { kind: 'driver_erased' },
   'chat_message.sent': { kind: 'message_sent' },
   'campaign.submitted': { kind: 'campaign_state', detail: 'submitted' },
   'campaign.approved': { kind: 'campaign_state', detail: 'approved' },
   'campaign.rejected': { kind: 'campaign_state', detail: 'rejected' },
-  'campaign.activated': { kind: 'campaign_state', detail: 'activated' },
-  'campaign.stopped': { kind: 'campaign_state', detail: 'stopped' },
   'campaign.filled': { kind: 'campaign_state', detail: 'filled' },
-  'campaign.suspended': { kind: 'campaign_state', detail: 'suspended' },
-  'campaign.blocked': { kind: 'campaign_state', detail: 'blocked' },
-  'campaign.deblocked': { kind: 'campaign_state', detail: 'deblocked' },
-  'campaign.unpaid': { kind: 'campaign_state', detail: 'unpaid' },
 };

@@ -153,6 +153,14 @@ export async function recordFacts(tx: Tx, facts: readonly Fact[]): Promise<void>
   );
 }
 
+/** The state that a campaign has got. One change is one fact. */
+export const recordState = (
+  tx: Tx,
+  campaign: { campaign_id: number; company_id: number },
+  detail: string,
+  actor_id: number | null = null,
+) => recordFacts(tx, [{ kind: 'campaign_state', ...campaign, detail, actor_id }]);
+
 /** Drivers often enter their date of birth after the registration: the fact gets its age band then, once. */
 export async function completeAgeBand(tx: Tx, driver_id: number): Promise<void> {
   await sql`

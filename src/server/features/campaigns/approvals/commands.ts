@@ -23,7 +23,7 @@ export async function approve(tx: Tx, staff: Staff, subject: Subject, { updated_
 export async function reject(tx: Tx, staff: Staff, subject: Subject, reason: string) {
   const { kind, id } = subject;
   const row = await lockUndecided(tx, subject);
-  await (kind === 'audience' ? refuseAudience(tx, staff, id, reason) : refuseCampaign(tx, id, reason));
+  await (kind === 'audience' ? refuseAudience(tx, staff, id, reason) : refuseCampaign(tx, staff, id, reason));
   const decision = await addDecision(tx, staff, kind, row, { decision: 'rejected', state: 'in_effect', reason });
   const { target_id } = decision;
   await auditDecision(tx, staff, 'rejected', { kind, target_id, company_id: row.company_id }, { decided_on: id, rejected_reason: reason });

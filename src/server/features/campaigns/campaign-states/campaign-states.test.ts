@@ -37,6 +37,45 @@ test('ST006: activating occupies a slot, stopping releases it, locked for the ca
   ]);
 });
 
+test('each change of the state is one fact, with who made it', async () => {
+  const company = await makeCompany(world);
+  const staff = await makeStaff(world);
+  const { id } = await makeCampaign(world, company, { state: 'approved' });
+  await makeSlots(world, company, 1);
+  const before = await world.db.selectFrom('activities').select('id').where('campaign_id', '=', id).execute();
+  const suspend = ({ caller }: Pick<CompanyPerson, 'caller'>) =>
+    world.call(caller, campaignStates.toggleSuspend, { params: { id }, body: { reason: 'Urlaub im Betrieb' } });
+  for (const name of ['toggleActivate', 'toggleBoost', 'toggleBoost'] as const) await toggle(company, name, id);
+  for (const by of [company, company, staff, staff]) await suspend(by);
+  await world.call(staff.caller, campaignStates.block, { params: { id }, body: { reason: 'Falsche Angaben' } });
+  for (const name of ['deBlock', 'togglePrevent', 'togglePrevent', 'toggleCritical'] as const) await toggle(staff, name, id);
+  for (const name of ['toggleArchive', 'toggleArchive'] as const) await toggle(company, name, id);
+  expect((await world.call(staff.caller, campaigns.remove, { params: { id } })).status).toBe(200);
+  const facts = await world.db
+    .selectFrom('activities')
+    .select(['detail', 'side', 'actor_id'])
+    .where('kind', '=', 'campaign_state')
+    .where('campaign_id', '=', id)
+    .orderBy('id')
+    .offset(before.length)
+    .execute();
+  const [owner, admin] = [company.user_id, staff.user_id];
+  expect(facts.map(({ detail, side, actor_id }) => [detail, side, actor_id])).toEqual([
+    ['activated', 'company', owner],
+    ['suspended', 'company', owner],
+    ['resumed', 'company', owner],
+    ['suspended', 'staff', admin],
+    ['resumed', 'staff', admin],
+    ['blocked', 'staff', admin],
+    ['deblocked', 'staff', admin],
+    ['prevented', 'staff', admin],
+    ['permitted', 'staff', admin],
+    ['archived', 'company', owner],
+    ['restored', 'company', owner],
+    ['deleted', 'staff', admin],
+  ]);
+});
+
 test('ST008: without a free slot nothing is activated or charged, and the reason is returned', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { state: 'approved' });

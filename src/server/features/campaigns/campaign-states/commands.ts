@@ -7,6 +7,7 @@ import { withVacancies } from '#server/features/hiring/hires/commands.ts';
 import { lockCampaign, lockCampaignFor, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
 import { lockSlot, releaseSlot, takeSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
+import { recordState } from '#server/kernel/activities/recording.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
@@ -24,10 +25,28 @@ interface Change {
   critical?: boolean;
 }
 
-/** Writes the new state and records whether the campaign started, stopped, or changed otherwise. */
-async function updateCampaign(tx: Tx, before: LockedCampaign, change: Change): Promise<number> {
+type Doer = CompanyUser | Staff | null;
+
+/** The names of the states that a change leads to and from. A change of several has the first one. */
+const stateNames = [
+  ['archived_at', 'archived', 'restored'],
+  ['blocked_at', 'blocked', 'deblocked'],
+  ['suspended_at', 'suspended', 'resumed'],
+  ['prevented_at', 'prevented', 'permitted'],
+  ['is_active', 'activated', 'stopped'],
+] as const;
+
+/** The state as a fact of the statistics; undefined for a change that leaves it, such as a boost. */
+function stateOf(before: LockedCampaign, change: Change): string | undefined {
+  const changed = stateNames.find(([column]) => change[column] !== undefined && !!change[column] !== !!before[column]);
+  return changed && (change[changed[0]] ? changed[1] : changed[2]);
+}
+
+/** Writes the new state and records whether the campaign started, stopped, or changed otherwise. Null: the system itself. */
+async function updateCampaign(tx: Tx, me: Doer, before: LockedCampaign, change: Change, state = stateOf(before, change)): Promise<number> {
   const { id, company_id } = before;
   await tx.updateTable('campaigns').set(change).where('id', '=', id).execute();
+  if (state) await recordState(tx, { campaign_id: id, company_id }, state, me?.user_id);
   const [ran, runs] = [isRunning(before), isRunning({ ...before, ...change })];
   await record(tx, ran === runs ? 'campaign.changed' : runs ? 'campaign.activated' : 'campaign.stopped', { campaign_id: id, company_id });
   return id;
@@ -51,15 +70,15 @@ async function start(tx: Tx, campaign: LockedCampaign): Promise<void> {
 type Apply = (tx: Tx, me: CompanyUser | Staff, campaign: LockedCampaign, reason: string | undefined) => Promise<number>;
 
 /** Occupies a slot (ST006). */
-const activate: Apply = async (tx, _me, campaign) => {
+const activate: Apply = async (tx, me, campaign) => {
   await start(tx, campaign);
-  return updateCampaign(tx, campaign, { is_active: true });
+  return updateCampaign(tx, me, campaign, { is_active: true });
 };
 
 /** Releases the slot (ST006). */
-const stop: Apply = async (tx, _me, campaign) => {
+const stop: Apply = async (tx, me, campaign) => {
   await releaseSlot(tx, campaign.id);
-  return updateCampaign(tx, campaign, { is_active: false, boosted_at: null });
+  return updateCampaign(tx, me, campaign, { is_active: false, boosted_at: null });
 };
 
 /** Needs a reason (ST010). The campaign keeps its slot, because it only pauses. */
@@ -70,21 +89,21 @@ const suspend: Apply = async (tx, me, campaign, reason) => {
     await auditCampaign(tx, me, campaign, 'campaign.suspended', { reason });
     await record(tx, 'campaign.suspended', { campaign_id: campaign.id, company_id: campaign.company_id });
   }
-  return updateCampaign(tx, campaign, { suspended_at: now(), suspended_reason: reason, suspended_by_staff });
+  return updateCampaign(tx, me, campaign, { suspended_at: now(), suspended_reason: reason, suspended_by_staff });
 };
 
 const resume: Apply = async (tx, me, campaign) => {
   ensure(canResume(me.side, campaign), 'campaign_suspended');
-  return updateCampaign(tx, campaign, { suspended_at: null, suspended_reason: null, suspended_by_staff: false });
+  return updateCampaign(tx, me, campaign, { suspended_at: null, suspended_reason: null, suspended_by_staff: false });
 };
 
 /** An archived campaign is inactive and has no slot (ST009). */
-const archive: Apply = async (tx, _me, campaign) => {
+const archive: Apply = async (tx, me, campaign) => {
   if (campaign.is_active) await releaseSlot(tx, campaign.id);
-  return updateCampaign(tx, campaign, { archived_at: now(), is_active: false, boosted_at: null });
+  return updateCampaign(tx, me, campaign, { archived_at: now(), is_active: false, boosted_at: null });
 };
 
-const unarchive: Apply = (tx, _me, campaign) => updateCampaign(tx, campaign, { archived_at: null });
+const unarchive: Apply = (tx, me, campaign) => updateCampaign(tx, me, campaign, { archived_at: null });
 
 /** Each action names the state that it leads to, so repeating one changes nothing. */
 const actions: Record<CampaignAction, { isAlreadyInState: (campaign: LockedCampaign) => boolean; apply: Apply }> = {
@@ -132,7 +151,7 @@ export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
   const campaign = await lockCampaignForStaff(tx, id);
   const { company_id } = campaign;
   if (!campaign.is_active || (await lockSlot(tx, company_id, id))) return;
-  await updateCampaign(tx, campaign, { is_active: false, boosted_at: null });
+  await updateCampaign(tx, null, campaign, { is_active: false, boosted_at: null }, 'unpaid');
   await record(tx, 'slots.changed', { company_id });
   await audit(tx, null, { action: 'campaign.stopped_unpaid', subject: 'campaign', subject_id: id, company_id });
   await record(tx, 'campaign.unpaid', { campaign_id: id, company_id });
@@ -141,9 +160,9 @@ export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
 /** A boosted campaign sends its offers first and in waves of double size. Boosting activates an inactive one (B27). */
 export async function toggleBoost(tx: Tx, me: CompanyUser, id: number): Promise<number> {
   const campaign = await lockCampaign(tx, me, id);
-  if (campaign.boosted_at) return updateCampaign(tx, campaign, { boosted_at: null });
+  if (campaign.boosted_at) return updateCampaign(tx, me, campaign, { boosted_at: null });
   if (!campaign.is_active) await start(tx, campaign);
-  return updateCampaign(tx, campaign, { is_active: true, boosted_at: now() });
+  return updateCampaign(tx, me, campaign, { is_active: true, boosted_at: now() });
 }
 
 /** The number of people that the campaign wants; its open change wants as many. A filled campaign that wants more runs again. */
@@ -159,14 +178,14 @@ export async function toggleCritical(tx: Tx, staff: Staff, id: number): Promise<
   const campaign = await lockCampaignForStaff(tx, id);
   const critical = !campaign.critical;
   await auditCampaign(tx, staff, campaign, critical ? 'campaign.marked_critical' : 'campaign.unmarked_critical');
-  return updateCampaign(tx, campaign, { critical });
+  return updateCampaign(tx, staff, campaign, { critical });
 }
 
 export async function togglePrevent(tx: Tx, staff: Staff, id: number): Promise<number> {
   const campaign = await lockCampaignForStaff(tx, id);
   const prevented_at = campaign.prevented_at ? null : now();
   await auditCampaign(tx, staff, campaign, prevented_at ? 'campaign.prevented' : 'campaign.permitted');
-  return updateCampaign(tx, campaign, { prevented_at });
+  return updateCampaign(tx, staff, campaign, { prevented_at });
 }
 
 /** Stops the offers until staff de-block the campaign; it keeps its slot (ST012). Repeating it changes nothing. */
@@ -175,7 +194,7 @@ export async function block(tx: Tx, staff: Staff, id: number, reason: string): P
   if (campaign.blocked_at) return id;
   await auditCampaign(tx, staff, campaign, 'campaign.blocked', { reason });
   await record(tx, 'campaign.blocked', { campaign_id: id, company_id: campaign.company_id });
-  return updateCampaign(tx, campaign, { blocked_at: now(), blocked_reason: reason });
+  return updateCampaign(tx, staff, campaign, { blocked_at: now(), blocked_reason: reason });
 }
 
 export async function deBlock(tx: Tx, staff: Staff, id: number): Promise<number> {
@@ -183,7 +202,7 @@ export async function deBlock(tx: Tx, staff: Staff, id: number): Promise<number>
   if (!campaign.blocked_at) return id;
   await auditCampaign(tx, staff, campaign, 'campaign.deblocked');
   await record(tx, 'campaign.deblocked', { campaign_id: id, company_id: campaign.company_id });
-  return updateCampaign(tx, campaign, { blocked_at: null, blocked_reason: null });
+  return updateCampaign(tx, staff, campaign, { blocked_at: null, blocked_reason: null });
 }
 
 const auditCampaign = (

@@ -46,6 +46,9 @@ test('the reported hire of the last vacancy stops the sending at once, and the r
   const reject = { params: { unlockedDriverId: unlocked_driver_id }, body: { driver_rejected_hired_reason: 'Ich habe nicht zugesagt.' } };
   expect(await world.call(driver.caller, hires.reject, reject)).toMatchObject({ status: 200 });
   expect(await show(company, campaign_id)).toMatchObject({ status: 'active', filled_vacancies: 0, filled_at: null });
+  const ofCampaign = world.db.selectFrom('activities').select('detail').where('campaign_id', '=', campaign_id);
+  const states = (await ofCampaign.where('kind', '=', 'campaign_state').orderBy('id').execute()).map(({ detail }) => detail);
+  expect(states.slice(states.indexOf('filled'))).toEqual(['filled', 'reopened']);
   advanceClockTo(12);
   await world.drainJobs();
   expect((await findOffer(world, campaign_id, next.driver_id)).sent_at).not.toBeNull();

@@ -6,6 +6,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { withVacancies } from '#server/features/hiring/hires/commands.ts';
 import { returnBudget } from '#server/features/billing/prepaid/commands.ts';
 import { releaseSlot } from '#server/features/billing/slots/commands.ts';
+import { recordState } from '#server/kernel/activities/recording.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -44,7 +45,7 @@ export async function saveCampaign(tx: Tx, me: CompanyUser, form: CampaignForm):
   ensure(!updated_at || before.updated_at.getTime() === new Date(updated_at).getTime(), 'conflict');
   if (canPublish(before)) await writeContent(tx, id, content, publication(me, publish));
   else await withVacancies(tx, id, () => saveChange(tx, me, before, content, publish));
-  await record(tx, publish ? 'campaign.submitted' : 'campaign.changed', { campaign_id: id, company_id: me.company_id });
+  await record(tx, publish ? 'campaign.submitted' : 'campaign.changed', { campaign_id: id, company_id: me.company_id }, me.user_id);
   return id;
 }
 
@@ -78,7 +79,7 @@ async function createCampaign(tx: Tx, me: CompanyUser, content: CampaignContent,
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeContent(tx, id, content, publication(me, publish));
-  await record(tx, publish ? 'campaign.submitted' : 'campaign.changed', { campaign_id: id, company_id: me.company_id });
+  await record(tx, publish ? 'campaign.submitted' : 'campaign.changed', { campaign_id: id, company_id: me.company_id }, me.user_id);
   return id;
 }
 
@@ -180,6 +181,7 @@ export async function deleteCampaign(tx: Tx, staff: Staff, id: number) {
   await tx.deleteFrom('campaigns').where('parent_id', '=', id).execute();
   await tx.updateTable('campaigns').set({ deleted_at: now(), is_active: false, boosted_at: null }).where('id', '=', id).execute();
   await record(tx, isRunning(before) ? 'campaign.stopped' : 'campaign.changed', { campaign_id: id, company_id });
+  await recordState(tx, { campaign_id: id, company_id }, 'deleted', staff.user_id);
   await audit(tx, staff, { action: 'campaign.deleted', subject: 'campaign', subject_id: id, company_id, details: { name: before.name } });
   return { id };
 }
@@ -198,7 +200,7 @@ export async function acceptCampaign(tx: Tx, staff: Pick<Staff, 'user_id'>, id: 
     .set({ ...approval, ...(!waiting.parent_id && { activated_at: now() }) })
     .where('id', '=', target)
     .execute();
-  await record(tx, 'campaign.approved', { campaign_id: target, company_id: waiting.company_id });
+  await record(tx, 'campaign.approved', { campaign_id: target, company_id: waiting.company_id }, staff.user_id);
   if (waiting.parent_id) await record(tx, 'campaign.changed', { campaign_id: target, company_id: waiting.company_id });
   return { id: target, company_id: waiting.company_id };
 }
@@ -225,11 +227,11 @@ async function mergeChange(tx: Tx, parent_id: number, change_id: number): Promis
 }
 
 /** Staff reject it. The previously approved content stays. */
-export async function refuseCampaign(tx: Tx, id: number, rejected_reason: string) {
+export async function refuseCampaign(tx: Tx, staff: Staff, id: number, rejected_reason: string) {
   const { parent_id, company_id } = await lockPendingCampaign(tx, id);
   await tx.updateTable('campaigns').set({ rejected_at: now(), rejected_reason, updated_at: now() }).where('id', '=', id).execute();
   const target = parent_id ?? id;
-  await record(tx, 'campaign.rejected', { campaign_id: target, company_id });
+  await record(tx, 'campaign.rejected', { campaign_id: target, company_id }, staff.user_id);
   return { id: target, company_id };
 }
 

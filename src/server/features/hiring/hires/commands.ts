@@ -5,6 +5,7 @@ import type { Actor, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { advance, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
+import { recordState } from '#server/kernel/activities/recording.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -45,6 +46,7 @@ export async function withVacancies<T>(tx: Tx, id: number | null, change: () => 
   const after = await tx.selectFrom('campaigns').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow();
   const ids = { campaign_id: before.id, company_id: before.company_id };
   if (!before.filled_at && after.filled_at) await record(tx, 'campaign.filled', ids);
+  if (before.filled_at && !after.filled_at) await recordState(tx, ids, 'reopened');
   const [ran, runs] = [isRunning(before), isRunning(after)];
   if (ran !== runs) await record(tx, runs ? 'campaign.activated' : 'campaign.stopped', ids);
   return result;
