@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
+import type { ChartData } from '#contract/staff/chart.ts';
 import { charts } from '#contract/staff/charts.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
@@ -36,7 +37,7 @@ async function readAll({ company_id, caller }: CompanyPerson, campaigns: readonl
     (await world.call(admin.caller, statistics.company, { params: { identifier }, query: { company_id } })).body.series.map(
       ({ data }) => data,
     );
-  const days = [];
+  const days: ChartData[] = [];
   for (const id of campaigns)
     days.push((await world.call(admin.caller, charts['campaign-offers'].endpoint, { params: { id }, query: {} })).body);
   const ofDays = (key: string) => sum(days.flatMap(({ series }) => series.find((each) => each.key === key)!.data));
