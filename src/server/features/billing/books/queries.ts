@@ -119,10 +119,6 @@ export async function getWholeStatement(db: Db, company_id: number, period: Peri
   return { ...period, ...sums, closing: sums.opening + sums.charged - sums.paid, data: rows.map(shown), meta: { next: null } };
 }
 
-export async function ensureCompany(db: Db, id: number): Promise<void> {
-  if (!(await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst())) throw notFound();
-}
-
 /** Whose account it is, with the country in this language. */
 export async function getAccountHolder(db: Db, company_id: number, locale: Locale) {
   const row = await db

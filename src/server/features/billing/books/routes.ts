@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { books } from '#contract/billing/books.ts';
+import { ensureCompany } from '#server/features/billing/company/queries.ts';
 import { datevFile } from '#server/kernel/datev.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
@@ -9,7 +10,7 @@ import { type FastifyReply, route, type Kernel } from '#server/kernel/http/route
 import { zip, type ZippedFile } from '#server/kernel/zip-file.ts';
 import type { Locale } from '#contract/people.ts';
 import { recordDownload } from './commands.ts';
-import { ensureCompany, ensureExportable, getAccountHolder, getStatement, getWholeStatement, listBookings, listLedger } from './queries.ts';
+import { ensureExportable, getAccountHolder, getStatement, getWholeStatement, listBookings, listLedger } from './queries.ts';
 import { batchName, csvFile, datevBookings, ledgerRows, periodOf, statementRows, yearsOf, type Period } from './rules.ts';
 
 /** Movements of a printed statement; the CSV has all. */

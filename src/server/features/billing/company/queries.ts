@@ -107,6 +107,11 @@ export const getBillingFacts = (db: Db, company_id: number) =>
 
 export { hasBillingDetails } from './rules.ts';
 
+/** Refuses an id that no company has. */
+export async function ensureCompany(db: Db, id: number): Promise<void> {
+  if (!(await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst())) throw notFound();
+}
+
 /** Staff change rows of companies that they manage only. Company users are limited by their scope. */
 export async function ensureCanManage(db: Db, actor: Actor, company_id: number): Promise<void> {
   if (actor.side !== 'staff') return;

@@ -11,6 +11,7 @@ import { ProviderFailure } from '#server/ports/failure.ts';
 import { getPayer, hasCard, isRepeatable } from '#server/features/billing/billing/queries.ts';
 import { lockCollection } from '#server/features/billing/collection/commands.ts';
 import { listCredits } from '#server/features/billing/collection/queries.ts';
+import { ensureCompany } from '#server/features/billing/company/queries.ts';
 import { lockTransaction, receiveCharge, setAgainstDebt } from '#server/features/billing/payments/commands.ts';
 import { debtChargeKey, findLeft, isDisputed, type DebtCharge } from '#server/features/billing/payments/queries.ts';
 import { isStopped, listOverdue, type Debtor } from './queries.ts';
@@ -115,10 +116,6 @@ export async function resumeDunning(tx: Tx, me: Staff, company_id: number): Prom
     .execute();
   await audit(tx, me, { action: 'dunning.resumed', subject: 'company', subject_id: company_id, company_id });
   await record(tx, 'dunning.changed', { company_id });
-}
-
-async function ensureCompany(tx: Tx, id: number): Promise<void> {
-  if (!(await tx.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst())) throw notFound();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
 import type { SepaMandate } from '#contract/billing/payment-methods.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { CompanyUser, OfficeUser, Staff } from '#contract/people.ts';
 import type { z } from 'zod';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { Card } from '#server/ports/payments.ts';
@@ -68,7 +68,7 @@ async function keepCard(tx: Tx, me: CompanyUser, { method_ref, brand, last_four 
 }
 
 /** Changes the payment method. The new one must have been entered before. */
-export async function setActiveMethod(tx: Tx, me: CompanyUser | Staff, company_id: number, payment_method: PaymentMethod): Promise<void> {
+export async function setActiveMethod(tx: Tx, me: OfficeUser, company_id: number, payment_method: PaymentMethod): Promise<void> {
   const has = await tx
     .selectFrom('companies')
     .leftJoin('sepa_accounts', (join) => join.onRef('sepa_accounts.company_id', '=', 'companies.id').on('revoked_at', 'is', null))

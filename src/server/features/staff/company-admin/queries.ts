@@ -16,7 +16,6 @@ import { findFollowing, findSubscription } from '#server/features/billing/packag
 import { countCurrentSlots } from '#server/features/billing/slots/queries.ts';
 import { addDays, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
 import { idsInCareOf } from '#server/kernel/staff-scope.ts';
@@ -127,11 +126,6 @@ export async function getAdminCompany(db: Db, me: Staff, id: number) {
     following: (await findFollowing(db, id)) ?? null,
     can_manage: canManage(me, company),
   };
-}
-
-export async function ensureCompany(db: Db, id: number): Promise<void> {
-  const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
 }
 
 /** The users of a company: those with access first, then by name. */

@@ -1,6 +1,7 @@
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { listAudiences } from '#server/features/matching/audiences/queries.ts';
 import { listTransactions } from '#server/features/billing/billing/queries.ts';
+import { ensureCompany } from '#server/features/billing/company/queries.ts';
 import { listCampaignsForStaff } from '#server/features/campaigns/campaigns/queries.ts';
 import { approveMandate } from '#server/features/billing/payment-methods/commands.ts';
 import { listUnlockedDrivers } from '#server/features/hiring/unlocked-drivers/queries.ts';
@@ -8,16 +9,7 @@ import type { Staff } from '#contract/people.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { setConfigs, setCustomerLevel, setDueDays, setNoFocus, setPeople, setProperties, toggle, toggleSepa } from './commands.ts';
-import {
-  ensureCompany,
-  getAdminCompany,
-  getCompanyStats,
-  getToday,
-  listCompanies,
-  listDays,
-  listStuckCampaigns,
-  listUsers,
-} from './queries.ts';
+import { getAdminCompany, getCompanyStats, getToday, listCompanies, listDays, listStuckCampaigns, listUsers } from './queries.ts';
 
 interface Call {
   db: Tx;
