@@ -51,4 +51,6 @@ export interface Staff extends Person {
   role: StaffRole;
   permissions: readonly StaffPermission[];
 }
+/** A user of a company, or of the staff: many calls serve both. */
+export type OfficeUser = CompanyUser | Staff;
 export type Actor = CompanyUser | Contact | Staff;

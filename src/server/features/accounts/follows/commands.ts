@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { FollowedModel } from '#contract/accounts/follows.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { ReversibleChanges } from '#server/kernel/reversible.ts';
-import { ensureFollowable, type Follower, type Followed } from './queries.ts';
+import { ensureFollowable, type Followed } from './queries.ts';
 
 /** Follows the record, or ends it. Returns the new state. */
-export async function toggleFollow(tx: Tx, me: Follower, { model, id }: Followed): Promise<boolean> {
+export async function toggleFollow(tx: Tx, me: OfficeUser, { model, id }: Followed): Promise<boolean> {
   await ensureFollowable(tx, me, { model, id });
   const row = { user_id: me.user_id, model, model_id: id };
   const ended = await tx

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { canAccess } from '#contract/access.ts';
 import type { FollowedModel } from '#contract/accounts/follows.ts';
-import type { CompanyUser, Permission, Staff } from '#contract/people.ts';
+import type { CompanyUser, OfficeUser, Permission, Staff } from '#contract/people.ts';
 import { isReadByStaff, readsCompany } from '#server/kernel/staff-scope.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
-export type Follower = CompanyUser | Staff;
 export interface Followed {
   model: FollowedModel;
   id: number;
@@ -42,14 +41,14 @@ const readable: Record<
 };
 
 /** A record that the follower may not read is not found. */
-export async function ensureFollowable(db: Db, me: Follower, { model, id }: Followed): Promise<void> {
+export async function ensureFollowable(db: Db, me: OfficeUser, { model, id }: Followed): Promise<void> {
   const { ofCompany, ofStaff } = readable[model];
   const rows = me.side === 'company' ? ofCompany(me) : ofStaff(me);
   const found = await sql<{ id: number }>`select followable.id from (${rows}) followable where followable.id = ${id}`.execute(db);
   if (!found.rows[0]) throw notFound();
 }
 
-export async function isFollowed(db: Db, { user_id }: Follower, { model, id }: Followed): Promise<boolean> {
+export async function isFollowed(db: Db, { user_id }: OfficeUser, { model, id }: Followed): Promise<boolean> {
   const row = db
     .selectFrom('follows')
     .select('model')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { CompanyUser, OfficeUser } from '#contract/people.ts';
 import type { PresentDriver, PresentPerson } from '#contract/accounts/presence.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -12,7 +12,7 @@ const DRIVERS_SHOWN = 500;
 type Row = Omit<PresentPerson, 'company' | 'last_seen_at'> & { company_id: number; company_name: string; last_seen_at: Date | null };
 
 /** Company users who are present now, online ones first, and those who were present within a week. */
-export async function listPresent(db: Db, me: CompanyUser | Staff) {
+export async function listPresent(db: Db, me: OfficeUser) {
   const mine = me.side === 'company' ? sql`u.company_id = ${me.company_id}` : sql`u.company_id is not null`;
   const people = sql`users u join companies co on co.id = u.company_id
     left join lateral (select count(*) > 0 as is_here, bool_and(is_away) as is_away from presence p

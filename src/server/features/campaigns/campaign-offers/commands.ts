@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser, Staff } from '#contract/people.ts';
 import { recordFacts } from '#server/kernel/activities/recording.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { lockCampaignFor, lockCampaignForStaff } from '#server/features/campaigns/campaigns/commands.ts';
@@ -55,7 +55,7 @@ export async function resetRejectedOffers(tx: Tx, staff: Pick<Staff, 'user_id'>,
 }
 
 /** Sends the first reminders of this campaign that are due, within the limits of the scheduled ones. Returns their number. */
-export async function sendReminders(tx: Tx, actor: CompanyUser | Staff, campaign_id: number): Promise<number> {
+export async function sendReminders(tx: Tx, actor: OfficeUser, campaign_id: number): Promise<number> {
   const { company_id } = await lockCampaignFor(tx, actor, campaign_id);
   let sent = 0;
   for (let more = 1; more > 0; sent += more) more = await remindNext(tx, 0, { campaign_id });

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import { FEWER } from '#contract/headcount.ts';
-import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import type { Locale, OfficeUser } from '#contract/people.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { behindSince } from '#server/features/campaigns/figures/queries.ts';
 import { coarseKm, coarseScore } from '#server/features/hiring/audience-drivers/queries.ts';
 import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-
-type Reader = CompanyUser | Staff;
 
 interface Funnel {
   created: number;
@@ -28,7 +26,13 @@ interface Counted {
 }
 
 /** The funnel of a campaign's offers, of all drivers or of one type. The caller's right to read the campaign has been checked. */
-export async function getCampaignStats(db: Db, reader: Reader, campaign: Counted, locale: Locale, contact_type: ContactType | undefined) {
+export async function getCampaignStats(
+  db: Db,
+  reader: OfficeUser,
+  campaign: Counted,
+  locale: Locale,
+  contact_type: ContactType | undefined,
+) {
   const { rows } = await sql<Funnel>`
     select count(*) as created,
       count(*) filter (where sent_at is null and status = 'open' and withdrawn_at is null) as waiting,
@@ -97,7 +101,7 @@ const SHOWN = 200;
 /** Accepted drivers who are not unlocked, best first, without personal data. A company reads them from ten on. */
 export async function listPotentialUnlocks(
   db: Db,
-  reader: Reader,
+  reader: OfficeUser,
   campaign: { id: number; company_id: number; cost_per_unlock: number; remaining_budget: number },
 ) {
   const rows = await db

@@ -1,5 +1,5 @@
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
-import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import type { Locale, OfficeUser } from '#contract/people.ts';
 import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
 import { countFirstReminders } from '#server/features/hiring/reminders/queries.ts';
 import { campaignFigure } from '#server/features/matching/pool/queries.ts';
@@ -9,7 +9,7 @@ import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { resetRejectedOffers, sendReminders } from './commands.ts';
 import { getCampaignStats, listPotentialUnlocks } from './queries.ts';
 
-const find = (db: Db, actor: CompanyUser | Staff, locale: Locale, id: number) =>
+const find = (db: Db, actor: OfficeUser, locale: Locale, id: number) =>
   actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
 
 export function campaignOffersRoutes(kernel: Kernel): void {

@@ -1,7 +1,7 @@
 import { canResume, startObstacle } from '#contract/campaigns/campaigns.policy.ts';
 import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CampaignAction } from '#contract/campaigns/campaign-states.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { CompanyUser, OfficeUser, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { withVacancies } from '#server/features/hiring/hires/commands.ts';
 import { lockCampaign, lockCampaignFor, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
@@ -25,7 +25,8 @@ interface Change {
   critical?: boolean;
 }
 
-type Doer = CompanyUser | Staff | null;
+/** Null: the system itself. */
+type ActorOrSystem = OfficeUser | null;
 
 /** The names of the states that a change leads to and from. A change of several has the first one. */
 const stateNames = [
@@ -43,7 +44,13 @@ function stateOf(before: LockedCampaign, change: Change): string | undefined {
 }
 
 /** Writes the new state and records whether the campaign started, stopped, or changed otherwise. Null: the system itself. */
-async function updateCampaign(tx: Tx, me: Doer, before: LockedCampaign, change: Change, state = stateOf(before, change)): Promise<number> {
+async function updateCampaign(
+  tx: Tx,
+  me: ActorOrSystem,
+  before: LockedCampaign,
+  change: Change,
+  state = stateOf(before, change),
+): Promise<number> {
   const { id, company_id } = before;
   await tx.updateTable('campaigns').set(change).where('id', '=', id).execute();
   if (state) await recordState(tx, { campaign_id: id, company_id }, state, me?.user_id);
@@ -67,7 +74,7 @@ async function start(tx: Tx, campaign: LockedCampaign): Promise<void> {
   await takeSlot(tx, campaign.company_id, campaign.id);
 }
 
-type Apply = (tx: Tx, me: CompanyUser | Staff, campaign: LockedCampaign, reason: string | undefined) => Promise<number>;
+type Apply = (tx: Tx, me: OfficeUser, campaign: LockedCampaign, reason: string | undefined) => Promise<number>;
 
 /** Occupies a slot (ST006). */
 const activate: Apply = async (tx, me, campaign) => {
@@ -141,7 +148,7 @@ export async function toggleArchive(tx: Tx, me: CompanyUser, id: number): Promis
   return (campaign.archived_at ? unarchive : archive)(tx, me, campaign, undefined);
 }
 
-export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number, reason: string | undefined): Promise<number> {
+export async function toggleSuspend(tx: Tx, me: OfficeUser, id: number, reason: string | undefined): Promise<number> {
   const campaign = await lockCampaignFor(tx, me, id);
   return (campaign.suspended_at ? resume : suspend)(tx, me, campaign, reason);
 }
@@ -205,10 +212,5 @@ export async function deBlock(tx: Tx, staff: Staff, id: number): Promise<number>
   return updateCampaign(tx, staff, campaign, { blocked_at: null, blocked_reason: null });
 }
 
-const auditCampaign = (
-  tx: Tx,
-  me: CompanyUser | Staff,
-  { id, company_id }: LockedCampaign,
-  action: string,
-  details: Record<string, string> = {},
-) => audit(tx, me, { action, subject: 'campaign', subject_id: id, company_id, details });
+const auditCampaign = (tx: Tx, me: OfficeUser, { id, company_id }: LockedCampaign, action: string, details: Record<string, string> = {}) =>
+  audit(tx, me, { action, subject: 'campaign', subject_id: id, company_id, details });

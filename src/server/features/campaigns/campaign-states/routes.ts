@@ -1,5 +1,5 @@
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
-import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import type { Locale, OfficeUser } from '#contract/people.ts';
 import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { runBulkWithSavepoints } from '#server/kernel/http/bulk.ts';
@@ -19,7 +19,7 @@ import {
 } from './commands.ts';
 
 /** The state after the change, in the caller's language. */
-const stateOf = async (db: Tx, actor: CompanyUser | Staff, locale: Locale, id: number) =>
+const stateOf = async (db: Tx, actor: OfficeUser, locale: Locale, id: number) =>
   actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
 
 export function campaignStatesRoutes(kernel: Kernel): void {

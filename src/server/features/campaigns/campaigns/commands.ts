@@ -1,7 +1,7 @@
 import type { CampaignContent, CampaignForm } from '#contract/hiring/campaign-form.ts';
 import { canPublish, missingForPublishing } from '#contract/campaigns/campaigns.policy.ts';
 import { isRunning } from '#contract/hiring/campaign-status.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { CompanyUser, OfficeUser, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { withVacancies } from '#server/features/hiring/hires/commands.ts';
 import { returnBudget } from '#server/features/billing/prepaid/commands.ts';
@@ -28,7 +28,7 @@ export async function lockCampaignForStaff(tx: Tx, id: number) {
   return row;
 }
 /** Company users reach their own company's campaigns, staff all. */
-export const lockCampaignFor = (tx: Tx, me: CompanyUser | Staff, id: number) =>
+export const lockCampaignFor = (tx: Tx, me: OfficeUser, id: number) =>
   me.side === 'company' ? lockCampaign(tx, me, id) : lockCampaignForStaff(tx, id);
 export type LockedCampaign = Awaited<ReturnType<typeof lockCampaign>>;
 

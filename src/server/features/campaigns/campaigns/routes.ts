@@ -1,5 +1,5 @@
 import { campaigns } from '#contract/campaigns/campaigns.ts';
-import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import type { Locale, OfficeUser } from '#contract/people.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
@@ -7,7 +7,7 @@ import { checkContent, deleteCampaign, duplicateCampaign, saveCampaign, setCampa
 import { detailOf, findUsableAudience, getCampaign, getCampaignForStaff, listCampaigns } from './queries.ts';
 import { normalize } from './rules.ts';
 
-const showOne = async (db: Db, actor: CompanyUser | Staff, locale: Locale, id: number) =>
+const showOne = async (db: Db, actor: OfficeUser, locale: Locale, id: number) =>
   detailOf(db, actor, actor.side === 'company' ? await getCampaign(db, actor, locale, id) : await getCampaignForStaff(db, locale, id));
 
 export function campaignsRoutes(kernel: Kernel): void {

@@ -3,7 +3,7 @@ import { MAX_SHOWN, type SearchResults } from '#contract/campaigns/search.ts';
 import type { SearchHit } from '#contract/campaigns/searched-records.ts';
 import { searchedKinds } from '#contract/campaigns/search.policy.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
-import type { Locale } from '#contract/people.ts';
+import type { Locale, OfficeUser } from '#contract/people.ts';
 import {
   driverKinds,
   type DriverKind,
@@ -13,7 +13,6 @@ import {
   findIds,
   type Found,
   NAMELESS,
-  type Reader,
   sources,
   type Way,
 } from '#server/features/campaigns/searched-records/queries.ts';
@@ -108,7 +107,7 @@ function waysToDrivers(search: string, { exact, begins, short, rest, mails, word
  */
 export async function findRecords(
   db: Db,
-  me: Reader,
+  me: OfficeUser,
   locale: Locale,
   { search, kind, limit = MAX_SHOWN }: { search: string; kind?: SearchKind | undefined; limit?: number | undefined },
 ): Promise<SearchResults> {
@@ -131,7 +130,7 @@ interface Results {
 }
 
 /** What was typed; then words with one mistake; if there are none at all, words that sound alike. A number is looked up as an id too. */
-async function findAll(db: Db, me: Reader, kinds: readonly SearchKind[], search: string, limit: number): Promise<Results> {
+async function findAll(db: Db, me: OfficeUser, kinds: readonly SearchKind[], search: string, limit: number): Promise<Results> {
   const id = idOf(search);
   const byId: Way[] = id === undefined ? [] : [{ place: 0, id }];
   if (id !== undefined && search.startsWith('#')) return { found: ranked(await findIds(db, me, kinds, byId, limit)), similar: [] };
@@ -150,7 +149,7 @@ interface Request {
 /** Staff: drivers way by way, and all other kinds at once. */
 async function findAny(
   db: Db,
-  me: Reader,
+  me: OfficeUser,
   kinds: readonly SearchKind[],
   { search, typed, byId }: Request,
   limit: number,
@@ -169,14 +168,14 @@ async function findAny(
 }
 
 /** All ways at once. Kinds with few results get those of similar spellings. */
-async function findOwn(db: Db, me: Reader, kinds: readonly SearchKind[], { typed, byId }: Request, limit: number): Promise<Results> {
+async function findOwn(db: Db, me: OfficeUser, kinds: readonly SearchKind[], { typed, byId }: Request, limit: number): Promise<Results> {
   const all = ranked(await findIds(db, me, kinds, [...byId, ...waysOf(typed)], limit));
   const found = all.filter(({ way }) => way < SIMILAR);
   const few = kinds.filter((kind) => found.filter(of(kind)).length < ENOUGH);
   return { found, similar: few.flatMap((kind) => all.filter((each) => each.kind === kind && each.way >= SIMILAR).slice(0, ENOUGH)) };
 }
 
-async function findSounding(db: Db, me: Reader, kinds: readonly SearchKind[], search: string): Promise<Found[]> {
+async function findSounding(db: Db, me: OfficeUser, kinds: readonly SearchKind[], search: string): Promise<Found[]> {
   const { rows } = await sql<{ query: string }>`select similar_query(${search}, true)::text as query`.execute(db);
   const way = { place: SIMILAR, query: rows[0]!.query };
   if (way.query === '') return [];
@@ -185,7 +184,7 @@ async function findSounding(db: Db, me: Reader, kinds: readonly SearchKind[], se
 }
 
 /** For staff, drivers are too many to be found like the other kinds. */
-function divided(me: Reader, kinds: readonly SearchKind[]) {
+function divided(me: OfficeUser, kinds: readonly SearchKind[]) {
   const ofDrivers = driverKinds.filter((kind) => me.side === 'staff' && kinds.includes(kind));
   return { ofDrivers, others: kinds.filter((kind) => !ofDrivers.some((each) => each === kind)) };
 }

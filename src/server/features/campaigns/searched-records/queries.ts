@@ -3,13 +3,12 @@ import type { SearchHit } from '#contract/campaigns/searched-records.ts';
 import type { SearchKind } from '#contract/foundation/vocabulary.ts';
 import { campaignStatus } from '#contract/hiring/campaign-status.ts';
 import { statusNameOf } from '#contract/hiring/driver-status.ts';
-import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import type { Locale, OfficeUser } from '#contract/people.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { matchesWithinCompany } from '#server/kernel/search.ts';
 import { idsInCareOf } from '#server/kernel/staff-scope.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
-export type Reader = CompanyUser | Staff;
 type Part = RawBuilder<unknown>;
 export type Facts = Partial<Omit<SearchHit, 'kind' | 'is_similar'>> & Pick<SearchHit, 'id' | 'name'>;
 
@@ -48,7 +47,7 @@ type By = { id: number } | { query: Part };
 
 /** One kind of record: the ids that are found within the reader's rows, and what is shown of them. */
 interface Source {
-  ids(me: Reader, by: By): Part;
+  ids(me: OfficeUser, by: By): Part;
   /**
    * Whether the account of the row `found` fits the query without the town. Towns are found behind names. As a value: for `exists`
    * PostgreSQL may read everybody of the name. `ids` has the column by which the account is found.
@@ -65,7 +64,7 @@ function listed(ids: readonly number[]): RawBuilder<number> {
   return sql<number>`any (array[${sql.join(Array.from({ length }, (_, place) => ids[place] ?? ids[0]!))}]::bigint[])`;
 }
 const finds = (by: By): Part => ('id' in by ? sql`x.id = ${by.id}` : sql`x.search @@ ${by.query}`);
-const own = (me: Reader) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
+const own = (me: OfficeUser) => (me.side === 'company' ? sql`x.company_id = ${me.company_id}` : sql`true`);
 
 /** Drivers whose words begin so. Many of them have what is longer, too; otherwise what is longer is rare, and has an index. */
 function driversBegunSo({ short, rest }: DriverQuery): Part {
@@ -210,14 +209,14 @@ export const sources: Record<SearchKind, Source> = {
 };
 
 /** Candidates whose name the reader may read: a company after the consent, or its own finds; sales of companies that they manage. */
-function isNamedFor(me: Reader): Part {
+function isNamedFor(me: OfficeUser): Part {
   if (me.side === 'company') return sql`x.company_id = ${me.company_id} and (x.consent = 'agreed' or x.source = 'company')`;
   if (me.permissions.includes('admin')) return sql`true`;
   return sql`x.company_id = any (${idsInCareOf(me.user_id)})`;
 }
 
 /** The documents of unlocked drivers are copies: a company's index has its own people only, and nobody who was erased. */
-function idsOfUnlocked(me: Reader, by: By): Part {
+function idsOfUnlocked(me: OfficeUser, by: By): Part {
   if ('id' in by)
     return sql`select x.id, x.driver_id from unlocked_drivers x join drivers d on d.id = x.driver_id
       where ${own(me)} and x.deleted_at is null and d.erased_at is null and ${finds(by)}`;
@@ -276,7 +275,7 @@ export interface Found {
  * The ids of each kind that each way finds: names before towns, newest first. All queries are rows of one list, so that a statement of staff
  * has one plan for any words.
  */
-export async function findIds(db: Db, me: Reader, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
+export async function findIds(db: Db, me: OfficeUser, kinds: readonly SearchKind[], ways: readonly Way[], limit: number): Promise<Found[]> {
   if (kinds.length === 0 || ways.length === 0) return [];
   const place = (value: number) => sql`${value}::int`;
   const byId = ways.flatMap((way) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportedList } from '#contract/foundation/exports.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -13,7 +13,7 @@ interface Exported {
 }
 
 /** Logs who exported which list with which filters. Drivers read it one by one, like every access to their data. */
-export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, ids, ...exported }: Exported) {
+export async function recordExport(tx: Tx, me: OfficeUser, { list, ids, ...exported }: Exported) {
   // the words are a row of their own: they may name a person whose account is erased later, and an entry never changes
   const { words, filters } = separateSearch(exported.filters);
   const audit_id = await audit(tx, me, { action: 'list.exported', subject: list, details: { filters, rows: ids.length } });
@@ -25,7 +25,7 @@ export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, ids,
 }
 
 /** One row per driver, for those of the given rows that the caller may read. */
-async function logExportedUnlocks(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
+async function logExportedUnlocks(tx: Tx, me: OfficeUser, ids: readonly number[]): Promise<void> {
   const scope = me.side === 'company' ? sql`ud.company_id = ${me.company_id}` : sql`true`;
   await sql`
     insert into audit_log (happened_at, user_id, company_id, action, subject, subject_id, driver_id)
@@ -35,7 +35,7 @@ async function logExportedUnlocks(tx: Tx, me: CompanyUser | Staff, ids: readonly
 }
 
 /** The same for drivers, whom only staff list by name. */
-async function logExportedDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
+async function logExportedDrivers(tx: Tx, me: OfficeUser, ids: readonly number[]): Promise<void> {
   await sql`
     insert into audit_log (happened_at, user_id, action, subject, subject_id, driver_id)
     select ${now()}, ${me.user_id}, 'driver.exported', 'driver', d.id, d.id
@@ -43,7 +43,7 @@ async function logExportedDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly
 }
 
 /** The same for the drivers among the recipients of a bulk message. */
-async function logExportedRecipients(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
+async function logExportedRecipients(tx: Tx, me: OfficeUser, ids: readonly number[]): Promise<void> {
   await sql`
     insert into audit_log (happened_at, user_id, action, subject, subject_id, driver_id)
     select ${now()}, ${me.user_id}, 'driver.exported', 'bulk_message', br.bulk_message_id, rd.id

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { DEFAULT_SORT, sourceOf, type VideoChange } from '#contract/foundation/videos.ts';
-import type { Staff } from '#contract/people.ts';
+import type { OfficeUser, Staff } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound } from '#server/kernel/http/errors.ts';
 import { placed } from '#server/kernel/placed.ts';
-import { getStats, getVideo, isWatched, lockOrder, MAX_VIDEOS, type Viewer } from './queries.ts';
+import { getStats, getVideo, isWatched, lockOrder, MAX_VIDEOS } from './queries.ts';
 import { asWebVtt } from './rules.ts';
 
 const columns = ['title', 'description', 'length', 'image_id', 'sort', 'published', 'locale', 'audience'] as const;
@@ -148,7 +148,7 @@ async function changed(tx: Tx, staff: Staff, action: string, subject_id: number,
 }
 
 /** ST033: unopened -> opened. Only the first time counts. */
-export async function openVideo(tx: Tx, me: Viewer, id: number): Promise<void> {
+export async function openVideo(tx: Tx, me: OfficeUser, id: number): Promise<void> {
   await getVideo(tx, me, id);
   await tx
     .insertInto('video_views')
@@ -161,7 +161,7 @@ export async function openVideo(tx: Tx, me: Viewer, id: number): Promise<void> {
  * ST033: opened -> paused. Adds the played part to what the user has watched. The sum of all parts is the same in any order and from any
  * number of tabs. Without a part, only the position is stored: a jump to the end shows nothing of the video.
  */
-export async function pauseVideo(tx: Tx, me: Viewer, id: number, given: { time: number; from: number | undefined }): Promise<void> {
+export async function pauseVideo(tx: Tx, me: OfficeUser, id: number, given: { time: number; from: number | undefined }): Promise<void> {
   const { length } = await getVideo(tx, me, id);
   const time = Math.min(given.time, length);
   const from = Math.min(given.from ?? time, time);
@@ -172,7 +172,7 @@ export async function pauseVideo(tx: Tx, me: Viewer, id: number, given: { time: 
 }
 
 /** ST033: opened -> finished, once, when 90 % were watched. */
-export async function finishVideo(tx: Tx, me: Viewer, id: number): Promise<void> {
+export async function finishVideo(tx: Tx, me: OfficeUser, id: number): Promise<void> {
   const stats = await getStats(tx, me, id);
   ensure(isWatched(stats), 'video_not_watched');
   const { numUpdatedRows } = await tx

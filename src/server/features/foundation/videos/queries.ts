@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { FINISH_SHARE, type EditedVideo, type Video, type VideoStats } from '#contract/foundation/videos.ts';
 import type { VideoAudience, VideoProvider } from '#contract/foundation/vocabulary.ts';
-import { officeLocale, type CompanyUser, type Locale, type OfficeLocale, type Staff } from '#contract/people.ts';
+import { officeLocale, type Locale, type OfficeLocale, type OfficeUser, type Staff } from '#contract/people.ts';
 import type { PageSize } from '#contract/shapes.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
-
-export type Viewer = CompanyUser | Staff;
 
 /** A library that is read whole. */
 export const MAX_VIDEOS = 500;
@@ -61,13 +59,14 @@ const asEdited = (row: Row): EditedVideo => ({
 });
 
 /** P009: whose videos a viewer gets. */
-const audienceOf = (me: Viewer): VideoAudience => (me.side === 'company' ? 'companies' : 'staff');
-const published = (me: Viewer) => sql`v.published and v.audience in (${audienceOf(me)}, 'all')`;
+const audienceOf = (me: OfficeUser): VideoAudience => (me.side === 'company' ? 'companies' : 'staff');
+const published = (me: OfficeUser) => sql`v.published and v.audience in (${audienceOf(me)}, 'all')`;
 /** Staff who edit videos see all of them. */
-const visible = (me: Viewer): RawBuilder<unknown> => (me.side === 'staff' && me.permissions.includes('admin') ? sql`true` : published(me));
+const visible = (me: OfficeUser): RawBuilder<unknown> =>
+  me.side === 'staff' && me.permissions.includes('admin') ? sql`true` : published(me);
 
 /** The published videos of the viewer's side and language, in order. */
-export async function listVideos(db: Db, me: Viewer, locale: Locale): Promise<Video[]> {
+export async function listVideos(db: Db, me: OfficeUser, locale: Locale): Promise<Video[]> {
   const { rows } = await sql<Row>`
     select ${columns} from ${tables(me.user_id)}
     where ${published(me)} and (v.locale is null or v.locale = ${officeLocale(locale)})
@@ -102,9 +101,9 @@ export const getEdited = async (db: Db, me: Staff, id: number): Promise<EditedVi
   asEdited(await getRow(db, me.user_id, id, sql`true`));
 
 /** A video that the viewer may watch. */
-export const getVideo = (db: Db, me: Viewer, id: number): Promise<Row> => getRow(db, me.user_id, id, visible(me));
+export const getVideo = (db: Db, me: OfficeUser, id: number): Promise<Row> => getRow(db, me.user_id, id, visible(me));
 
-export async function getStats(db: Db, me: Viewer, id: number): Promise<VideoStats> {
+export async function getStats(db: Db, me: OfficeUser, id: number): Promise<VideoStats> {
   const stats = asStats(await getVideo(db, me, id));
   if (!stats) throw notFound();
   return stats;
@@ -112,7 +111,7 @@ export async function getStats(db: Db, me: Viewer, id: number): Promise<VideoSta
 
 export const isWatched = ({ watched_share }: VideoStats): boolean => watched_share >= FINISH_SHARE;
 
-export async function getFile(db: Db, me: Viewer, id: number): Promise<{ storage_key: string; bytes: number; content_type: string }> {
+export async function getFile(db: Db, me: OfficeUser, id: number): Promise<{ storage_key: string; bytes: number; content_type: string }> {
   const { file_id } = await getVideo(db, me, id);
   const file = await db
     .selectFrom('media')
@@ -124,7 +123,7 @@ export async function getFile(db: Db, me: Viewer, id: number): Promise<{ storage
   return file;
 }
 
-export async function getSubtitles(db: Db, me: Viewer, id: number, locale: string): Promise<string> {
+export async function getSubtitles(db: Db, me: OfficeUser, id: number, locale: string): Promise<string> {
   await getVideo(db, me, id);
   const row = await db
     .selectFrom('video_subtitles')

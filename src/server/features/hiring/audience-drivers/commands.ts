@@ -1,4 +1,4 @@
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import type { AudienceList } from '#contract/foundation/vocabulary.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { limitTime } from '#server/features/matching/matching/queries.ts';
@@ -9,7 +9,7 @@ import type { AudienceIds } from './rules.ts';
 /** Returns an audience's drivers, and logs a view of each shown name. */
 export async function showAudienceDrivers(
   tx: Tx,
-  me: CompanyUser | Staff,
+  me: OfficeUser,
   ids: AudienceIds,
   audience_id: number,
   page: { list?: AudienceList | undefined; after?: string | undefined },

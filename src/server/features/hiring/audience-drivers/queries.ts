@@ -6,7 +6,7 @@ import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { requiresTrait } from '#contract/matching/audiences.policy.ts';
 import { FEWER, type Headcount } from '#contract/headcount.ts';
 import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import {
   getDriverFacts,
   guessedHalf,
@@ -26,7 +26,6 @@ import { AudienceIds, coarseKm, coarseScore, markOf, startOf, type Mark, type St
 export { AudienceIds, coarseKm, coarseScore } from './rules.ts';
 
 const PER_PAGE = 25;
-type Reader = CompanyUser | Staff;
 
 interface Hit extends Mark {
   distance_km: number;
@@ -89,7 +88,7 @@ export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, page:
 }
 
 /** A company reads the drivers of its approved audiences only. */
-export async function getAudienceTarget(db: Db, me: Reader, id: number): Promise<AudienceTarget & { company_id: number }> {
+export async function getAudienceTarget(db: Db, me: OfficeUser, id: number): Promise<AudienceTarget & { company_id: number }> {
   let audiences = db
     .selectFrom('audiences')
     .select(['company_id', 'contact_type', 'meta', 'status'])
@@ -159,7 +158,7 @@ export async function listAudienceUsers(db: Db, id: number, list: AudienceList, 
  */
 export async function listAudienceDrivers(
   tx: Tx,
-  me: Reader,
+  me: OfficeUser,
   ids: AudienceIds,
   id: number,
   { list, page, after, among }: { list?: AudienceList | undefined; page?: number | undefined; after?: string | undefined; among?: Among },

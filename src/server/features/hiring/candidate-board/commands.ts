@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { CandidateMoveBody } from '#contract/hiring/candidate-board.ts';
 import { moveCandidate, type CandidateFacts, type CandidateMove } from '#contract/hiring/candidates.policy.ts';
 import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
-import { findDriverByAddress, hasUnlockedAddress, type Recruiter } from '#server/features/hiring/candidates/queries.ts';
+import { findDriverByAddress, hasUnlockedAddress } from '#server/features/hiring/candidates/queries.ts';
 import { lockCandidate, type CandidateLock } from '#server/features/hiring/candidates/commands.ts';
 import { withVacancies } from '#server/features/hiring/hires/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
@@ -19,7 +20,7 @@ const refusals: Partial<Record<CandidateMove, 'candidate_consent_missing' | 'can
 };
 
 /** Moves a card of the board (ST023). Repeating a move changes nothing, so two users who report a hire report one. */
-export async function moveTo(tx: Tx, actor: Recruiter, id: number, { status: to, ...terms }: CandidateMoveBody): Promise<void> {
+export async function moveTo(tx: Tx, actor: OfficeUser, id: number, { status: to, ...terms }: CandidateMoveBody): Promise<void> {
   const before = await lockCandidate(tx, actor, id);
   await ensureCanManage(tx, actor, before.company_id);
   const facts: CandidateFacts = { status: before.status, consent: before.consent, is_erased: before.erased_at !== null };
@@ -37,7 +38,7 @@ export async function moveTo(tx: Tx, actor: Recruiter, id: number, { status: to,
   await recordMove(tx, actor, before, to);
 }
 
-async function recordMove(tx: Tx, actor: Recruiter, { id, company_id, driver_id, status: from }: CandidateLock, to: CandidateStatus) {
+async function recordMove(tx: Tx, actor: OfficeUser, { id, company_id, driver_id, status: from }: CandidateLock, to: CandidateStatus) {
   await addSystemEntry(tx, { model: 'candidate', model_id: id, company_id }, 'status', { from, to }, actor.user_id);
   await audit(tx, actor, { action: 'candidate.moved', subject: 'candidate', subject_id: id, company_id, driver_id, details: { from, to } });
   if (to !== 'hired') await record(tx, 'candidate.moved', { candidate_id: id, company_id });
@@ -47,7 +48,7 @@ async function recordMove(tx: Tx, actor: Recruiter, { id, company_id, driver_id,
 /** The hire needs no answer of an account; the reaction to the event charges it, so that the caller does not wait for the payment. */
 async function hire(
   tx: Tx,
-  actor: Recruiter,
+  actor: OfficeUser,
   candidate: CandidateLock,
   { salary, first_work_day_at = today() }: Omit<CandidateMoveBody, 'status'>,
 ) {

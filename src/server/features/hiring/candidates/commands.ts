@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CandidateChange, NewCandidate } from '#contract/hiring/candidates.ts';
 import { isNamed, MAX_CVS } from '#contract/hiring/candidates.policy.ts';
 import type { Media } from '#contract/foundation/media.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { hasConfirmedEmail } from '#server/features/accounts/company-users/queries.ts';
 import { eraseCandidates } from '#server/features/accounts/personal-data/commands.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
@@ -17,7 +18,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { countryOfLanguage, toE164 } from '#server/kernel/phone.ts';
-import { findDriverByAddress, getCandidateRow, hasUnlockedAddress, type Recruiter } from './queries.ts';
+import { findDriverByAddress, getCandidateRow, hasUnlockedAddress } from './queries.ts';
 import { BETWEEN_REQUESTS_MS, CANDIDATE_REQUESTS, linkHash, linkSecret, nextRequest } from './rules.ts';
 
 type Person = Pick<NewCandidate, 'first_name' | 'last_name' | 'email' | 'phone' | 'locale'>;
@@ -48,7 +49,7 @@ function newLink(key: string, requested_at: Date = now()) {
 export async function createCandidate(
   tx: Tx,
   services: Requesting,
-  actor: Recruiter,
+  actor: OfficeUser,
   company_id: number,
   form: NewCandidate,
 ): Promise<number> {
@@ -89,7 +90,7 @@ type Requesting = Pick<Services, 'config' | 'limits'>;
 async function requestConsent(
   tx: Tx,
   { limits }: Requesting,
-  actor: Recruiter,
+  actor: OfficeUser,
   { id, company_id }: { id: number; company_id: number },
 ): Promise<void> {
   await record(tx, 'candidate.requested', { candidate_id: id, company_id });
@@ -105,7 +106,7 @@ async function ensureOpen(tx: Tx, company_id: number): Promise<void> {
 }
 
 /** Staff set the price, usually that of any hire. A company pays nothing for its own finds. */
-const priceOf = async (tx: Tx, actor: Recruiter, company_id: number, price: number | undefined): Promise<number> =>
+const priceOf = async (tx: Tx, actor: OfficeUser, company_id: number, price: number | undefined): Promise<number> =>
   actor.side === 'company' ? 0 : (price ?? (await getHirePrice(tx, company_id)));
 
 async function columnsOfWork(tx: Tx, company_id: number, form: Pick<NewCandidate, 'campaign_id' | 'partner_customer_id' | 'owner_id'>) {
@@ -129,7 +130,7 @@ async function isOwnCampaign(tx: Tx, company_id: number, id: number): Promise<bo
 }
 
 /** A candidate in the caller's scope, locked. */
-export async function lockCandidate(tx: Tx, actor: Recruiter, id: number) {
+export async function lockCandidate(tx: Tx, actor: OfficeUser, id: number) {
   await getCandidateRow(tx, actor, id);
   const row = await tx
     .selectFrom('candidates')
@@ -147,7 +148,7 @@ export type CandidateLock = Awaited<ReturnType<typeof lockCandidate>>;
  * Changes person and work. Another address is another proof, so the person is asked again, at most every ten minutes. Companies change the person of their own finds
  * only; a hire fixes campaign and price.
  */
-export async function changeCandidate(tx: Tx, services: Requesting, actor: Recruiter, id: number, change: CandidateChange): Promise<void> {
+export async function changeCandidate(tx: Tx, services: Requesting, actor: OfficeUser, id: number, change: CandidateChange): Promise<void> {
   const before = await lockCandidate(tx, actor, id);
   ensure(!before.erased_at, 'candidate_erased');
   ensure(!change.updated_at || before.updated_at.getTime() === new Date(change.updated_at).getTime(), 'conflict');
@@ -188,7 +189,7 @@ const changedPerson = (before: CandidateLock, { first_name, last_name, email, ph
 });
 
 /** Sends another link to a person who has not answered. */
-export async function requestAgain(tx: Tx, services: Requesting, actor: Recruiter, id: number): Promise<void> {
+export async function requestAgain(tx: Tx, services: Requesting, actor: OfficeUser, id: number): Promise<void> {
   const { company_id, consent, erased_at, driver_id, requested_at } = await lockCandidate(tx, actor, id);
   ensure(!erased_at, 'candidate_erased');
   ensure(consent === 'requested', 'conflict');
@@ -201,7 +202,7 @@ export async function requestAgain(tx: Tx, services: Requesting, actor: Recruite
 }
 
 /** Removes the person with all CVs, and the row from all lists. */
-export async function removeCandidate(tx: Tx, actor: Recruiter, id: number): Promise<{ id: number }> {
+export async function removeCandidate(tx: Tx, actor: OfficeUser, id: number): Promise<{ id: number }> {
   const { company_id, source } = await lockCandidate(tx, actor, id);
   // after the consent a company could write the same person down as its own find, without the price of the suggestion
   ensure(actor.side === 'staff' || source === 'company', 'forbidden');
@@ -213,7 +214,7 @@ export async function removeCandidate(tx: Tx, actor: Recruiter, id: number): Pro
 }
 
 /** Refuses before a file is stored. The same is checked again when the file is added. */
-export async function ensureCanAddCv(tx: Tx, actor: Recruiter, id: number): Promise<void> {
+export async function ensureCanAddCv(tx: Tx, actor: OfficeUser, id: number): Promise<void> {
   const { erased_at, source, consent } = await lockCandidate(tx, actor, id);
   ensure(!erased_at, 'candidate_erased');
   // a company adds nothing to a person whose name it cannot read
@@ -226,13 +227,13 @@ export async function ensureCanAddCv(tx: Tx, actor: Recruiter, id: number): Prom
   if (Number(count) >= MAX_CVS) throw invalidField('cv', 'too_many_entries', { max: MAX_CVS });
 }
 
-export async function addCv(tx: Tx, actor: Recruiter, id: number, file: Media): Promise<void> {
+export async function addCv(tx: Tx, actor: OfficeUser, id: number, file: Media): Promise<void> {
   await ensureCanAddCv(tx, actor, id);
   await tx.insertInto('candidate_cvs').values({ candidate_id: id, media_id: file.id, created_at: now() }).execute();
   await recordFiles(tx, actor, id, 'candidate.cv_added');
 }
 
-export async function removeCv(tx: Tx, actor: Recruiter, id: number, media_id: number): Promise<void> {
+export async function removeCv(tx: Tx, actor: OfficeUser, id: number, media_id: number): Promise<void> {
   const { source, consent } = await lockCandidate(tx, actor, id);
   ensure(actor.side === 'staff' || isNamed({ source, consent }), 'candidate_consent_missing');
   const removed = await tx.deleteFrom('candidate_cvs').where('candidate_id', '=', id).where('media_id', '=', media_id).executeTakeFirst();
@@ -241,7 +242,7 @@ export async function removeCv(tx: Tx, actor: Recruiter, id: number, media_id: n
   await recordFiles(tx, actor, id, 'candidate.cv_removed');
 }
 
-async function recordFiles(tx: Tx, actor: Recruiter, id: number, action: 'candidate.cv_added' | 'candidate.cv_removed'): Promise<void> {
+async function recordFiles(tx: Tx, actor: OfficeUser, id: number, action: 'candidate.cv_added' | 'candidate.cv_removed'): Promise<void> {
   const { company_id, driver_id } = await tx
     .updateTable('candidates')
     .set({ updated_at: now() })
@@ -253,7 +254,7 @@ async function recordFiles(tx: Tx, actor: Recruiter, id: number, action: 'candid
 }
 
 /** At most one entry an hour and reader, like views of drivers. The person reads them behind the link or in the account. */
-export async function logCandidateView(tx: Tx, actor: Recruiter, { id, company_id }: { id: number; company_id: number }): Promise<void> {
+export async function logCandidateView(tx: Tx, actor: OfficeUser, { id, company_id }: { id: number; company_id: number }): Promise<void> {
   await sql`
     insert into audit_log (user_id, company_id, action, subject, subject_id, driver_id)
     select ${actor.viewing?.staff_user_id ?? actor.user_id}, ${company_id}, 'candidate.viewed', 'candidate', c.id, c.driver_id

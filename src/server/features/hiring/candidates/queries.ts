@@ -3,7 +3,7 @@ import type { ColumnFilter } from '#contract/hiring/candidate-board.ts';
 import type { Candidate, CandidateFilter, CandidateRow } from '#contract/hiring/candidates.ts';
 import { isNamed } from '#contract/hiring/candidates.policy.ts';
 import type { CandidateStatus } from '#contract/foundation/vocabulary.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import { asMedia } from '#server/features/foundation/media/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -15,12 +15,10 @@ import { erasedOn } from './rules.ts';
 
 export { erasedOn, linkHash, validSince } from './rules.ts';
 
-export type Recruiter = CompanyUser | Staff;
-
 const PER_COLUMN = 25;
 
 /** Candidates that the caller may work on: a company its own, sales those of companies that they manage, admins all. */
-function candidatesOf(db: Db, actor: Recruiter) {
+function candidatesOf(db: Db, actor: OfficeUser) {
   const found = db.selectFrom('candidates as c').where('c.deleted_at', 'is', null).where('c.replaced_by_id', 'is', null);
   if (actor.side === 'company') return found.where('c.company_id', '=', actor.company_id);
   if (actor.permissions.includes('admin')) return found;
@@ -28,10 +26,10 @@ function candidatesOf(db: Db, actor: Recruiter) {
 }
 
 /** A hit says that the words are there, so a company finds those people only whose name it reads. */
-const isNamedFor = (actor: Recruiter) =>
+const isNamedFor = (actor: OfficeUser) =>
   actor.side === 'staff' ? sql<boolean>`true` : sql<boolean>`(c.consent = 'agreed' or c.source = 'company')`;
 
-function matching(db: Db, actor: Recruiter, filter: CandidateFilter | ColumnFilter) {
+function matching(db: Db, actor: OfficeUser, filter: CandidateFilter | ColumnFilter) {
   let found = candidatesOf(db, actor);
   const { company_id, owner_id, partner_customer_id, search } = filter;
   if (company_id && actor.side === 'staff') found = found.where('c.company_id', '=', company_id);
@@ -52,7 +50,7 @@ async function countUpTo(db: Db, found: Found): Promise<number> {
 }
 
 /** One page, newest first. */
-export async function listCandidates(db: Db, actor: Recruiter, filter: CandidateFilter) {
+export async function listCandidates(db: Db, actor: OfficeUser, filter: CandidateFilter) {
   const { page, per_page = pageSizes[0], status } = filter;
   const all = matching(db, actor, filter);
   const found = status ? all.where('c.status', '=', status) : all;
@@ -60,7 +58,7 @@ export async function listCandidates(db: Db, actor: Recruiter, filter: Candidate
 }
 
 /** One column of the board, latest moves first. */
-export async function listColumn(db: Db, actor: Recruiter, status: CandidateStatus, filter: ColumnFilter) {
+export async function listColumn(db: Db, actor: OfficeUser, status: CandidateStatus, filter: ColumnFilter) {
   const found = matching(db, actor, filter).where('c.status', '=', status);
   const sorted = found.orderBy('c.status_changed_at', 'desc').orderBy('c.id', 'desc');
   return pageOfRows(db, actor, { found, sorted, page: filter.page, per_page: PER_COLUMN });
@@ -73,7 +71,7 @@ interface Cut {
   per_page: number;
 }
 
-async function pageOfRows(db: Db, actor: Recruiter, { found, sorted, ...cut }: Cut) {
+async function pageOfRows(db: Db, actor: OfficeUser, { found, sorted, ...cut }: Cut) {
   const { rows, meta } = await cappedPage(
     cut,
     ({ limit, offset }) => sorted.select('c.id').limit(limit).offset(offset).execute(),
@@ -83,7 +81,7 @@ async function pageOfRows(db: Db, actor: Recruiter, { found, sorted, ...cut }: C
   return { data: await listRows(db, actor, ids), meta };
 }
 
-const rowsOf = (db: Db, actor: Recruiter) =>
+const rowsOf = (db: Db, actor: OfficeUser) =>
   candidatesOf(db, actor)
     .innerJoin('companies as co', 'co.id', 'c.company_id')
     .leftJoin('campaigns as ca', 'ca.id', 'c.campaign_id')
@@ -134,7 +132,7 @@ const rowsOf = (db: Db, actor: Recruiter) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-function toRow(actor: Recruiter, row: Row): CandidateRow {
+function toRow(actor: OfficeUser, row: Row): CandidateRow {
   const is_named = row.erased_at === null && (actor.side === 'staff' || isNamed(row));
   return {
     id: row.id,
@@ -159,7 +157,7 @@ function toRow(actor: Recruiter, row: Row): CandidateRow {
   };
 }
 
-async function listRows(db: Db, actor: Recruiter, ids: readonly number[]): Promise<CandidateRow[]> {
+async function listRows(db: Db, actor: OfficeUser, ids: readonly number[]): Promise<CandidateRow[]> {
   if (ids.length === 0) return [];
   const rows = await rowsOf(db, actor).where('c.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -167,14 +165,14 @@ async function listRows(db: Db, actor: Recruiter, ids: readonly number[]): Promi
 }
 
 /** A card of the board. Rows outside the scope are not found. */
-export async function getCandidateRow(db: Db, actor: Recruiter, id: number): Promise<CandidateRow> {
+export async function getCandidateRow(db: Db, actor: OfficeUser, id: number): Promise<CandidateRow> {
   const [row] = await listRows(db, actor, [id]);
   if (!row) throw notFound();
   return row;
 }
 
 /** One candidate with all data that the caller may read. */
-export async function getCandidate(db: Db, actor: Recruiter, id: number): Promise<Candidate> {
+export async function getCandidate(db: Db, actor: OfficeUser, id: number): Promise<Candidate> {
   const row = await rowsOf(db, actor).where('c.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   const shown = toRow(actor, row);
@@ -222,7 +220,7 @@ async function findCandidateHire(db: Db, candidate_id: number): Promise<Candidat
 }
 
 /** The company of a call: the caller's own, or the one that staff pass. */
-export function companyOf(actor: Recruiter, company_id: number | undefined): number {
+export function companyOf(actor: OfficeUser, company_id: number | undefined): number {
   if (actor.side === 'company') return actor.company_id;
   if (!company_id) throw invalidField('company_id', 'required');
   return company_id;

@@ -1,4 +1,5 @@
 import { candidates } from '#contract/hiring/candidates.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
@@ -12,11 +13,11 @@ import {
   removeCandidate,
   removeCv,
 } from './commands.ts';
-import { companyOf, getCandidate, listCandidates, type Recruiter } from './queries.ts';
+import { companyOf, getCandidate, listCandidates } from './queries.ts';
 
 export function candidatesRoutes(kernel: Kernel): void {
   // a response with personal data is an access to the person
-  const look = async (db: Tx, actor: Recruiter, id: number) => {
+  const look = async (db: Tx, actor: OfficeUser, id: number) => {
     const candidate = await getCandidate(db, actor, id);
     if (candidate.full_name !== null) await logCandidateView(db, actor, { id, company_id: candidate.company.id });
     return candidate;

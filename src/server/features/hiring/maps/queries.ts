@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import { CELL_DEGREES, type AudienceCircle, type MapCell } from '#contract/hiring/maps.ts';
 import { FEWEST_SHOWN } from '#contract/headcount.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { getAudienceTarget } from '#server/features/hiring/audience-drivers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import { headcount, precisionFor, withShares } from '#server/features/matching/pool/queries.ts';
@@ -11,7 +11,6 @@ import { addDays, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
-type Reader = CompanyUser | Staff;
 const CELLS_A_PAGE = 2000;
 /** Of an audience without a range. */
 const DEFAULT_RANGE_KM = 40;
@@ -33,7 +32,7 @@ const within = (column: string, { from, till }: Period) => sql`
   ${sql.ref(column)} >= coalesce(${from ? startOfDay(from) : null}::timestamptz, '-infinity')
   and ${sql.ref(column)} < coalesce(${till ? startOfDay(till, 1) : null}::timestamptz, 'infinity')`;
 
-const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_SHOWN);
+const fewestFor = (me: OfficeUser) => (me.side === 'staff' ? 1 : FEWEST_SHOWN);
 
 /**
  * The cells of the grid with `fewest` drivers at least, as `cells (south, west, count)`, from rows of `people (south, west, count)`. `share` is
@@ -77,7 +76,7 @@ function registeredDrivers({ eligible, looking_for_job, contact_type, from, till
 const mondayFrom = (day: DateTime): DateTime => day.plus({ days: 6 }).startOf('week');
 
 /** Cells with the number of drivers who live there, largest first; companies get none with fewer than ten. */
-export async function listDriversOnMap(db: Db, me: Reader, { from, till, ...filter }: Filter) {
+export async function listDriversOnMap(db: Db, me: OfficeUser, { from, till, ...filter }: Filter) {
   const page = { page: filter.page ?? 1, per_page: CELLS_A_PAGE };
   if (!from || !till) return { data: [], meta: { ...page, total: 0 } }; // V032
   const people = registeredDrivers({ ...filter, from, till });
@@ -93,7 +92,7 @@ export async function listDriversOnMap(db: Db, me: Reader, { from, till, ...filt
 }
 
 /** The audiences created within the period, as circles: of the own company, or all for staff. At most a thousand, the newest. */
-export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Promise<AudienceCircle[]> {
+export async function listAudiencesOnMap(db: Db, me: OfficeUser, period: Period): Promise<AudienceCircle[]> {
   const { rows } = await sql<AudienceCircle>`
     select a.id, a.name, (a.meta -> 'location' ->> 'lat')::float8 as lat, (a.meta -> 'location' ->> 'lng')::float8 as lng,
       coalesce((a.meta ->> 'range')::int, ${DEFAULT_RANGE_KM}) as range
@@ -107,7 +106,7 @@ export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Pr
 }
 
 /** The cells with drivers who match an audience, for companies an approved one. Without days, all of them. */
-export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, period: Period): Promise<MapCell[]> {
+export async function listAudienceDriversOnMap(db: Db, me: OfficeUser, id: number, period: Period): Promise<MapCell[]> {
   const given = await getAudienceTarget(db, me, id);
   if (!isLocated(given)) return [];
   const precision = precisionFor(me, given.meta);

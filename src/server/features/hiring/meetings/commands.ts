@@ -1,4 +1,4 @@
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { companyMoment, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -18,13 +18,13 @@ interface Entry extends Plan {
 }
 
 /** Invites the driver to a meeting of the timeline, or sends the new time. A meeting that is over is only noted. */
-export async function followEntry(tx: Tx, me: Pick<CompanyUser | Staff, 'user_id'>, entry: Entry): Promise<void> {
+export async function followEntry(tx: Tx, me: Pick<OfficeUser, 'user_id'>, entry: Entry): Promise<void> {
   const known = await lockMeeting(tx, { entry_id: entry.entry_id });
   if (known) await moveMeeting(tx, known, entry);
   else if (entry.starts_at > now()) await invite(tx, me, entry);
 }
 
-async function invite(tx: Tx, me: Pick<CompanyUser | Staff, 'user_id'>, entry: Entry): Promise<void> {
+async function invite(tx: Tx, me: Pick<OfficeUser, 'user_id'>, entry: Entry): Promise<void> {
   const driver = await findInvitedDriver(tx, entry.unlocked_driver_id);
   if (!driver) return;
   const { driver_id, driver_user_id } = driver;

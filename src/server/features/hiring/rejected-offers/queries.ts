@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MAX_REJECTED_OFFERS } from '#contract/hiring/rejected-offers.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser, Staff } from '#contract/people.ts';
 import { coarseKm } from '#server/features/hiring/audience-drivers/queries.ts';
 import { findCompanyOfUser, isOfUsersCampaign } from '#server/features/hiring/offers/queries.ts';
 import { plannedForValues, type Db } from '#server/kernel/db.ts';
@@ -16,10 +16,10 @@ interface Filter {
 
 const isRejected = sql`o.status = 'rejected' and o.rejected_at is not null and o.withdrawn_at is null`;
 /** A company always reads its own (B48). */
-const companyOf = (actor: CompanyUser | Staff, { company_id }: Filter) => (actor.side === 'company' ? actor.company_id : company_id);
+const companyOf = (actor: OfficeUser, { company_id }: Filter) => (actor.side === 'company' ? actor.company_id : company_id);
 
 /** The conditions on offers `o`. */
-function conditionsOf(actor: CompanyUser | Staff, filter: Filter): RawBuilder<unknown> {
+function conditionsOf(actor: OfficeUser, filter: Filter): RawBuilder<unknown> {
   const { user_id, campaign_id } = filter;
   const of_company = companyOf(actor, filter);
   return sql`${isRejected}
@@ -29,7 +29,7 @@ function conditionsOf(actor: CompanyUser | Staff, filter: Filter): RawBuilder<un
 }
 
 /** Stops at `MAX_REJECTED_OFFERS`. Those of a user are counted campaign by campaign, from an index alone. */
-async function countRejected(db: Db, actor: CompanyUser | Staff, filter: Filter): Promise<number> {
+async function countRejected(db: Db, actor: OfficeUser, filter: Filter): Promise<number> {
   const { user_id, campaign_id } = filter;
   const of_company = companyOf(actor, filter);
   const rejected = user_id
@@ -75,7 +75,7 @@ interface Row {
 }
 
 /** Newest first. The ids of the page are read first, from the index in this order. */
-export async function listRejectedOffers(db: Db, actor: CompanyUser | Staff, locale: string, filter: Filter) {
+export async function listRejectedOffers(db: Db, actor: OfficeUser, locale: string, filter: Filter) {
   const { page = 1 } = filter;
   const conditions = conditionsOf(actor, filter);
   const total = await countRejected(db, actor, filter);

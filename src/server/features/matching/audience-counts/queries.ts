@@ -3,16 +3,14 @@ import { DateTime } from 'luxon';
 import { GROWTH_DAYS, type Growth } from '#contract/matching/audience-counts.ts';
 import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import type { Headcount } from '#contract/headcount.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { CompanyUser, OfficeUser } from '#contract/people.ts';
 import { headcount, precisionFor } from '#server/features/matching/pool/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
-type Reader = CompanyUser | Staff;
-
 /** Another company's audience is not found. */
-async function getMeta(db: Db, me: Reader, audience_id: number): Promise<AudienceMeta> {
+async function getMeta(db: Db, me: OfficeUser, audience_id: number): Promise<AudienceMeta> {
   const audience = await db
     .selectFrom('audiences')
     .select('meta')
@@ -32,7 +30,7 @@ interface DayCount {
 /** How many drivers could be reached on each day, as this caller may read it. Days without a count are missing. */
 export async function listAudienceCounts(
   db: Db,
-  me: Reader,
+  me: OfficeUser,
   audience_id: number,
   { from, till }: { from: string; till: string },
 ): Promise<DayCount[]> {
@@ -48,7 +46,7 @@ export async function listAudienceCounts(
   return rows.map(({ day, eligible }) => ({ day, eligible: headcount(eligible, precision) }));
 }
 
-export async function getGrowth(db: Db, me: Reader, audience_id: number): Promise<Growth> {
+export async function getGrowth(db: Db, me: OfficeUser, audience_id: number): Promise<Growth> {
   const till = today();
   const days = await listAudienceCounts(db, me, audience_id, { from: dayBefore(till, GROWTH_DAYS), till });
   const newest = days.at(-1);

@@ -1,5 +1,5 @@
 import { audiences } from '#contract/matching/audiences.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { changeAudience, createAudience, deleteAudience, saveOptimization, toggleAudienceArchive } from './commands.ts';
@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 
 /** Staff pass the company; company users always get their own. */
-function scopeOf(actor: CompanyUser | Staff, company_id: number | undefined): CompanyScope {
+function scopeOf(actor: OfficeUser, company_id: number | undefined): CompanyScope {
   if (actor.side === 'company') return actor;
   if (!company_id) throw invalidField('company_id', 'required');
   return { company_id };

@@ -1,12 +1,12 @@
 import { partnerCustomers } from '#contract/matching/partner-customers.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { changePartnerCustomer, createPartnerCustomer, removePartnerCustomer } from './commands.ts';
 import { listPartnerCustomerChoices, listPartnerCustomers } from './queries.ts';
 
 /** Staff pass the company; company users always get their own. */
-function companyOf(actor: CompanyUser | Staff, company_id: number | undefined): number {
+function companyOf(actor: OfficeUser, company_id: number | undefined): number {
   if (actor.side === 'company') return actor.company_id;
   if (!company_id) throw invalidField('company_id', 'required');
   return company_id;

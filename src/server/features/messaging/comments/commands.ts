@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Visibility } from '#contract/messaging/comments.ts';
 import type { RecordModel } from '#contract/messaging/records.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { ensureNotErased } from '#server/features/hiring/timeline/queries.ts';
 import { getRecord, type FoundRecord } from '#server/features/messaging/records/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -11,8 +11,6 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { keepMentionable, lockComment } from './queries.ts';
 
-type Author = CompanyUser | Staff;
-
 interface Words {
   body: string;
   mentions?: number[] | undefined;
@@ -21,7 +19,7 @@ interface Words {
 /** A comment of the staff is internal unless it says otherwise. Companies write shared ones. */
 export async function addComment(
   tx: Tx,
-  me: Author,
+  me: OfficeUser,
   about: FoundRecord,
   { visibility = me.side === 'staff' ? 'internal' : 'shared', ...words }: Words & { visibility?: Visibility | undefined },
 ): Promise<number> {
@@ -33,7 +31,7 @@ export async function addComment(
 }
 
 /** Replies are one level deep, and as visible as the comment that they answer. They are deleted with it, also by an erasure. */
-export async function replyTo(tx: Tx, me: Author, id: number, words: Words): Promise<number> {
+export async function replyTo(tx: Tx, me: OfficeUser, id: number, words: Words): Promise<number> {
   const parent = await lockComment(tx, me, id);
   const about = await getRecord(tx, me, parent.model, parent.model_id);
   ensure(parent.parent_id === null && parent.deleted_at === null, 'not_found');
@@ -44,7 +42,7 @@ const idsOf = (users: readonly number[]) => sql<string[]>`${[...new Set(users)]}
 
 async function insertComment(
   tx: Tx,
-  me: Author,
+  me: OfficeUser,
   { company_id, model, model_id }: FoundRecord,
   { body, mentions = [], visibility, parent_id }: Words & { visibility: Visibility; parent_id: number | null },
 ): Promise<number> {
@@ -62,7 +60,7 @@ async function insertComment(
 /** Only users who may read the comment are mentioned. */
 async function ensureMentionable(
   tx: Tx,
-  me: Author,
+  me: OfficeUser,
   about: { company_id: number | null; model: RecordModel; model_id: number; visibility: Visibility },
   mentions: readonly number[],
 ): Promise<void> {
@@ -71,7 +69,7 @@ async function ensureMentionable(
 }
 
 /** The caller's own comment, locked, on a record that the caller may still read. */
-async function lockOwn(tx: Tx, me: Author, id: number) {
+async function lockOwn(tx: Tx, me: OfficeUser, id: number) {
   const comment = await lockComment(tx, me, id);
   const about = await getRecord(tx, me, comment.model, comment.model_id);
   ensure(comment.deleted_at === null, 'not_found');
@@ -80,7 +78,7 @@ async function lockOwn(tx: Tx, me: Author, id: number) {
 }
 
 /** Who is mentioned by the change is notified; who was mentioned before is not notified again. */
-export async function changeComment(tx: Tx, me: Author, id: number, { body, mentions }: Words): Promise<void> {
+export async function changeComment(tx: Tx, me: OfficeUser, id: number, { body, mentions }: Words): Promise<void> {
   const { comment, about } = await lockOwn(tx, me, id);
   const { company_id, visibility } = comment;
   if (mentions) await ensureMentionable(tx, me, { ...about, company_id, visibility }, mentions);
@@ -95,7 +93,7 @@ export async function changeComment(tx: Tx, me: Author, id: number, { body, ment
 }
 
 /** A comment with replies leaves its place. With its last reply, the place of a deleted comment goes too. */
-export async function removeComment(tx: Tx, me: Author, id: number): Promise<void> {
+export async function removeComment(tx: Tx, me: OfficeUser, id: number): Promise<void> {
   const { comment, about } = await lockOwn(tx, me, id);
   const { company_id, parent_id } = comment;
   if (comment.has_replies)

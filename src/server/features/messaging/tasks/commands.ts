@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { TimelineModel } from '#contract/hiring/timeline.ts';
 import { canEditTask } from '#contract/messaging/tasks.policy.ts';
 import type { ChangedTask, NewTask } from '#contract/messaging/tasks.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { OfficeUser } from '#contract/people.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { ensureNotErased } from '#server/features/hiring/timeline/queries.ts';
 import type { FoundRecord } from '#server/features/messaging/records/queries.ts';
@@ -14,10 +14,9 @@ import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { endsTask, findStatus, isAssignee, isRecruiter, lockTask } from './queries.ts';
 import { dueMoment, REMIND_FOR_HOURS } from './rules.ts';
 
-type Author = CompanyUser | Staff;
 type LockedTask = Awaited<ReturnType<typeof lockTask>>;
 
-export async function addTask(tx: Tx, me: Author, about: FoundRecord, input: NewTask): Promise<number> {
+export async function addTask(tx: Tx, me: OfficeUser, about: FoundRecord, input: NewTask): Promise<number> {
   const assignee_id = input.assignee_id ?? me.user_id;
   await ensureNotErased(tx, about);
   await ensureAssignee(tx, me, assignee_id, about);
@@ -48,7 +47,7 @@ export async function addTask(tx: Tx, me: Author, about: FoundRecord, input: New
 }
 
 /** The caller themself, or somebody of the same side who may work on tasks, and in a company on the candidate. */
-async function ensureAssignee(tx: Tx, me: Author, id: number, { model }: { model: string }): Promise<void> {
+async function ensureAssignee(tx: Tx, me: OfficeUser, id: number, { model }: { model: string }): Promise<void> {
   if (id === me.user_id) return;
   const isReader = model !== 'candidate' || me.side === 'staff' || (await isRecruiter(tx, id));
   if (!isReader || !(await isAssignee(tx, me, id))) throw invalidField('assignee_id', 'not_an_option');
@@ -61,14 +60,19 @@ async function offeredStatus(tx: Tx, id: number | undefined) {
 }
 
 /** The task, locked, if the caller may change it. */
-async function lockEditable(tx: Tx, me: Author, id: number): Promise<LockedTask> {
+async function lockEditable(tx: Tx, me: OfficeUser, id: number): Promise<LockedTask> {
   const task = await lockTask(tx, me, id);
   const [assigner, assignee] = [task.assigner_id, task.assignee_id].map((user) => (user === null ? null : { id: user }));
   ensure(canEditTask(me, { assigner: assigner!, assignee: assignee! }), 'forbidden');
   return task;
 }
 
-export async function changeTask(tx: Tx, me: Author, id: number, { updated_at, due_at, status_id, ...input }: ChangedTask): Promise<void> {
+export async function changeTask(
+  tx: Tx,
+  me: OfficeUser,
+  id: number,
+  { updated_at, due_at, status_id, ...input }: ChangedTask,
+): Promise<void> {
   const task = await lockEditable(tx, me, id);
   ensure(!updated_at || task.updated_at.getTime() === new Date(updated_at).getTime(), 'conflict');
   const isHandedOver = input.assignee_id !== undefined && input.assignee_id !== task.assignee_id;
@@ -85,14 +89,14 @@ export async function changeTask(tx: Tx, me: Author, id: number, { updated_at, d
 }
 
 /** ST032: from any status to any other that is offered. */
-export async function setTaskStatus(tx: Tx, me: Author, id: number, status_id: number): Promise<void> {
+export async function setTaskStatus(tx: Tx, me: OfficeUser, id: number, status_id: number): Promise<void> {
   const task = await lockEditable(tx, me, id);
   if (status_id === task.status_id) return;
   await moveTask(tx, me, task, status_id);
   await changed(tx, task);
 }
 
-async function moveTask(tx: Tx, me: Author, task: LockedTask, status_id: number): Promise<void> {
+async function moveTask(tx: Tx, me: OfficeUser, task: LockedTask, status_id: number): Promise<void> {
   const status = await offeredStatus(tx, status_id);
   const done_at = endsTask(status) ? (task.done_at ?? now()) : null;
   const moved = { status_id, done_at, updated_at: now() };
@@ -104,7 +108,7 @@ async function moveTask(tx: Tx, me: Author, task: LockedTask, status_id: number)
   await addSystemEntry(tx, owner, 'system', { event: 'task_done' }, me.user_id);
 }
 
-export async function removeTask(tx: Tx, me: Author, id: number): Promise<void> {
+export async function removeTask(tx: Tx, me: OfficeUser, id: number): Promise<void> {
   const task = await lockEditable(tx, me, id);
   await tx.deleteFrom('tasks').where('id', '=', id).execute();
   const { company_id, model, model_id } = task;

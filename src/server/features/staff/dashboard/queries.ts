@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MeasureName } from '#contract/foundation/figures.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboarding, type Player } from '#contract/staff/dashboard.ts';
-import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { CompanyUser, OfficeUser } from '#contract/people.ts';
 import { listOverdue } from '#server/features/billing/dunning/queries.ts';
 import { beginOf, momentsOf, series } from '#server/features/campaigns/figures/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
@@ -151,7 +151,7 @@ const PER_PAGE = 25;
 const SELECTED_DAYS = 30;
 
 /** The response time of companies to accepted drivers: the own one, or all for staff, fastest first. Days are calendar days in Berlin. */
-export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till, page }: Period & { page?: number | undefined }) {
+export async function listPlayers(db: Db, me: OfficeUser, { from, till, page }: Period & { page?: number | undefined }) {
   const start = from ? sql`${startOfDay(from)}::timestamptz` : since(SELECTED_DAYS);
   const end = till ? sql`${startOfDay(till, 1)}::timestamptz` : sql`'infinity'::timestamptz`;
   // the chosen period is read for the companies of the page alone

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Actor, CompanyUser, Locale, Staff } from '#contract/people.ts';
+import type { Actor, Locale, OfficeUser } from '#contract/people.ts';
 import type { ChartData, ChartQuery } from '#contract/staff/chart.ts';
 import { charts, type ChartName } from '#contract/staff/charts.ts';
 import { companyCharts, isOfOneCompany, type CompanyChartName, type Form } from '#contract/staff/company-charts.ts';
@@ -83,7 +83,7 @@ async function earliestOf(db: Db, parts: readonly Counted[]): Promise<string | n
 }
 
 /** A company reads its own figures; the id of another one is a 404. Staff name the company. */
-function companyOf(actor: CompanyUser | Staff, company_id: number | undefined): number {
+function companyOf(actor: OfficeUser, company_id: number | undefined): number {
   if (actor.side === 'staff') {
     if (company_id === undefined) throw notFound();
     return company_id;
@@ -92,13 +92,13 @@ function companyOf(actor: CompanyUser | Staff, company_id: number | undefined): 
   return actor.company_id;
 }
 
-const findCampaign = (db: Db, actor: CompanyUser | Staff, locale: Locale, id: number) =>
+const findCampaign = (db: Db, actor: OfficeUser, locale: Locale, id: number) =>
   actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
 
 /** The chart with the rows that the caller may read: of the campaign or company in the path, which must be the caller's own. */
 async function requestOf({ form, measures, running }: Shown, { db, actor, locale, params, query }: ChartCall): Promise<ChartRequest> {
   const { contact_type, country, campaign_id } = query;
-  const office = actor as CompanyUser | Staff;
+  const office = actor as OfficeUser;
   const isOfCampaign = form === 'campaign_trend' || form === 'campaign_reasons';
   if (isOfCampaign) await findCampaign(db, office, locale, params.id!);
   if (form === 'audience') await getAudienceTarget(db, office, params.id!);
