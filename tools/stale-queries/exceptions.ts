@@ -199,7 +199,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     calls: ['GET /api/notifications', 'GET /api/user/current'],
-    events: ['transaction.changed'],
+    events: ['transaction.changed', 'unlocked_driver.changed'],
     columns: ['notifications'],
     reason: 'notifications about a person who is hidden after a credit are gone at the next visit; until then their link is refused',
   },
@@ -315,6 +315,31 @@ export const exceptions: readonly Exception[] = [
       'GET /admin/reports/campaigns/conversion/sms',
     ],
     reason: 'figures of a period, which are read when their page opens and say as of when they are',
+  },
+  {
+    calls: ['GET /api/companies/{id}/stats', 'GET /api/staff/history', 'GET /api/staff/today'],
+    columns: ['activities_to_fold'],
+    reason: 'what waits to be counted is read for "as of" only; the page reads the figures again while they are behind',
+  },
+  {
+    calls: ['GET /api/dashboard/figures', 'GET /api/dashboard/history'],
+    events: [
+      'chat_message.sent',
+      'comment.changed',
+      'company.changed',
+      'internal_comment.changed',
+      'offer.rejected',
+      'offer.sent',
+      'transaction.changed',
+    ],
+    columns: ['activities'],
+    reason: 'the facts of these changes are of other kinds than the counted acceptances, unlocks and hires',
+  },
+  {
+    calls: ['GET /api/saved-views'],
+    events: ['candidate.changed'],
+    columns: ['saved_views'],
+    reason: 'a view that an erasure deletes is gone at the next visit; until then it finds nobody',
   },
   {
     calls: ['GET /api/audiences/{id}/growth'],
