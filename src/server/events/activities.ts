@@ -99,6 +99,8 @@ const paidSince = `coalesce(t.paid_at, (select max(p.booked_on)::timestamp at ti
 /** Full refunds of earlier versions have no payment. */
 const isRefunded = `t.status = 'credited' and not exists (select from transactions x where x.idempotency_key = 'credit:transaction:' || t.id)`;
 const refunded = `case when ${isRefunded} then -t.amount_net else coalesce(${netOf(`select sum(p.amount) ${payments} = 'card_refund'`)}, 0) end`;
+/** Of most sales nothing was ever refunded, and their facts are not read. */
+const mayBeRefunded = `(t.status = 'credited' or exists (select ${payments} = 'card_refund'))`;
 const refundedAt = `coalesce((select max(e.received_at) from payment_events e where e.transaction_id = t.id and e.kind = 'charge_refunded'),
   (select max(p.created_at) ${payments} = 'card_refund'), t.paid_at, t.created_at)`;
 
@@ -130,8 +132,8 @@ const ofConsent = {
 
 /** What was paid of sales, and refunded to cards. Both may change again, so each fact has a difference. */
 const paymentsOfSales = [
-  { ...ofTransaction, kind: `'money_paid'`, at: paidSince, where: isSale, sum: true, amount: paidNow },
-  { ...ofTransaction, kind: `'money_returned'`, at: refundedAt, where: isSale, sum: true, amount: refunded },
+  { ...ofTransaction, kind: `'money_paid'`, at: paidSince, where: `${isSale} and t.status <> 'pending'`, sum: true, amount: paidNow },
+  { ...ofTransaction, kind: `'money_returned'`, at: refundedAt, where: `${isSale} and ${mayBeRefunded}`, sum: true, amount: refunded },
 ] as const satisfies readonly Source[];
 
 export const sources = {
