@@ -6,7 +6,7 @@ import { CampaignDetail } from './campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
-import { Id, inboxPageOf, cursorPageOf, Moment } from '#contract/shapes.ts';
+import { cursorPageOf, Id, inboxPageOf, Moment } from '#contract/shapes.ts';
 
 /** The company that requests the approval, as staff read it. */
 const RequestingCompany = z.object({

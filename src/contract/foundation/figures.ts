@@ -1,16 +1,5 @@
-/** What happened, as facts for statistics: a closed list, which the database checks too. */
-export const activityKinds = [
-  'driver_registered',
-  'driver_erased',
-  'company_registered',
-  'customer_won',
-  'signed_in',
-  'driver_viewed',
-  'profile_changed',
-  'eligibility_gained',
-  'eligibility_lost',
-  'consent_given',
-  'consent_withdrawn',
+/** The steps of an offer until its answer. Most facts are these, and none is an action of a company's user. */
+export const offerStepKinds = [
   'offer_sent',
   'offer_reminded',
   'offer_clicked_sms',
@@ -24,6 +13,21 @@ export const activityKinds = [
   'offer_rejected',
   'rejection_reason',
   'offer_scanned',
+] as const;
+/** What happened, as facts for statistics: a closed list, which the database checks too. */
+export const activityKinds = [
+  'driver_registered',
+  'driver_erased',
+  'company_registered',
+  'customer_won',
+  'signed_in',
+  'driver_viewed',
+  'profile_changed',
+  'eligibility_gained',
+  'eligibility_lost',
+  'consent_given',
+  'consent_withdrawn',
+  ...offerStepKinds,
   'offer_reset',
   'driver_unlocked',
   'unlock_credited',

@@ -7,7 +7,7 @@ import { audienceLists } from '#contract/foundation/vocabulary.ts';
 import { Headcount } from '#contract/headcount.ts';
 import { CriterionResult, MissingForUnlock } from '#contract/matching/matching.ts';
 import { OfferStatus } from './offers.ts';
-import { Id, cursorPageOf, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
+import { cursorPageOf, Id, Moment, PageNumber, pageOf } from '#contract/shapes.ts';
 
 /**
  * A driver before the unlock, without anything that identifies the person. For companies `id` is valid for this audience alone, the distance

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id, listOf, cursorPageOf, Moment, Search } from '#contract/shapes.ts';
+import { cursorPageOf, Id, listOf, Moment, Search } from '#contract/shapes.ts';
 
 /** `internal`: staff only, the default for staff. Companies read `shared` comments on their records. */
 export const visibilities = ['internal', 'shared'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { taskTimes, taskOwners } from '#contract/foundation/vocabulary.ts';
 import { recordModels } from '#contract/messaging/records.ts';
-import { cappedPageOf, Id, listOf, cursorPageOf, Moment, PageNumber } from '#contract/shapes.ts';
+import { cappedPageOf, cursorPageOf, Id, listOf, Moment, PageNumber } from '#contract/shapes.ts';
 
 const Person = z.object({ id: Id, full_name: z.string() });
 const Status = z.object({ id: Id, identifier: z.string(), name: z.string(), status_color: z.string() });

@@ -90,15 +90,15 @@ const isSale = `t.kind not in ('credit', 'fee')`;
 /** Money of a company: neither covered by a budget that was paid before, nor only attempted. */
 const isBooked = `${isSale} and t.status in ('open', 'paid', 'credited')`;
 /** The net part of gross cents. */
-const netOf = (gross: string): string => `round((${gross})::numeric * t.amount_net / nullif(t.amount_gross, 0))`;
+const netPartOf = (gross: string): string => `round((${gross})::numeric * t.amount_net / nullif(t.amount_gross, 0))`;
 const payments = `from payments p where p.transaction_id = t.id and p.kind`;
 /** What of a debt is paid: a returned debit and a lost dispute take it back. A refund of a card is a fact of its own. */
 const paidNow = `case when t.status in ('paid', 'credited') then t.amount_net
-  when t.status = 'open' then coalesce(${netOf(`select least(greatest(sum(p.amount), 0), t.amount_gross) ${payments} <> 'card_refund'`)}, 0) else 0 end`;
+  when t.status = 'open' then coalesce(${netPartOf(`select least(greatest(sum(p.amount), 0), t.amount_gross) ${payments} <> 'card_refund'`)}, 0) else 0 end`;
 const paidSince = `coalesce(t.paid_at, (select max(p.booked_on)::timestamp at time zone 'Europe/Berlin' ${payments} <> 'card_refund'), t.created_at)`;
 /** Full refunds of earlier versions have no payment. */
 const isRefunded = `t.status = 'credited' and not exists (select from transactions x where x.idempotency_key = 'credit:transaction:' || t.id)`;
-const refunded = `case when ${isRefunded} then -t.amount_net else coalesce(${netOf(`select sum(p.amount) ${payments} = 'card_refund'`)}, 0) end`;
+const refunded = `case when ${isRefunded} then -t.amount_net else coalesce(${netPartOf(`select sum(p.amount) ${payments} = 'card_refund'`)}, 0) end`;
 /** Of most sales nothing was ever refunded, and their facts are not read. */
 const mayBeRefunded = `(t.status = 'credited' or exists (select ${payments} = 'card_refund'))`;
 const refundedAt = `coalesce((select max(e.received_at) from payment_events e where e.transaction_id = t.id and e.kind = 'charge_refunded'),

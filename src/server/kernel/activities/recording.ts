@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { activityKinds, type ActivityKind } from '#contract/foundation/figures.ts';
+import { activityKinds, offerStepKinds, type ActivityKind } from '#contract/foundation/figures.ts';
 import { factOfEvent, sourceOfEvent } from '#server/events/activities-of-events.ts';
 import { ageBand, sources, type Source, type SourceName } from '#server/events/activities.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
@@ -177,31 +177,14 @@ export async function forgetInActivities(tx: Tx, { driver_id, user_id }: { drive
     where driver_id = ${driver_id}`.execute(tx);
 }
 
-/** Most facts of a company are these. None of them is an action of a company's user. */
-const kindsOfDrivers: readonly ActivityKind[] = [
-  'offer_sent',
-  'offer_reminded',
-  'offer_clicked_sms',
-  'offer_clicked_mail',
-  'offer_visible',
-  'accept_opened',
-  'accept_closed',
-  'offer_accepted',
-  'reject_opened',
-  'reject_closed',
-  'offer_rejected',
-  'rejection_reason',
-  'offer_scanned',
-];
+const kindsOfUsers: readonly ActivityKind[] = activityKinds.filter((kind) => !(offerStepKinds as readonly string[]).includes(kind));
 
 /** The same for a removed user of a company, also in the facts of companies that were merged into it. The side stays. */
 export async function forgetActor(tx: Tx, { user_id, company_id }: { user_id: number; company_id: number }): Promise<void> {
-  const kinds = activityKinds.filter((kind) => !kindsOfDrivers.includes(kind));
   await sql`
-    with recursive same (id) as (
-      select ${company_id}::bigint union select c.id from companies c join same s on c.merged_into_id = s.id)
-    update activities a set actor_id = null from same s
-    where a.company_id = s.id and a.kind = any (${kinds}::text[]) and a.actor_id = ${user_id}`.execute(tx);
+    update activities a set actor_id = null
+    where a.company_id = any ((select companies_counted_as(${company_id}::bigint))::bigint[]) and a.kind = any (${kindsOfUsers}::text[])
+      and a.actor_id = ${user_id}`.execute(tx);
 }
 
 interface Insertion {

@@ -31,7 +31,7 @@ interface Props extends Pick<ChartProps, 'rows' | 'series'> {
 }
 
 /** What can be done with a chart: its explanation, its figures as a file, and its picture. */
-export default function DataMenu({ title, rows, series, period, asOf, about, meanings = [], isMoney, frameOf, children }: Props) {
+export function DataMenu({ title, rows, series, period, asOf, about, meanings = [], isMoney, frameOf, children }: Props) {
   const t = useTexts('statistics');
   const fileName = (kind: string) => csvName(title, new Date()).replace(/csv$/, kind);
   const saveFigures = () => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { MeaningName } from '#contract/foundation/figures.ts';
 import { Chart } from './Chart.tsx';
 import type { ChartProps } from './chart-props.ts';
-import DataMenu from './DataMenu.tsx';
+import { DataMenu } from './DataMenu.tsx';
 import type { AboutKey } from './Meanings.tsx';
 
 interface Props extends Omit<ChartProps, 'actions'> {

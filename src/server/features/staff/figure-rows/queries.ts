@@ -3,6 +3,7 @@ import { measures, type MeasureName } from '#contract/foundation/figures.ts';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { cursorPage } from '#server/kernel/http/list-page.ts';
 
 interface RowsQuery {
   measure: MeasureName;
@@ -50,11 +51,10 @@ export async function listFigureRows(db: Db, { measure, from, till, hour, after,
       left join companies co on co.id = a.company_id left join drivers d on d.id = a.driver_id left join users u on u.id = d.user_id
       left join campaigns c on c.id = a.campaign_id left join users owner on owner.id = a.sales_owner_id
     order by a.happened_at desc, a.id desc limit ${ROWS_SHOWN + 1}`.execute(db);
-  const data = rows.slice(0, ROWS_SHOWN);
-  const last = data.at(-1);
+  const page = cursorPage(rows, ROWS_SHOWN, ({ at, id }) => `${at} ${id}`);
   const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
   return {
-    data: data.map((row) => ({
+    data: page.rows.map((row) => ({
       id: row.id,
       happened_at: row.happened_at,
       company: named(row.company_id, row.company),
@@ -64,7 +64,7 @@ export async function listFigureRows(db: Db, { measure, from, till, hour, after,
       amount: of === 'amount' ? row.amount : null,
       detail: row.detail,
     })),
-    meta: { total: null, next: rows.length > ROWS_SHOWN && last ? `${last.at} ${last.id}` : null },
+    meta: { total: null, next: page.next },
   };
 }
 

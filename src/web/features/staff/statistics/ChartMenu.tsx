@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { today } from '#web/kernel/clock.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import type { ChartRow, Series } from '#web/ui/chart/chart-props.ts';
-import DataMenu from '#web/ui/chart/DataMenu.tsx';
+import { DataMenu } from '#web/ui/chart/DataMenu.tsx';
 import { day } from '#web/ui/format.ts';
 import { queryOf, type ChartFilters } from './chart-filters.ts';
 import { isEmpty } from './chart-rows.ts';

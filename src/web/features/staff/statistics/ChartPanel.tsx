@@ -6,7 +6,7 @@ import { Chart } from '#web/ui/chart/Chart.tsx';
 import { MOST_BARS } from '#web/ui/chart/chart-props.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { moment } from '#web/ui/format.ts';
+import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Bar } from '#web/ui/Skeletons.tsx';
 import type { ChartFilters } from './chart-filters.ts';
@@ -108,7 +108,7 @@ function Rendered({ name, filters, params, isOpen, isOfCompany, chart, title, fr
         <p className={css.note}>{t('ignores', { filters: ignored.map((filter) => t(`filter.${filter}`)).join(', ') })}</p>
       )}
       {chart.hides && !isNothing && <p className={css.note}>{t('hidden')}</p>}
-      {chart.as_of && <p className={css.note}>{t('as_of', { when: moment(chart.as_of) })}</p>}
+      <FiguresAsOf at={chart.as_of} />
     </>
   );
 }
