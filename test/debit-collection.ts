@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { bankFiles } from '#contract/billing/bank-files.ts';
 import { collection, type Debit } from '#contract/billing/collection.ts';
-import { budgetLines } from '#contract/billing/price-lines.ts';
-import { bookTransaction } from '#server/features/billing/billing/commands.ts';
-import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { clock } from '#server/kernel/clock.ts';
+import { makeDebt } from '#test/make-debts.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -23,18 +21,9 @@ export async function setClock(at: string): Promise<void> {
   staff = await world.signIn(staff_id);
 }
 
-let booked = 0;
 /** A debt that the company pays by debit, announced by mail. */
-export async function owe({ company_id }: CompanyPerson, amount_net = 3900): Promise<number> {
-  const payer = await getPayer(world.db, company_id);
-  const { id } = await world.change((tx) =>
-    bookTransaction(tx, world.services, payer, {
-      kind: 'budget',
-      lines: budgetLines(amount_net, 19),
-      description: 'Cabina budget',
-      idempotency_key: `debt-${++booked}`,
-    }),
-  );
+export async function owe({ company_id }: CompanyPerson, amount_net?: number): Promise<number> {
+  const id = await makeDebt(world, company_id, amount_net);
   await world.drainJobs();
   return id;
 }

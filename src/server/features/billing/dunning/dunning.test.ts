@@ -14,6 +14,7 @@ import { applyPaymentEvent, bookTransaction, processPayment } from '#server/feat
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { clock, today } from '#server/kernel/clock.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
+import { makeDebt } from '#test/make-debts.ts';
 import { makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -43,15 +44,7 @@ let booked = 0;
 /** A debt of a company whose mandate has ended since. */
 async function overdue(facts = {}): Promise<{ company: CompanyPerson; id: number }> {
   const company = await makeCompany(world, { payment_method: 'sepa', ...facts });
-  const payer = await getPayer(world.db, company.company_id);
-  const { id } = await world.change((tx) =>
-    bookTransaction(tx, world.services, payer, {
-      kind: 'budget',
-      lines: budgetLines(3900, 19),
-      description: 'x',
-      idempotency_key: `overdue-${++booked}`,
-    }),
-  );
+  const id = await makeDebt(world, company.company_id);
   await world.call(company.caller, mandates.end);
   await world.db.updateTable('transactions').set({ due_on: '2026-11-02' }).where('id', '=', id).execute();
   return { company, id };

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dunning } from '#contract/billing/dunning.ts';
-import { budgetLines } from '#contract/billing/price-lines.ts';
-import { applyPaymentEvent, bookTransaction } from '#server/features/billing/billing/commands.ts';
-import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { applyPaymentEvent } from '#server/features/billing/billing/commands.ts';
 import { debtChargeKey } from '#server/features/billing/payments/queries.ts';
+import { makeDebt } from '#test/make-debts.ts';
 import { makeCompany, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 
@@ -32,15 +31,7 @@ const minute = () => world.jobs.runTimer('finish-charges-of-debts');
 async function chargedWithoutAnswer() {
   const company = await makeCompany(world, { payment_method: 'sepa' });
   await setCard(company, 'tok_lost_answer');
-  const payer = await getPayer(world.db, company.company_id);
-  const { id } = await world.change((tx) =>
-    bookTransaction(tx, world.services, payer, {
-      kind: 'budget',
-      lines: budgetLines(3900, 19),
-      description: 'x',
-      idempotency_key: `late-charge-${company.company_id}`,
-    }),
-  );
+  const id = await makeDebt(world, company.company_id);
   expect((await pay(company, id)).body.code).toBe('payment_unanswered');
   return { company, id };
 }

@@ -4,7 +4,7 @@ import { budgetLines } from '#contract/billing/price-lines.ts';
 import type { MeasureName } from '#contract/foundation/figures.ts';
 import { timelineOf } from '#contract/hiring/timeline.ts';
 import { Random } from '#server/db/seed/random.ts';
-import { applyPaymentEvent, bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { bookPayment } from '#server/features/billing/payments/commands.ts';
 import { resetRejectedOffers } from '#server/features/campaigns/campaign-offers/commands.ts';
@@ -12,7 +12,7 @@ import { confirmHireByStaff, rejectHireByStaff, reportHire } from '#server/featu
 import { acceptOffer, rejectOffer } from '#server/features/hiring/offers/commands.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { clock, today } from '#server/kernel/clock.ts';
-import type { PaymentEvent } from '#server/ports/payments.ts';
+import { reportPayment } from '#test/make-debts.ts';
 import { camt, type Booking } from '#test/bank-files.ts';
 import { collect, euros, openCollection, receive, setClock, world } from '#test/debit-collection.ts';
 import { asOwner, makeCampaign } from '#test/make-campaigns.ts';
@@ -47,16 +47,6 @@ const pickTransaction = async ({ company_id }: Business, condition: string) => {
   );
   return rows.length === 0 ? undefined : random.pick(rows);
 };
-const apply = (event: Pick<PaymentEvent, 'kind' | 'charge_ref' | 'amount_cents'>) =>
-  world.change((tx) =>
-    applyPaymentEvent(tx, world.services, {
-      event_ref: `course_${++repeated}`,
-      order_key: null,
-      method_ref: null,
-      happened_at: clock.now(),
-      ...event,
-    }),
-  );
 /** What the rules refuse at this moment does not happen. */
 const tryTo = (work: () => Promise<unknown>) => work().catch(() => undefined);
 
@@ -112,19 +102,20 @@ const actions: Record<string, (business: Business) => Promise<unknown>> = {
   },
   refund: async (business) => {
     const paid = await pickTransaction(business, `status = 'paid' and charge_ref is not null and kind <> 'credit'`);
-    if (paid) await apply({ kind: 'charge_refunded', charge_ref: paid.charge_ref, amount_cents: random.int(1, paid.amount_gross) });
+    if (paid)
+      await reportPayment(world, { kind: 'charge_refunded', charge_ref: paid.charge_ref, amount_cents: random.int(1, paid.amount_gross) });
   },
   refundAll: async (business) => {
     const paid = await pickTransaction(business, `status = 'paid' and charge_ref is not null and kind <> 'credit'`);
-    if (paid) await apply({ kind: 'charge_refunded', charge_ref: paid.charge_ref, amount_cents: paid.amount_gross });
+    if (paid) await reportPayment(world, { kind: 'charge_refunded', charge_ref: paid.charge_ref, amount_cents: paid.amount_gross });
   },
   dispute: async (business) => {
     const paid = await pickTransaction(business, `status = 'paid' and charge_ref is not null and kind <> 'credit'`);
-    if (paid) await apply({ kind: 'charge_disputed', charge_ref: paid.charge_ref, amount_cents: paid.amount_gross });
+    if (paid) await reportPayment(world, { kind: 'charge_disputed', charge_ref: paid.charge_ref, amount_cents: paid.amount_gross });
   },
   win: async (business) => {
     const disputed = await pickTransaction(business, `status = 'open' and charge_ref is not null`);
-    if (disputed) await apply({ kind: 'dispute_won', charge_ref: disputed.charge_ref, amount_cents: disputed.amount_gross });
+    if (disputed) await reportPayment(world, { kind: 'dispute_won', charge_ref: disputed.charge_ref, amount_cents: disputed.amount_gross });
   },
   transfer: async (business) => {
     const debt = await pickTransaction(business, `status = 'open' and kind <> 'fee'`);

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MeasureName } from '#contract/foundation/figures.ts';
 import { budgetLines } from '#contract/billing/price-lines.ts';
-import { applyPaymentEvent, bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { bookPayment } from '#server/features/billing/payments/commands.ts';
 import { foldActivities } from '#server/kernel/activities/folding.ts';
-import { clock } from '#server/kernel/clock.ts';
-import type { PaymentEvent } from '#server/ports/payments.ts';
+import { reportPayment } from '#test/make-debts.ts';
 import { camt } from '#test/bank-files.ts';
 import { collect, debtor, openCollection, owe, receive, setClock, world } from '#test/debit-collection.ts';
 import { makeCompany } from '#test/make.ts';
@@ -42,17 +41,6 @@ async function paidByCard() {
   );
   return { company_id, id, charge_ref };
 }
-let events = 0;
-const apply = (event: Pick<PaymentEvent, 'kind' | 'charge_ref' | 'amount_cents'>) =>
-  world.change((tx) =>
-    applyPaymentEvent(tx, world.services, {
-      event_ref: `evt_${++events}`,
-      order_key: null,
-      method_ref: null,
-      happened_at: clock.now(),
-      ...event,
-    }),
-  );
 
 test('a returned debit is unpaid again, its fee is no sale, and paid later it counts once', async () => {
   await setClock('2027-01-04T08:00:00Z');
@@ -82,7 +70,7 @@ test('a returned debit is unpaid again, its fee is no sale, and paid later it co
 
 test('a refund of a part lowers revenue by its net part, and the refund of the rest by the rest', async () => {
   const { company_id, charge_ref } = await paidByCard();
-  const refund = (amount_cents: number) => apply({ kind: 'charge_refunded', charge_ref, amount_cents });
+  const refund = (amount_cents: number) => reportPayment(world, { kind: 'charge_refunded', charge_ref, amount_cents });
   expect(await moneyOf(company_id)).toEqual([1, 10_000, 10_000]);
   await refund(5000);
   await refund(2000);
@@ -95,13 +83,13 @@ test('a refund of a part lowers revenue by its net part, and the refund of the r
 test('a dispute takes the payment back, and a won one returns it, also of what a refund has left', async () => {
   const { company_id, charge_ref } = await paidByCard();
   const disputed = { charge_ref, amount_cents: 11_900 };
-  await apply({ kind: 'charge_disputed', ...disputed });
+  await reportPayment(world, { kind: 'charge_disputed', ...disputed });
   expect(await moneyOf(company_id)).toEqual([1, 10_000, 0]);
-  await apply({ kind: 'dispute_won', ...disputed });
+  await reportPayment(world, { kind: 'dispute_won', ...disputed });
   expect(await moneyOf(company_id)).toEqual([1, 10_000, 10_000]);
   const refunded = await paidByCard();
-  await apply({ kind: 'charge_refunded', charge_ref: refunded.charge_ref, amount_cents: 5950 });
-  await apply({ kind: 'dispute_lost', charge_ref: refunded.charge_ref, amount_cents: 5950 });
+  await reportPayment(world, { kind: 'charge_refunded', charge_ref: refunded.charge_ref, amount_cents: 5950 });
+  await reportPayment(world, { kind: 'dispute_lost', charge_ref: refunded.charge_ref, amount_cents: 5950 });
   expect(await moneyOf(refunded.company_id)).toEqual([1, 5000, 0]);
 });
 
@@ -112,8 +100,8 @@ test('facts of earlier versions are completed once: returned payments, refunds i
   await world.change((tx) =>
     bookPayment(tx, { transaction_id: id, kind: 'debit_return', amount: -11_900, booked_on: '2027-03-02', source: 'return before' }),
   );
-  await apply({ kind: 'charge_refunded', charge_ref: refunded.charge_ref, amount_cents: 5950 });
-  await apply({ kind: 'charge_disputed', charge_ref: disputed.charge_ref, amount_cents: 11_900 });
+  await reportPayment(world, { kind: 'charge_refunded', charge_ref: refunded.charge_ref, amount_cents: 5950 });
+  await reportPayment(world, { kind: 'charge_disputed', charge_ref: disputed.charge_ref, amount_cents: 11_900 });
   const companies = [returned, refunded, disputed].map(({ company_id }) => company_id);
   const all = async () => {
     const found: number[][] = [];
