@@ -53,7 +53,7 @@ export const bucketOf = (day: string, grain: Grain): string => (grain === 'month
 
 /**
  * The period before, or that of last year. Months are compared with the same days of earlier months, and weeks with the same weekdays:
- * otherwise a whole month would stand beside a part of one.
+ * otherwise a whole month would be compared with a part of one.
  */
 export function comparedTo({ from, till }: Period, compare: Comparison, grain: Grain): Period {
   if (grain === 'month') {
