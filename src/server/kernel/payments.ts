@@ -15,3 +15,33 @@ export interface PaymentHandler {
 
 /** One handler per kind of transaction. A new kind does not compile without one. */
 export type PaymentHandlers = Readonly<Record<TransactionKind, PaymentHandler>>;
+
+/** All columns by name: a statement that returns `*` is parsed and planned for each execution. The row type needs them all. */
+export const transactionColumns = [
+  'id',
+  'company_id',
+  'kind',
+  'description',
+  'quantity',
+  'amount_net',
+  'tax_percentage',
+  'amount_tax',
+  'amount_gross',
+  'status',
+  'payment_method',
+  'campaign_id',
+  'unlocked_driver_id',
+  'user_id',
+  'idempotency_key',
+  'details',
+  'method_ref',
+  'charge_ref',
+  'failure_reason',
+  'due_on',
+  'created_at',
+  'paid_at',
+  'customer_ref',
+  'invoice_id',
+  'buyer_country',
+  'buyer_vat',
+] as const satisfies (keyof TransactionRow)[];

@@ -35,6 +35,8 @@ const cards: readonly SandboxCard[] = [
 ];
 export const testCards: readonly TestCard[] = cards.map(({ token, brand, last_four, outcome }) => ({ token, brand, last_four, outcome }));
 
+const kept = ['charge_ref', 'amount_cents', 'status'] as const;
+
 export interface SandboxConfig {
   db: Db;
   clock: Clock;
@@ -86,7 +88,7 @@ export class SandboxPayments implements PaymentsPort {
   }
 
   async refund(order: RefundOrder): Promise<{ refund_ref: string }> {
-    const charge = await this.#db.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', order.charge_ref).executeTakeFirst();
+    const charge = await this.#db.selectFrom('sandbox_charges').select(kept).where('charge_ref', '=', order.charge_ref).executeTakeFirst();
     if (charge?.status !== 'succeeded') throw new ProviderFailure('payments', 'no such charge', { retryable: false });
     if (order.amount_cents > charge.amount_cents) throw new ProviderFailure('payments', 'a refund above the charge', { retryable: false });
     const { charge_ref } = await this.#keep(order.idempotency_key, -order.amount_cents, 'refunded');
@@ -110,11 +112,11 @@ export class SandboxPayments implements PaymentsPort {
       .insertInto('sandbox_charges')
       .values({ idempotency_key, charge_ref, amount_cents, status, created_at: this.#clock.now() })
       .onConflict((row) => row.doNothing())
-      .returningAll()
+      .returning(kept)
       .executeTakeFirst();
     const stored =
       written ??
-      (await this.#db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow());
+      (await this.#db.selectFrom('sandbox_charges').select(kept).where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow());
     if (stored.amount_cents !== amount_cents)
       throw new ProviderFailure('payments', 'this key belongs to another amount', { retryable: false });
     return { charge_ref: stored.charge_ref, status: stored.status, first: written !== undefined };

@@ -11,7 +11,7 @@ import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import type { TransactionRow } from '#server/kernel/payments.ts';
+import { transactionColumns, type TransactionRow } from '#server/kernel/payments.ts';
 import {
   addPayment,
   bookProviderEvent,
@@ -125,7 +125,7 @@ const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: Boo
       created_at: now(),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returningAll()
+    .returning(transactionColumns)
     .executeTakeFirst();
 
 const insertLines = (tx: Tx, transaction_id: number, lines: readonly PriceLine[]) =>
@@ -173,7 +173,7 @@ async function failAndRefund(tx: Tx, id: number, charge_ref: string, failure_rea
     .updateTable('transactions')
     .set({ status: 'failed', charge_ref, failure_reason })
     .where('id', '=', id)
-    .returningAll()
+    .returning(transactionColumns)
     .executeTakeFirstOrThrow();
   await publishChange(tx, failed);
   await record(tx, 'payment.received_after_failure', { transaction_id: id, company_id: row.company_id });
@@ -223,7 +223,7 @@ async function finalize(tx: Tx, { paymentHandlers }: PaymentEffects, id: number,
           },
     )
     .where('id', '=', id)
-    .returningAll()
+    .returning(transactionColumns)
     .executeTakeFirstOrThrow();
   if (paid)
     await addPayment(tx, ended, {
@@ -249,7 +249,7 @@ async function openWhenApproved(tx: Tx, { paymentHandlers }: PaymentEffects, id:
     .updateTable('transactions')
     .set({ status: 'open', due_on: dueOn(payer) })
     .where('id', '=', id)
-    .returningAll()
+    .returning(transactionColumns)
     .executeTakeFirstOrThrow();
   await publishChange(tx, opened);
   return (await paymentHandlers[opened.kind].paid(tx, opened)) ?? opened;
@@ -306,7 +306,7 @@ async function applyToTransaction(
 
 /** By the charge, or, when its response was lost, by the key of the order. */
 async function findOfEvent(tx: Tx, { charge_ref, order_key }: PaymentEvent): Promise<TransactionRow | undefined> {
-  const rows = tx.selectFrom('transactions').selectAll().forUpdate();
+  const rows = tx.selectFrom('transactions').select(transactionColumns).forUpdate();
   const charged = charge_ref ? await rows.where('charge_ref', '=', charge_ref).executeTakeFirst() : undefined;
   if (charged) return charged;
   const paid_later = (charge_ref ? await findChargedDebt(tx, charge_ref) : undefined) ?? (await findCharge(tx, order_key))?.transaction_id;

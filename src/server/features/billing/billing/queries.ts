@@ -11,7 +11,7 @@ import { today } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import type { TransactionRow } from '#server/kernel/payments.ts';
+import { transactionColumns, type TransactionRow } from '#server/kernel/payments.ts';
 import { returnReasonText } from '#server/texts/return-reasons.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { findRefunded } from '#server/features/billing/payments/queries.ts';
@@ -59,20 +59,20 @@ export async function getPayer(db: Db, company_id: number): Promise<Payer> {
 export const canPay = (payer: PaymentMeans): boolean => choosePaymentRoute(1, payer) !== undefined;
 
 export async function getTransaction(db: Db, id: number): Promise<TransactionRow> {
-  const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('transactions').select(transactionColumns).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
 /** The transaction of an idempotency key, if it was booked. */
 export const findTransactionByKey = (db: Db, idempotency_key: string): Promise<TransactionRow | undefined> =>
-  db.selectFrom('transactions').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirst();
+  db.selectFrom('transactions').select(transactionColumns).where('idempotency_key', '=', idempotency_key).executeTakeFirst();
 
 /** A purchase of this kind without a result yet. */
 export const findPending = (db: Db, company_id: number, kind: TransactionKind): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
-    .selectAll()
+    .select(transactionColumns)
     .where('company_id', '=', company_id)
     .where('kind', '=', kind)
     .where('status', '=', 'pending')
@@ -86,7 +86,7 @@ export const findPending = (db: Db, company_id: number, kind: TransactionKind): 
 export function listProcessable(db: Db, { before, company_id }: { before?: Date; company_id?: number }): Promise<TransactionRow[]> {
   let pending = db
     .selectFrom('transactions')
-    .selectAll()
+    .select(transactionColumns)
     .where('status', '=', 'pending')
     .where((where) => where.or([where('payment_method', '!=', 'sepa'), where('company_id', 'in', withApprovedMandate)]));
   if (before) pending = pending.where('created_at', '<', before);

@@ -5,7 +5,7 @@ import { berlin, now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import type { TransactionRow } from '#server/kernel/payments.ts';
+import { transactionColumns, type TransactionRow } from '#server/kernel/payments.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
 import { findCardRefund, findLeft, findRefunded, isCharged, type DebtCharge } from './queries.ts';
 import { disputeStateAfter } from './rules.ts';
@@ -150,7 +150,7 @@ export async function adjustStatus(tx: Tx, row: TransactionRow, day: string): Pr
     .updateTable('transactions')
     .set({ status, paid_at: status === 'paid' ? startOfDay(day) : null, due_on: row.due_on ?? (status === 'open' ? day : null) })
     .where('id', '=', row.id)
-    .returningAll()
+    .returning(transactionColumns)
     .executeTakeFirstOrThrow();
   await publishChange(tx, changed);
 }
@@ -175,7 +175,7 @@ export async function setAgainstDebt(tx: Tx, credit: { id: number; amount: numbe
 }
 
 export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>
-  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom('transactions').select(transactionColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** Audits the state of a transaction, and records its change. */
 export async function publishChange(tx: Tx, row: TransactionRow): Promise<void> {

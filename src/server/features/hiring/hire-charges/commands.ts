@@ -13,6 +13,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
+import { transactionColumns } from '#server/kernel/payments.ts';
 import { findCandidateCharge, findChargeOfPerson, findHireCharge, getHirePrice, isByStaff } from './queries.ts';
 
 /**
@@ -124,7 +125,7 @@ async function bookCandidateHire(
   const last =
     hire.transaction_id === null
       ? undefined
-      : await tx.selectFrom('transactions').selectAll().where('id', '=', hire.transaction_id).executeTakeFirst();
+      : await tx.selectFrom('transactions').select(transactionColumns).where('id', '=', hire.transaction_id).executeTakeFirst();
   if (last && last.status !== 'failed') return last.status === 'pending' ? last : undefined;
   // also after a decline: staff may have charged the person since
   const paid = await findChargeOfPerson(tx, hire.company_id, driver_id);

@@ -16,6 +16,7 @@ import type { DB } from '#server/db/types.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
+import { transactionColumns } from '#server/kernel/payments.ts';
 import { canBeUnlocked, findPerson, findUnlockable, findUnlocked, quoteUnlock, type Unlockable } from './queries.ts';
 
 export interface UnlockOrder {
@@ -191,7 +192,7 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
     .updateTable('transactions')
     .set({ unlocked_driver_id: added.id })
     .where('id', '=', transaction.id)
-    .returningAll()
+    .returning(transactionColumns)
     .executeTakeFirstOrThrow();
   await countUnlocked(tx, campaign_id, 1);
   if (offer) {
