@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { installCatalogues } from '#server/features/foundation/options/commands.ts';
 import { installPlaces } from '#server/features/foundation/places/commands.ts';
 import { connect } from '#server/kernel/db.ts';
-import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+import { startPostgresInMemory } from '../tools/temporary-postgres.ts';
 import { administer, databaseUrl } from './database.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ const template = 'cabina_template';
 
 /** One temporary PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
-  const { url, end } = await startTemporaryPostgres({ max_connections: 200 });
+  const { url, end } = await startPostgresInMemory({ max_connections: 200 });
   project.provide('postgres', { url, template, problem: await prepareTemplate(url) });
   return end;
 }

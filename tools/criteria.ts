@@ -2,13 +2,13 @@ import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { criteriaMigration } from './generate/criteria/migration.ts';
 import { schemaDump } from './generate/schema.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { startPostgresInMemory } from './temporary-postgres.ts';
 
 /**
  * `node tools/criteria.ts` prints the migration that follows from a change to the table of criteria, or nothing when the migrations
  * have all of it.
  */
-const { url, end } = await startTemporaryPostgres();
+const { url, end } = await startPostgresInMemory();
 const client = new pg.Client(url);
 try {
   await migrate(url);

@@ -7,7 +7,7 @@ import { databaseTypes } from './generate/database-types.ts';
 import { figuresDocument, type FigureTexts } from './generate/figures.ts';
 import { readRules, readTests, rulesDocument, testsByRule } from './generate/rules.ts';
 import { schemaDump } from './generate/schema.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { startPostgresInMemory } from './temporary-postgres.ts';
 import { hashOf } from './web-sources.ts';
 
 const schema = 'src/server/db/schema.sql';
@@ -15,7 +15,7 @@ const types = 'src/server/db/types.ts';
 
 /** What an empty database becomes by the migrations. */
 async function ofDatabase(): Promise<Record<string, string>> {
-  const { url, end } = await startTemporaryPostgres();
+  const { url, end } = await startPostgresInMemory();
   const client = new pg.Client(url);
   try {
     await migrate(url);

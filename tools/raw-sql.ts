@@ -6,7 +6,7 @@ import { main, Problem, root } from './bootstrap/main.mjs';
 import { compareRow, type Statement } from './raw-sql/compare.ts';
 import { Describer } from './raw-sql/described.ts';
 import { findRawStatements, type RawStatement } from './raw-sql/sources.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { startPostgresInMemory } from './temporary-postgres.ts';
 
 /** Variants of one statement that are described; further ones differ in conditions. */
 const VARIANTS = 20;
@@ -18,7 +18,7 @@ const VARIANTS = 20;
 await main(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Problem('Usage: node tools/raw-sql.ts FOLDER');
-  const started = startTemporaryPostgres();
+  const started = startPostgresInMemory();
   const statements = match(findRawStatements(root), readExecuted(folder));
   const { url, end } = await started;
   const client = new pg.Client(url);

@@ -10,13 +10,13 @@ import { connect } from '#server/kernel/db.ts';
 import { main, Problem } from './bootstrap/main.mjs';
 import { schemaDump } from './generate/schema.ts';
 import { rowsDump } from './generate/rows.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { startPostgresInMemory } from './temporary-postgres.ts';
 
 /** `npm run release:dump -- 1.2.0` writes the schema of this version, with a few rows, to test/releases/1.2.0.sql. */
 await main(async () => {
   const [release = ''] = process.argv.slice(2);
   if (!/^[\w.-]+$/.test(release)) throw new Problem('Usage: npm run release:dump -- VERSION');
-  const { url, end } = await startTemporaryPostgres();
+  const { url, end } = await startPostgresInMemory();
   const client = new pg.Client(url);
   try {
     await fill(url);

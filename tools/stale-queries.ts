@@ -12,7 +12,7 @@ import { main, Problem } from './bootstrap/main.mjs';
 import { columnsRead, columnsWritten, generatedFrom } from './stale-queries/columns.ts';
 import { findStale, sidesOf, type CachedQuery, type Change, type Side } from './stale-queries/compare.ts';
 import { callsWithEvents, exceptions } from './stale-queries/exceptions.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { startPostgresInMemory } from './temporary-postgres.ts';
 
 type Named = Pick<Endpoint, 'method' | 'path'>;
 const nameOf = ({ method, path: address }: Named): string => `${method} ${address}`;
@@ -57,7 +57,7 @@ function readRecorded(folder: string) {
 
 /** The GETs that the browser caches, with the columns that they read. */
 async function readQueries({ reads }: ReturnType<typeof readRecorded>): Promise<CachedQuery[]> {
-  const { url, end } = await startTemporaryPostgres();
+  const { url, end } = await startPostgresInMemory();
   const client = new pg.Client(url);
   try {
     await migrate(url);

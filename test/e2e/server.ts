@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTemporaryPostgres } from '../../tools/temporary-postgres.ts';
+import { startPostgresInMemory } from '../../tools/temporary-postgres.ts';
 import { administer, databaseUrl } from '../database.ts';
 import { startServer } from '../running-server.ts';
 
@@ -12,7 +12,7 @@ const SEED_MS = 150_000;
 /** One PostgreSQL for all journeys, with a seeded market that every journey copies. Created at its first start. */
 export default async function prepareMarket() {
   const data = await mkdtemp(path.join(tmpdir(), 'cabina-journeys-'));
-  const postgres = await startTemporaryPostgres({ max_connections: 200 });
+  const postgres = await startPostgresInMemory({ max_connections: 200 });
   await administer(postgres.url, `create database ${template}`);
   const server = await startServer(
     { DATABASE_URL: databaseUrl(postgres.url, template), DATA_DIR: data, DEMO: '1', DEMO_DRIVERS: '2000' },
