@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
+import { keepCompiled } from './tools/keep-compiled.ts';
 
+keepCompiled();
 const browser = await findBrowser();
 
 export default defineConfig({

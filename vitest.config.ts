@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepCompiled } from './tools/keep-compiled.ts';
+
+keepCompiled();
 
 /** Tests that read the sources only; they need no database. */
 const source = ['test/{architecture,audit-texts,literals,page-links,retired-words,rules,staff-calls,texts,promises}.test.ts'];

@@ -30,6 +30,7 @@ export async function startServer(environment: Record<string, string>, start_ms 
     env: {
       ...thriftyServerEnv,
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
