@@ -52,24 +52,34 @@ async function runAll(): Promise<void> {
   await runChecks(typesAndLint);
   const statements = path.join(out, 'statements');
   await runTests([], { RECORD_STATEMENTS: statements });
-  await runCheck({ name: 'row types of raw SQL', command: ['node', 'tools/raw-sql.ts', statements] });
-  await runCheck({ name: 'queries that events make stale', command: ['node', 'tools/stale-queries.ts', statements] });
-  await runJourneys([]);
+  const [isBuilt] = await runByTwos([
+    buildPages,
+    () => runCheck({ name: 'row types of raw SQL', command: ['node', 'tools/raw-sql.ts', statements] }),
+    () => runCheck({ name: 'queries that events make stale', command: ['node', 'tools/stale-queries.ts', statements] }),
+  ]);
+  if (isBuilt) await runJourneys([]);
 }
 
 async function runSelected({ vitest, journeys }: Selection): Promise<void> {
   if (vitest.length > 0) await runTests(vitest);
-  if (journeys.length > 0) await runJourneys(journeys);
+  if (journeys.length > 0 && (await buildPages())) await runJourneys(journeys);
 }
 
-/** Two at a time, one per core of the smallest machine. The longest are first. */
+/** The longest are first. */
 async function runChecks(first: readonly Check[], ...more: (() => Promise<unknown>)[]): Promise<void> {
   const also = values.also.map((line) => ({ name: line, command: line.split(' ') }));
-  const waiting = [...[...first, ...checks, ...also].map((check) => () => runCheck(check)), ...more];
+  await runByTwos<unknown>([...[...first, ...checks, ...also].map((check) => () => runCheck(check)), ...more]);
+}
+
+/** One per core of the smallest machine. Returns the results in the order of the runs. */
+async function runByTwos<R>(runs: (() => Promise<R>)[]): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = [...runs.entries()];
   const lane = async () => {
-    for (let run = waiting.shift(); run; run = waiting.shift()) await run();
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await next[1]();
   };
   await Promise.all([lane(), lane()]);
+  return results;
 }
 
 async function runCheck({ name, command }: Check): Promise<boolean> {
@@ -92,9 +102,13 @@ async function runTests(selection: string[], env: Record<string, string> = {}): 
   add(vitestResults(file, code));
 }
 
-/** Journeys run on built pages; an up-to-date build is reused. */
+/** An up-to-date build is reused. */
+async function buildPages(): Promise<boolean> {
+  return runCheck({ name: 'build of the pages', command: ['node', 'tools/web-build.ts', '--if-stale'] });
+}
+
+/** Journeys run on built pages. */
 async function runJourneys(files: string[]): Promise<void> {
-  if (!(await runCheck({ name: 'build of the pages', command: ['node', 'tools/web-build.ts', '--if-stale'] }))) return;
   const file = path.join(out, 'journeys.json');
   const { code } = await execute(['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests', ...files], 'shown', {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
