@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/dashboard')({
   validateSearch: searchOf(pages.dashboard),
-  loader: () => texts('dashboard', 'campaigns', 'news', 'reviews', 'tasks'),
+  loader: () => texts('dashboard', 'campaigns', 'news', 'reviews', 'tasks', 'statistics'),
   component: DashboardPage,
 });

@@ -6,7 +6,7 @@ import { confirm } from '../confirm.ts';
 import { Meanings } from './Meanings.tsx';
 
 /** Beside figures without a chart: opens what each of them counts. */
-export default function MeaningsButton({ title, meanings }: { title: string; meanings: readonly MeaningName[] }) {
+export function MeaningsButton({ title, meanings }: { title: string; meanings: readonly MeaningName[] }) {
   const t = useTexts('statistics');
   return (
     <ActionIcon

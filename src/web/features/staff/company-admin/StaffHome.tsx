@@ -7,6 +7,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
+import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -50,13 +51,16 @@ export function StaffHome() {
 function Today({ today: { today } }: { today: StaffToday }) {
   const t = useTexts('company_admin');
   return (
-    <StatRow dense>
-      <StatTile label={t('home.today_companies')} value={number(today.companies)} text={t('home.since_midnight')} />
-      <StatTile label={t('home.today_drivers')} value={number(today.drivers)} text={t('home.since_midnight')} />
-      <StatTile label={t('home.today_offers')} value={number(today.offers)} text={t('home.since_midnight')} />
-      <StatTile label={t('home.today_unlocks')} value={number(today.unlocks)} text={t('home.since_midnight')} />
-      <StatTile label={t('home.today_hires')} value={number(today.hires)} text={t('home.since_midnight')} />
-    </StatRow>
+    <section aria-label={t('home.today')}>
+      <StatRow dense>
+        <StatTile label={t('home.today_companies')} value={number(today.companies)} text={t('home.since_midnight')} />
+        <StatTile label={t('home.today_drivers')} value={number(today.drivers)} text={t('home.since_midnight')} />
+        <StatTile label={t('home.today_offers')} value={number(today.offers)} text={t('home.since_midnight')} />
+        <StatTile label={t('home.today_unlocks')} value={number(today.unlocks)} text={t('home.since_midnight')} />
+        <StatTile label={t('home.today_hires')} value={number(today.hires)} text={t('home.since_midnight')} />
+      </StatRow>
+      <MeaningsButton title={t('home.today')} meanings={['company_registrations', 'driver_registrations', 'offers', 'unlocks', 'hires']} />
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { NextTasks } from '#web/features/messaging/tasks/NextTasks.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
+import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
 import { countedUpTo, duration, number, percent } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
@@ -76,32 +77,35 @@ function Figures() {
     value === undefined ? (isError ? number(null) : undefined) : text(value);
   const letter = player && t(`player.${player.player}`);
   return (
-    <StatRow part="figures">
-      <StatTile
-        label={t('figure.waiting')}
-        value={shown(data?.waiting_count, countedUpTo)}
-        text={t('figure.waiting_text')}
-        level={data?.waiting_count ? 'warning' : 'neutral'}
-        to={hrefOf(pages.pipeline)}
-      />
-      <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to={hrefOf(pages.campaigns)} />
-      <StatTile
-        label={t('figure.accepted')}
-        value={shown(data?.accepted_30_days_count)}
-        text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })}
-      />
-      <StatTile
-        label={t('figure.hired')}
-        value={shown(data?.hired_year_count)}
-        text={data && t('figure.ratio', { share: percent(data.hire_ratio) })}
-        to={hrefOf(pages.unlockedDrivers)}
-      />
-      <StatTile
-        label={t('figure.answer')}
-        value={player ? duration(player.usual_answer_s) : players.isError ? duration(null) : undefined}
-        text={letter}
-        level={player?.player === 'A' ? 'success' : player?.player === 'C' ? 'warning' : 'neutral'}
-      />
-    </StatRow>
+    <section aria-label={t('figures')}>
+      <StatRow part="figures">
+        <StatTile
+          label={t('figure.waiting')}
+          value={shown(data?.waiting_count, countedUpTo)}
+          text={t('figure.waiting_text')}
+          level={data?.waiting_count ? 'warning' : 'neutral'}
+          to={hrefOf(pages.pipeline)}
+        />
+        <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to={hrefOf(pages.campaigns)} />
+        <StatTile
+          label={t('figure.accepted')}
+          value={shown(data?.accepted_30_days_count)}
+          text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })}
+        />
+        <StatTile
+          label={t('figure.hired')}
+          value={shown(data?.hired_year_count)}
+          text={data && t('figure.ratio', { share: percent(data.hire_ratio) })}
+          to={hrefOf(pages.unlockedDrivers)}
+        />
+        <StatTile
+          label={t('figure.answer')}
+          value={player ? duration(player.usual_answer_s) : players.isError ? duration(null) : undefined}
+          text={letter}
+          level={player?.player === 'A' ? 'success' : player?.player === 'C' ? 'warning' : 'neutral'}
+        />
+      </StatRow>
+      <MeaningsButton title={t('figures')} meanings={['acceptances', 'unlocks', 'hires']} />
+    </section>
   );
 }

@@ -30,6 +30,7 @@ export function Weeks() {
           kind="bar"
           height={220}
           period={dayRange(weeks[0]!.week, today())}
+          meanings={['acceptances', 'unlocks', 'hires']}
           rows={weeks.map(({ week, ...counts }) => ({ name: dayOfMonth(week), ...counts }))}
           series={[
             { key: 'accepted', label: t('weeks.accepted'), tone: 'gray' },

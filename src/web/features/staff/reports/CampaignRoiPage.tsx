@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { reports, type CampaignRoi } from '#contract/staff/reports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
+import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
@@ -57,6 +58,8 @@ export function CampaignRoiPage() {
   );
 }
 
+const meanings = ['driver_registrations', 'eligible', 'acceptances', 'unlocks', 'hires', 'revenue'] as const;
+
 function Result({ report }: { report: CampaignRoi }) {
   const t = useTexts('reports');
   const { roi } = report;
@@ -80,6 +83,7 @@ function Result({ report }: { report: CampaignRoi }) {
           level={roi === null ? 'neutral' : roi < 0 ? 'warning' : 'success'}
         />
       </StatRow>
+      <MeaningsButton title={t('roi.title')} meanings={meanings} />
       <FiguresAsOf at={report.as_of} />
     </Stack>
   );

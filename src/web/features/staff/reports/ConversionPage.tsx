@@ -4,9 +4,11 @@ import { options } from '#contract/foundation/options.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { funnelSteps } from '#contract/hiring/offers.ts';
+import type { MeaningName } from '#contract/foundation/figures.ts';
 import { reports, type Conversion } from '#contract/staff/reports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
+import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
@@ -29,6 +31,21 @@ const channels = {
   mail: { page: pages.conversionReportMail, call: reports.conversionMail },
 } as const;
 type Channel = keyof typeof channels;
+
+/** What the steps count, in their order. Here they are those of the offers that were first sent in the period. */
+const meanings: readonly MeaningName[] = [
+  'cohort',
+  'offers',
+  'offers_clicked',
+  'offers_visible',
+  'accept_opened',
+  'accept_closed',
+  'acceptances',
+  'reject_opened',
+  'reject_closed',
+  'rejections',
+  'scanned_offers',
+];
 
 /** What became of the offers that were sent in a period, step by step (S133, S182–S184). */
 export function ConversionPage({ channel }: { channel: Channel }) {
@@ -71,7 +88,10 @@ export function ConversionPage({ channel }: { channel: Channel }) {
         <DateInput label={t('from')} value={from ?? ''} onChange={(value) => filters.set({ from: value || undefined })} />
         <DateInput label={t('till')} value={till ?? ''} onChange={(value) => filters.set({ till: value || undefined })} />
       </FilterBar>
-      <Panel title={found.data && `${day(found.data.period.from)} – ${day(found.data.period.till)}`}>
+      <Panel
+        title={found.data && `${day(found.data.period.from)} – ${day(found.data.period.till)}`}
+        aside={<MeaningsButton title={t('conversion.title')} meanings={meanings} />}
+      >
         {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
         {found.isPending && <RowsSkeleton rows={10} />}
         {found.data &&

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { statistics, todayMeasures, type TodayFigure } from '#contract/staff/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
+import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
@@ -10,8 +10,6 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { followCount } from './chart-query.ts';
 import { formatOf } from './chart-rows.ts';
-
-const MeaningsButton = lazy(() => import('#web/ui/chart/MeaningsButton.tsx'));
 
 /** Today's figures, each with the same day of last week and the course of two weeks. */
 export function TodayRow() {
@@ -31,9 +29,7 @@ export function TodayRow() {
           />
         ))}
       </StatRow>
-      <Suspense fallback={null}>
-        <MeaningsButton title={t('today')} meanings={todayMeasures} />
-      </Suspense>
+      <MeaningsButton title={t('today')} meanings={todayMeasures} />
       <FiguresAsOf at={found.data.as_of} />
     </section>
   );

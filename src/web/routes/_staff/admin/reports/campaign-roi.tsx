@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/reports/campaign-roi')({
   validateSearch: searchOf(pages.campaignRoiReport),
-  loader: () => texts('reports'),
+  loader: () => texts('reports', 'statistics'),
   component: CampaignRoiPage,
 });

@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/reports/campaigns/conversion/')({
   validateSearch: searchOf(pages.conversionReport),
-  loader: () => texts('reports'),
+  loader: () => texts('reports', 'statistics'),
   component: () => <ConversionPage channel="all" />,
 });

@@ -6,6 +6,6 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/reports/campaigns/conversion/mail')({
   validateSearch: searchOf(pages.conversionReportMail),
-  loader: () => texts('reports'),
+  loader: () => texts('reports', 'statistics'),
   component: () => <ConversionPage channel="mail" />,
 });
