@@ -89,6 +89,8 @@ const charted = {
   contact_type: contactTypes,
   campaign_id: 'id',
   cumulative: 'flag',
+  /** Revenue that was paid, instead of what was booked. */
+  effective: 'flag',
 } as const;
 const cohort = { company_id: 'id', campaign_id: 'id', from: 'text', till: 'text' } as const;
 

@@ -32,9 +32,12 @@ export const charts = {
   }),
   'transaction-revenue-compare-recent': chart('/api/stats/transaction-revenue-compare-recent', 'recent', {
     measures: ['revenue'],
-    takes: [...month, 'cumulative', ...market],
+    takes: [...month, 'effective', 'cumulative', ...market],
   }),
-  'transaction-revenue': chart('/api/stats/transaction-revenue', 'companies', { measures: ['revenue'], takes: [...days, ...market] }),
+  'transaction-revenue': chart('/api/stats/transaction-revenue', 'companies', {
+    measures: ['revenue'],
+    takes: [...days, 'effective', ...market],
+  }),
   'sale-leaderboard-compare-recent-months': chart('/api/stats/sale-leaderboard-compare-recent-months', 'owner_months', {
     measures: ['sales_amount'],
     takes: [...days, ...market],
@@ -139,7 +142,7 @@ export const charts = {
   'unlocks-by-sales-owner': chart('/api/stats/unlocks-by-sales-owner', 'owners', { measures: ['unlocks'], takes: [...days, ...market] }),
   'drivers-companies-revenue': chart('/api/stats/drivers-companies-revenue', 'months', {
     measures: ['driver_registrations', 'company_registrations', 'revenue'],
-    takes: [...period, 'country'],
+    takes: [...period, 'effective', 'country'],
   }),
   'users-within-location': chart('/api/stats/usersWithinLocation', 'radius', {
     measures: ['drivers'],

@@ -10,7 +10,7 @@ export const companyCharts = {
     takes: [...days, 'company_id', 'campaign_id'],
   }),
   'first-contact': shown('first_contact', { measures: [], takes: [...days, 'company_id'] }),
-  'cost-per-hire': shown('cost_per_hire', { measures: ['revenue', 'hires'], takes: [...days, 'company_id'] }),
+  'cost-per-hire': shown('cost_per_hire', { measures: ['revenue', 'hires'], takes: [...days, 'effective', 'company_id'] }),
   channels: shown('channels', { measures: [], takes: [...days, 'company_id', 'campaign_id'] }),
 } as const;
 export type CompanyChartName = keyof typeof companyCharts;

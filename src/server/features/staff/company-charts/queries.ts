@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { callOutcomes } from '#contract/foundation/vocabulary.ts';
+import type { MeasureName } from '#contract/foundation/figures.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import type { ChartSeries } from '#contract/staff/chart.ts';
@@ -65,18 +66,23 @@ export async function readFirstContact(db: Db, { query, where }: ChartRequest): 
   return { ...answer('name', keyed(['own', 'market']), all, period), hides };
 }
 
-/** What a company has spent until each month of the period, per confirmed hire until then. */
-export async function readCostPerHire(db: Db, { query, where }: ChartRequest): Promise<Answer> {
+/** What a company has spent until each month of the period, or what of it was paid, per confirmed hire until then. */
+export async function readCostPerHire(db: Db, { measures, query, where }: ChartRequest): Promise<Answer> {
   const period = periodOf(query, { months: 12 });
-  const read = (measure: 'revenue' | 'hires') =>
-    figuresOf(db, { measure, grain: 'month', ...period, filters: where, cumulative: 'period' });
-  const [spent, hired] = [await read('revenue'), await read('hires')];
+  const [money] = measures;
+  const read = (measure: MeasureName) => figuresOf(db, { measure, grain: 'month', ...period, filters: where, cumulative: 'period' });
+  const [spent, hired] = [await read(money!), await read('hires')];
   const months = spent.map(({ at }) => at!.slice(0, 7));
   const costs = months.map((month, index) => {
     const hires = hired[index]?.value ?? 0;
     return month > today().slice(0, 7) || hires === 0 ? null : Math.round(spent[index]!.value / hires);
   });
-  return answer('month', months, [{ key: 'cost_per_hire', name: null, unit: 'cents', data: costs }], period);
+  return answer(
+    'month',
+    months,
+    [{ key: money === 'revenue' ? 'cost_per_hire' : 'paid_per_hire', name: null, unit: 'cents', data: costs }],
+    period,
+  );
 }
 
 /** People need some weeks from the unlock to the hire. */

@@ -76,11 +76,14 @@ test('the cost per hire is what was spent until a month, per hire until then, al
     ...facts('money_credited', '2026-10-20', company, [-20_001]),
     ...facts('hire_confirmed', '2026-11-02', merged, [0]),
     ...facts('money_returned', '2026-11-03', company, [-10_000]),
+    ...facts('money_paid', '2026-09-05', company, [90_000]),
   ]);
   const query = { from: '2026-08-01', till: '2026-12-31' };
   const own = async () => (await read(company.caller, 'cost-per-hire', query)).data;
   // no hire yet, two hires, less the credit, less the returned payment, in the future
   expect(await own()).toEqual([null, 60_000, 50_000, 45_000, null]);
+  const paid = await read(company.caller, 'cost-per-hire', { ...query, effective: '1' });
+  expect([paid.series[0]!.key, ...paid.data]).toEqual(['paid_per_hire', null, 45_000, 35_000, 30_000, null]);
   await world.db.updateTable('companies').set({ merged_into_id: company.company_id }).where('id', '=', merged.company_id).execute();
   expect(await own()).toEqual([null, 60_000, 50_000, 30_000, null]);
   expect((await read(company.caller, 'cost-per-hire', query)).categories).toEqual(['2026-08', '2026-09', '2026-10', '2026-11', '2026-12']);

@@ -45,6 +45,7 @@ interface Case {
   /** One statement for each series, with `at` and `value`. */
   series: readonly string[];
 }
+const effective = `kind in ('money_paid', 'money_credited', 'money_returned')`;
 const off = { cumulative: '0' };
 const cases: readonly Case[] = [
   {
@@ -57,7 +58,7 @@ const cases: readonly Case[] = [
     chart: 'transaction-revenue-monthly',
     query: { effective: 'on', contact_type: 'driver' },
     series: [
-      sum(month, `kind in ('money_paid', 'money_credited', 'money_returned') and contact_type = 'driver' and ${lastMonths}`),
+      sum(month, `${effective} and contact_type = 'driver' and ${lastMonths}`),
       total('count(*)', `kind = 'customer_won' and contact_type = 'driver'`),
     ],
   },
@@ -78,7 +79,14 @@ const cases: readonly Case[] = [
     chart: 'transaction-revenue-compare-recent',
     series: [sum(dayOfMonth, `${revenue} and ${thisMonth}`), sum(dayOfMonth, `${revenue} and ${monthBefore}`)],
   },
+  {
+    id: 'S099 effective',
+    chart: 'transaction-revenue-compare-recent',
+    query: { effective: '1' },
+    series: [sum(dayOfMonth, `${effective} and ${thisMonth}`), sum(dayOfMonth, `${effective} and ${monthBefore}`)],
+  },
   { id: 'S100', chart: 'transaction-revenue', series: [sum(company, revenue)] },
+  { id: 'S100 effective', chart: 'transaction-revenue', query: { effective: '1' }, series: [sum(company, effective)] },
   {
     id: 'S102',
     chart: 'sale-leaderboard-compare-recent',
@@ -154,6 +162,16 @@ const cases: readonly Case[] = [
       count(month, `kind = 'driver_registered' and ${lastMonths}`),
       count(month, `kind = 'company_registered' and ${lastMonths}`),
       sum(month, `${revenue} and ${lastMonths}`),
+    ],
+  },
+  {
+    id: 'S128 effective',
+    chart: 'drivers-companies-revenue',
+    query: { effective: '1' },
+    series: [
+      count(month, `kind = 'driver_registered' and ${lastMonths}`),
+      count(month, `kind = 'company_registered' and ${lastMonths}`),
+      sum(month, `${effective} and ${lastMonths}`),
     ],
   },
   { id: 'S130', chart: 'driver-unlocks-recent', series: [count(dayOfMonth, `kind = 'driver_unlocked' and ${thisMonth}`)] },

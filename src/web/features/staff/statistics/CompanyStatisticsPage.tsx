@@ -16,7 +16,7 @@ import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { followCount } from './chart-query.ts';
 import { CompanyCharts } from './CompanyCharts.tsx';
-import { ContactTypeFilter, PeriodFilter } from './PeriodFilter.tsx';
+import { ContactTypeFilter, EffectiveFilter, PeriodFilter } from './PeriodFilter.tsx';
 
 const RoiCalculator = lazy(() =>
   import('#web/features/billing/deals/RoiCalculator.tsx').then((module) => ({ default: module.RoiCalculator })),
@@ -26,7 +26,7 @@ const RoiCalculator = lazy(() =>
 export function CompanyStatisticsPage() {
   const t = useTexts('statistics');
   const filters = useFilters(pages.statistics);
-  const { contact_type, campaign_id } = filters.values;
+  const { contact_type, campaign_id, effective } = filters.values;
   const { company } = useMe();
   return (
     <>
@@ -41,6 +41,7 @@ export function CompanyStatisticsPage() {
           onPick={(id) => filters.set({ campaign_id: id })}
           choices={(filter) => query(options.campaigns, { query: filter })}
         />
+        <EffectiveFilter value={effective} onChange={(value) => filters.set({ effective: value })} />
       </FilterBar>
       <Stack>
         {company && <CompanyCharts company_id={company.id} filters={filters.values} />}

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { chartPeriods, contactTypes, type ChartPeriod, type ContactType } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
@@ -47,6 +47,18 @@ export function ContactTypeFilter({
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(contactTypes.find((type) => type === currentTarget.value))}
       data={[{ value: '', label: t('all_types') }, ...contactTypes.map((type) => ({ value: type, label: t(`contact_type.${type}`) }))]}
+    />
+  );
+}
+
+/** Revenue that was paid, instead of what was booked. */
+export function EffectiveFilter({ value, onChange }: { value: boolean | undefined; onChange: (value: true | undefined) => void }) {
+  const t = useTexts('statistics');
+  return (
+    <Switch
+      label={t('filter.effective')}
+      checked={value ?? false}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked || undefined)}
     />
   );
 }

@@ -14,7 +14,7 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { WhenNear } from '#web/ui/WhenNear.tsx';
 import { chartGroups, chartsOf } from './chart-specs.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import { ContactTypeFilter, PeriodFilter } from './PeriodFilter.tsx';
+import { ContactTypeFilter, EffectiveFilter, PeriodFilter } from './PeriodFilter.tsx';
 import css from './Statistics.module.css';
 import { TodayRow } from './TodayRow.tsx';
 import { WeeklyMail } from './WeeklyMail.tsx';
@@ -56,7 +56,7 @@ export function StatisticsPage() {
 function Filters() {
   const t = useTexts('statistics');
   const filters = useFilters(pages.staffStatistics);
-  const { compare, contact_type, country, company_id, campaign_id, cumulative } = filters.values;
+  const { compare, contact_type, country, company_id, campaign_id, cumulative, effective } = filters.values;
   const countries = useQuery({ ...query(options.countries), staleTime: Infinity }).data?.data ?? [];
   return (
     <FilterBar isFiltered={filters.isSet} onClear={filters.clear} views={<Views />}>
@@ -88,6 +88,7 @@ function Filters() {
         onPick={(id) => filters.set({ campaign_id: id })}
         choices={(filter) => query(options.campaigns, { query: { company_id, ...filter } })}
       />
+      <EffectiveFilter value={effective} onChange={(value) => filters.set({ effective: value })} />
       <Switch
         label={t('cumulative')}
         checked={cumulative ?? false}

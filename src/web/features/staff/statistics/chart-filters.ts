@@ -12,6 +12,7 @@ export interface ChartFilters {
   company_id?: number | undefined;
   campaign_id?: number | undefined;
   cumulative?: boolean | undefined;
+  effective?: boolean | undefined;
 }
 
 /** A chosen day comes before the usual periods; without any, each chart has its own. */

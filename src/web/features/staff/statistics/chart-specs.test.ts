@@ -29,6 +29,10 @@ test('revenue that is filtered to paid amounts is explained as such; drivers by 
   expect(meaningsOf('transaction-revenue', { series: [{ key: 'effective_revenue', name: null, unit: 'cents', data: [] }] })).toEqual([
     'effective_revenue',
   ]);
+  expect(meaningsOf('cost-per-hire', { series: [{ key: 'paid_per_hire', name: null, unit: 'cents', data: [] }] })).toEqual([
+    'effective_revenue',
+    'hires',
+  ]);
   expect(meaningsOf('drivers', plain)).toEqual(['drivers', 'eligible']);
   expect(meaningsOf('records-revenue-run', plain)).toEqual(['records_revenue', 'run']);
   // an offer that is sent again counts once in these
@@ -55,6 +59,7 @@ test('filters that have no effect on a chart are named', () => {
     company_id: 1,
     campaign_id: 2,
     cumulative: true,
+    effective: true,
   } as const;
   expect(ignoredBy('hired-drivers', all)).toEqual([]);
   expect(ignoredBy('sale-compare-recent', all)).toEqual(['period']);
@@ -63,5 +68,10 @@ test('filters that have no effect on a chart are named', () => {
   expect(ignoredBy('driver-logins', all)).toEqual(['compare', 'company_id', 'campaign_id', 'cumulative']);
   expect(ignoredBy('drivers', all)).toEqual(['period', 'compare', 'company_id', 'campaign_id', 'cumulative']);
   expect(ignoredBy('driver-unlocks-compare-recent', { cumulative: true })).toEqual([]);
+  // of money, sold amounts and unlocks are what was booked
+  expect(ignoredBy('sale-leaderboard-compare-recent-months', { effective: true })).toEqual(['effective']);
+  expect(ignoredBy('records-revenue-run', { effective: true })).toEqual(['effective']);
+  for (const name of names.filter((each) => (specOf(each).measures as readonly string[]).includes('revenue')))
+    expect(ignoredBy(name, { effective: true })).toEqual([]);
   for (const name of names) expect(ignoredBy(name, {})).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { MeaningName } from '#contract/foundation/figures.ts';
+import { measures as declared, type MeaningName } from '#contract/foundation/figures.ts';
 import type { ChartData } from '#contract/staff/chart.ts';
 import { charts, type ChartName } from '#contract/staff/charts.ts';
 import { companyCharts, type CompanyChartName } from '#contract/staff/company-charts.ts';
@@ -81,6 +81,8 @@ const alwaysAddedUp: ReadonlySet<AnyChart> = new Set<AnyChart>(['driver-unlocks-
 export const isAddedUp = (name: AnyChart, { cumulative }: ChartFilters): boolean =>
   alwaysAddedUp.has(name) || (cumulative === true && takesCumulative(name));
 
+const hasMoney = (name: AnyChart): boolean => specOf(name).measures.some((measure) => declared[measure].of === 'amount');
+
 /** The chosen filters that have no effect on a chart. Its figures are those without them. */
 export function ignoredBy(name: AnyChart, filters: ChartFilters) {
   const { from, till } = daysOf(filters);
@@ -94,13 +96,15 @@ export function ignoredBy(name: AnyChart, filters: ChartFilters) {
     ...(ignoresPeriod ? (['period'] as const) : []),
     ...named,
     ...(filters.cumulative && !isAddedUp(name, filters) ? (['cumulative'] as const) : []),
+    // the figures of other charts are not money
+    ...(filters.effective && !takes.includes('effective') && hasMoney(name) ? (['effective'] as const) : []),
   ];
 }
 
 /** What the explanation of a chart defines: its figures, as they are filtered, and the words of its form. */
 export function meaningsOf(name: AnyChart, { series }: Pick<ChartData, 'series'>): MeaningName[] {
   const { form, measures } = specOf(name);
-  const isEffective = series.some(({ key }) => key.startsWith('effective_revenue'));
+  const isEffective = series.some(({ key }) => key.startsWith('effective_revenue') || key === 'paid_per_hire');
   return [
     ...(form === 'funnel' || form === 'channels' ? (['cohort'] as const) : []),
     ...measures.map((measure): MeaningName => (measure === 'revenue' && isEffective ? 'effective_revenue' : measure)),
