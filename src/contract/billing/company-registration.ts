@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PageHref } from '#contract/page-href.ts';
 import { CountryCode, Id } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Arrival } from '#contract/accounts/arrival.ts';
 import { acceptedTerms, botcheckFields, line } from '#contract/accounts/registration.ts';
 import { Email, newPassword, samePasswords } from '#contract/accounts/session.ts';
 
@@ -26,6 +27,8 @@ const businessFields = z.strictObject({
   vat: line(40).default(''),
   joinWaitingList: z.boolean().default(true),
   accepted_terms: acceptedTerms,
+  /** Kept for a new company that registers itself. */
+  arrival: Arrival.optional(),
   ...botcheckFields,
 });
 

@@ -28,8 +28,9 @@ const conversion = { access: 'staff', query: Cohort, response: Conversion } as c
 
 /** The name of an advertising campaign or of one of its pictures, as in the address of the landing page. */
 const UtmName = z.string().trim().min(1).max(200);
-/** What an advertising campaign has brought: the drivers who registered from it, and what companies paid for them until now. */
+/** What an advertising campaign has brought: the drivers and companies that registered from it, and what was paid for and by them until now. */
 const CampaignRoi = z.object({
+  /** Of drivers. */
   registrations: z.int(),
   /** Of them, those who can be unlocked now. */
   eligible: z.int(),
@@ -37,14 +38,18 @@ const CampaignRoi = z.object({
   unlocks: z.int(),
   /** Confirmed. */
   hires: z.int(),
-  /** Net, less credits. */
+  company_registrations: z.int(),
+  /** Of these companies, those with a sale. */
+  customers: z.int(),
+  /** Net, less credits and refunds to cards. A sale counts once, also when driver and company came from the campaign. */
   revenue: Cents,
   spend: Cents.nullable(),
+  /** Of a driver or a company. */
   cost_per_registration: Cents.nullable(),
   cost_per_hire: Cents.nullable(),
   /** (Revenue − spend) ÷ spend; null without a spend. */
   roi: z.number().nullable(),
-  /** The campaigns that drivers came from, the most successful first. */
+  /** The campaigns that drivers and companies came from, the most successful first. */
   campaigns: z.array(z.object({ utm_campaign: z.string(), contents: z.array(z.string()), registrations: z.int() })),
   /** Set when a replica is behind: the moment up to which the numbers are complete. */
   as_of: Moment.nullable(),

@@ -2354,6 +2354,19 @@ create table company_answer_times (
   constraint company_answer_times_pkey PRIMARY KEY (company_id)
 );
 
+create table company_arrivals (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_content text,
+  utm_term text,
+  referrer text,
+  created_at timestamp with time zone not null,
+  constraint company_arrivals_pkey PRIMARY KEY (id)
+);
+
 create table company_coupons (
   id bigint not null generated always as identity,
   coupon_id bigint not null,
@@ -4443,6 +4456,10 @@ CREATE INDEX company_agreements_of_text ON public.company_agreements USING btree
 
 CREATE INDEX company_agreements_of_user ON public.company_agreements USING btree (user_id);
 
+CREATE INDEX company_arrivals_of_campaign ON public.company_arrivals USING btree (utm_campaign, utm_content) WHERE (utm_campaign IS NOT NULL);
+
+CREATE INDEX company_arrivals_of_company ON public.company_arrivals USING btree (company_id);
+
 CREATE INDEX company_coupons_of_company ON public.company_coupons USING btree (company_id, ends_on);
 
 CREATE INDEX company_coupons_of_user ON public.company_coupons USING btree (applied_by);
@@ -5078,6 +5095,8 @@ alter table company_agreements add constraint company_agreements_text_hash_fkey 
 alter table company_agreements add constraint company_agreements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table company_answer_times add constraint company_answer_times_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table company_arrivals add constraint company_arrivals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
 alter table company_coupons add constraint company_coupons_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES users(id) ON DELETE SET NULL;
 

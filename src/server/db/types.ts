@@ -703,6 +703,17 @@ export interface DB {
     holds_from: Timestamp;
     holds_until: Timestamp;
   };
+  company_arrivals: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    utm_source: string | null;
+    utm_medium: string | null;
+    utm_campaign: string | null;
+    utm_content: string | null;
+    utm_term: string | null;
+    referrer: string | null;
+    created_at: Timestamp;
+  };
   company_coupons: {
     id: GeneratedAlways<number>;
     coupon_id: number;

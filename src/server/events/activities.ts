@@ -33,9 +33,9 @@ export const ageBand = (birthday: string, on: string): string => `case
   when age(${on}, ${birthday}) < interval '45 years' then '35_44' when age(${on}, ${birthday}) < interval '55 years' then '45_54'
   else '55_and_over' end`;
 
-/** From where the driver came. */
-const arrival = (where: string): string =>
-  `(select jsonb_strip_nulls(to_jsonb(v)) from (select utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer from arrivals where ${where} order by id limit 1) v)`;
+/** From where the driver or the company came. */
+const arrival = (table: 'arrivals' | 'company_arrivals', where: string): string =>
+  `(select jsonb_strip_nulls(to_jsonb(v)) from (select utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer from ${table} where ${where} order by id limit 1) v)`;
 
 const offer = { from: 'offers t', id: 't.id', subject: 't.id', company: 't.company_id', driver: 't.driver_id', campaign: 't.campaign_id' };
 const ofOffer = { ...offer, audience: 't.audience_id' };
@@ -148,10 +148,20 @@ export const sources = {
       actor: 't.user_id',
       driver: 't.id',
       detail: ageBand('t.birthday', 't.created_at::date'),
-      details: arrival('driver_id = t.id and offer_id is null'),
+      details: arrival('arrivals', 'driver_id = t.id and offer_id is null'),
     },
   ],
-  companies: [{ from: 'companies t', id: 't.id', kind: `'company_registered'`, at: 't.created_at', subject: 't.id', company: 't.id' }],
+  companies: [
+    {
+      from: 'companies t',
+      id: 't.id',
+      kind: `'company_registered'`,
+      at: 't.created_at',
+      subject: 't.id',
+      company: 't.id',
+      details: arrival('company_arrivals', 'company_id = t.id'),
+    },
+  ],
   sessions: [
     {
       from: 'sessions t join users s on s.id = t.user_id left join drivers x on x.user_id = t.user_id',
@@ -192,7 +202,9 @@ export const sources = {
     },
   ],
   reminded_offers: [{ ...ofOffer, kind: `'offer_reminded'`, at: 't.reminded_at' }],
-  accepted_offers: [{ ...ofOffer, ...byDriver, kind: `'offer_accepted'`, at: 't.accepted_at', details: arrival('offer_id = t.id') }],
+  accepted_offers: [
+    { ...ofOffer, ...byDriver, kind: `'offer_accepted'`, at: 't.accepted_at', details: arrival('arrivals', 'offer_id = t.id') },
+  ],
   rejected_offers: [
     {
       ...ofOffer,

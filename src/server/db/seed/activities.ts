@@ -26,9 +26,9 @@ export async function seedActivities(db: Db, now: Date): Promise<void> {
   await seedAudienceCounts(db);
 }
 
-/** Every fifth driver came from an advertisement or another site. */
-const seedArrivals = (db: Db) =>
-  sql`
+/** Every fifth driver and every third company came from an advertisement or another site. */
+async function seedArrivals(db: Db): Promise<void> {
+  await sql`
   insert into arrivals (driver_id, utm_source, utm_medium, utm_campaign, utm_content, referrer, created_at)
   select d.id, w.utm_source, w.utm_medium, w.utm_campaign, case when w.utm_campaign is not null then 'video-' || 1 + d.id % 3 end, w.referrer, d.created_at
   from drivers d join (values
@@ -36,6 +36,11 @@ const seedArrivals = (db: Db) =>
       (2, 'indeed', 'feed', 'job-feed', 'www.indeed.com'), (3, null, null, null, 'www.google.com')
     ) w (place, utm_source, utm_medium, utm_campaign, referrer) on w.place = d.id / 5 % 4
   where d.id % 5 = 0 and d.erased_at is null and not exists (select from arrivals a where a.driver_id = d.id)`.execute(db);
+  await sql`
+  insert into company_arrivals (company_id, utm_source, utm_medium, utm_campaign, utm_content, referrer, created_at)
+  select c.id, 'linkedin', 'paid', 'companies-dach', 'post-' || 1 + c.id % 2, 'www.linkedin.com', c.created_at
+  from companies c where c.id % 3 = 0 and not exists (select from company_arrivals a where a.company_id = c.id)`.execute(db);
+}
 
 const add = (tx: Tx, columns: string, rows: RawBuilder<unknown>) =>
   sql`

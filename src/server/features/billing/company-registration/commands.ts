@@ -2,6 +2,7 @@ import { pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { BusinessRegistration } from '#contract/billing/company-registration.ts';
+import type { Arrival } from '#contract/accounts/arrival.ts';
 import { officeLocale, type Actor, type Locale } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { getHomeTax, plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
@@ -62,12 +63,23 @@ export async function registerCompany(
     if (invited) {
       await record(tx, 'company.changed', { company_id });
       await record(tx, 'company_user.joined', { company_id, user_id });
-    } else await record(tx, 'company.registered', { company_id, user_id }, me?.side === 'staff' ? me.user_id : user_id);
+    } else {
+      // staff came from nowhere: they register the company of somebody else
+      if (form.arrival && me?.side !== 'staff') await keepArrival(tx, company_id, form.arrival);
+      await record(tx, 'company.registered', { company_id, user_id }, me?.side === 'staff' ? me.user_id : user_id);
+    }
     const token = me?.side === 'staff' ? undefined : await openSession(tx, user_id, origin);
     const home = invited ? hrefOf(pages.dashboard) : hrefOf(pages.start);
     return { company_id, redirect_path: token === undefined ? hrefOf(pages.company, { params: { id: company_id } }) : home, token };
   });
 }
+
+/** From where the company came. */
+const keepArrival = (tx: Tx, company_id: number, arrival: Arrival) =>
+  tx
+    .insertInto('company_arrivals')
+    .values({ company_id, ...arrival, created_at: now() })
+    .execute();
 
 /** P022: only an admin sets the account manager and the sales owner of a company. */
 async function ensureStaffFields(tx: Tx, me: Actor | null, form: BusinessRegistration): Promise<void> {

@@ -69,6 +69,25 @@ test('registers the company with its owner, signs the owner in and returns the n
   });
 });
 
+test('from where a company came is kept with its registration and in the fact, not that of staff or of an invited user', async () => {
+  const arrival = { utm_source: 'linkedin', utm_campaign: 'fleet', utm_content: 'post-1', referrer: 'www.linkedin.com' };
+  const { body } = await register({ arrival });
+  const storedOf = (company_id: number) =>
+    world.db.selectFrom('company_arrivals').selectAll().where('company_id', '=', company_id).execute();
+  expect(await storedOf(body.company_id)).toMatchObject([{ ...arrival, utm_medium: null, utm_term: null }]);
+  const fact = await world.db
+    .selectFrom('activities')
+    .select(['kind', 'details'])
+    .where('kind', '=', 'company_registered')
+    .where('company_id', '=', body.company_id)
+    .execute();
+  expect(fact).toEqual([{ kind: 'company_registered', details: arrival }]);
+  const admin = await makeStaff(world);
+  const byStaff = await register({ arrival }, admin.caller);
+  expect([byStaff.status, await storedOf(byStaff.body.company_id)]).toEqual([200, []]);
+  expect((await register({ arrival: { utm_id: '1' } })).status).toBe(422);
+});
+
 test.each([
   ['of another country', 'DE136695976'],
   ['with a wrong check digit', 'ESB64717839'],

@@ -20,6 +20,7 @@ export const paymentColumns = ['payment_method', 'payment_customer_ref', 'card_m
  */
 export const movedTables = [
   'users',
+  'company_arrivals',
   'campaigns',
   'offers',
   'unlocked_drivers',

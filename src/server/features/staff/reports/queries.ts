@@ -49,25 +49,36 @@ interface Advertised {
   /** Euros. */
   spend?: number | undefined;
 }
-type Brought = Pick<CampaignRoi, 'registrations' | 'eligible' | 'accepted' | 'unlocks' | 'hires' | 'revenue'>;
+type Brought = Pick<
+  CampaignRoi,
+  'registrations' | 'eligible' | 'accepted' | 'unlocks' | 'hires' | 'company_registrations' | 'customers' | 'revenue'
+>;
 
-/** What the drivers of one advertising campaign have brought, or those of all campaigns. A payment for a driver counts once. */
+/** Money of a company, as the figure of revenue counts it. */
+const isBooked = sql`t.kind <> 'fee' and t.status in ('open', 'paid', 'credited')`;
+
+/** What the drivers and companies of one advertising campaign have brought, or those of all campaigns. A payment counts once. */
 export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend: euros }: Advertised): Promise<CampaignRoi> {
+  const ofCampaign = sql`utm_campaign is not null and (${utm_campaign ?? null}::text is null or utm_campaign = ${utm_campaign ?? null})
+    and (${utm_content ?? null}::text is null or utm_content = ${utm_content ?? null})`;
   const { rows } = await sql<Brought>`
-    with people as materialized (
-      select distinct driver_id from arrivals
-      where offer_id is null and utm_campaign is not null and (${utm_campaign ?? null}::text is null or utm_campaign = ${utm_campaign ?? null})
-        and (${utm_content ?? null}::text is null or utm_content = ${utm_content ?? null})),
+    with people as materialized (select distinct driver_id from arrivals where offer_id is null and ${ofCampaign}),
+    firms as materialized (select distinct company_id from company_arrivals where ${ofCampaign}),
     unlocked as materialized (select u.id from people p join unlocked_drivers u on u.driver_id = p.driver_id),
     hired as materialized (select h.transaction_id from people p join hires h on h.driver_id = p.driver_id and h.confirmed_at is not null),
-    paid as (
+    paid as materialized (
       select t.id from unlocked join transactions t on t.unlocked_driver_id = unlocked.id
-      union select transaction_id from hired where transaction_id is not null)
+      union select transaction_id from hired where transaction_id is not null
+      union select t.id from firms f join transactions t on t.company_id = f.company_id)
     select (select count(*) from people)::int as registrations,
       (select count(*) from people p join drivers d on d.id = p.driver_id where d.is_eligible_for_unlock)::int as eligible,
       (select count(*) from people p join offers o on o.driver_id = p.driver_id where o.accepted_at is not null)::int as accepted,
       (select count(*) from unlocked)::int as unlocks, (select count(*) from hired)::int as hires,
-      (select coalesce(sum(t.amount_net), 0) from paid join transactions t on t.id = paid.id where t.status in ('open', 'paid', 'credited'))::bigint as revenue`.execute(
+      (select count(*) from firms)::int as company_registrations,
+      (select count(*) from firms f where exists (select from transactions t
+        where t.company_id = f.company_id and ${isBooked} and t.kind <> 'credit' and t.amount_net > 0))::int as customers,
+      ((select coalesce(sum(t.amount_net), 0) from paid join transactions t on t.id = paid.id where ${isBooked})
+        + (select coalesce(sum(a.amount), 0) from activities a join paid on paid.id = a.subject_id where a.kind = 'money_returned'))::bigint as revenue`.execute(
     db,
   );
   const brought = rows[0]!;
@@ -76,7 +87,7 @@ export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend:
   return {
     ...brought,
     spend,
-    cost_per_registration: per(brought.registrations),
+    cost_per_registration: per(brought.registrations + brought.company_registrations),
     cost_per_hire: per(brought.hires),
     roi: spend ? (brought.revenue - spend) / spend : null,
     campaigns: await listCampaigns(db),
@@ -89,8 +100,11 @@ const CAMPAIGNS_SHOWN = 100;
 
 async function listCampaigns(db: Db): Promise<CampaignRoi['campaigns']> {
   const { rows } = await sql<CampaignRoi['campaigns'][number]>`
-    select utm_campaign, array_remove(array_agg(distinct utm_content), null) as contents, count(distinct driver_id)::int as registrations
-    from arrivals where utm_campaign is not null and offer_id is null
+    select utm_campaign, array_remove(array_agg(distinct utm_content), null) as contents,
+      (count(distinct driver_id) + count(distinct company_id))::int as registrations
+    from (select utm_campaign, utm_content, driver_id, null::bigint as company_id from arrivals where offer_id is null
+      union all select utm_campaign, utm_content, null, company_id from company_arrivals) a
+    where utm_campaign is not null
     group by utm_campaign order by registrations desc, utm_campaign limit ${CAMPAIGNS_SHOWN}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { funnelSteps, type FunnelStep } from '#contract/hiring/offers.ts';
 import { reports } from '#contract/staff/reports.ts';
@@ -125,4 +126,35 @@ test('S181: what the drivers of an advertising campaign have brought, for what w
     roi: null,
   });
   expect(await read({})).toMatchObject({ registrations: 3, unlocks: 1 });
+
+  // a customer of another campaign, who also unlocked a driver of this one, and a company without a sale
+  const idleCompany = await makeCompany(world);
+  await world.db
+    .insertInto('company_arrivals')
+    .values([
+      { company_id: company.company_id, utm_campaign: 'fleet', created_at },
+      { company_id: idleCompany.company_id, utm_campaign: 'fleet', utm_content: 'post-1', created_at },
+    ])
+    .execute();
+  const sold = await world.db
+    .selectFrom('transactions')
+    .select(sql<number>`sum(amount_net)::int`.as('net'))
+    .where('company_id', '=', company.company_id)
+    .where('status', 'in', ['open', 'paid', 'credited'])
+    .executeTakeFirstOrThrow();
+  expect(sold.net).toBeGreaterThan(0);
+  expect(await read({ utm_campaign: 'fleet', spend: 20 })).toMatchObject({
+    registrations: 0,
+    company_registrations: 2,
+    customers: 1,
+    revenue: sold.net,
+    cost_per_registration: 1000,
+  });
+  const all = await read({});
+  expect(all).toMatchObject({ registrations: 3, company_registrations: 2, revenue: sold.net });
+  expect(all.campaigns.map(({ utm_campaign, contents }) => [utm_campaign, contents])).toEqual([
+    ['autumn', ['video-1', 'video-2']],
+    ['fleet', ['post-1']],
+    ['winter', []],
+  ]);
 });

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
+import { arrival } from '#web/kernel/pages/arrival.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -49,6 +50,7 @@ export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
         ...values,
         from: search.from ?? '',
         registered_from_page: pathname,
+        ...(arrival && { arrival }),
         'invitation-token': search['invitation-token'] ?? '',
         g_recaptcha_response: proof.current,
       },

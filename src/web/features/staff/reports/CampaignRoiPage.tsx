@@ -53,12 +53,25 @@ export function CampaignRoiPage() {
       {found.error && !found.data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <CardsSkeleton cards={6} />}
       {found.data &&
-        (found.data.registrations === 0 ? <EmptyState title={t('roi.none')} text={t('roi.none_text')} /> : <Result report={found.data} />)}
+        (found.data.registrations + found.data.company_registrations === 0 ? (
+          <EmptyState title={t('roi.none')} text={t('roi.none_text')} />
+        ) : (
+          <Result report={found.data} />
+        ))}
     </>
   );
 }
 
-const meanings = ['driver_registrations', 'eligible', 'acceptances', 'unlocks', 'hires', 'revenue'] as const;
+const meanings = [
+  'driver_registrations',
+  'eligible',
+  'acceptances',
+  'unlocks',
+  'hires',
+  'company_registrations',
+  'customers',
+  'revenue',
+] as const;
 
 function Result({ report }: { report: CampaignRoi }) {
   const t = useTexts('reports');
@@ -73,6 +86,8 @@ function Result({ report }: { report: CampaignRoi }) {
         <StatTile label={t('roi.hires')} value={number(report.hires)} />
       </StatRow>
       <StatRow>
+        <StatTile label={t('roi.company_registrations')} value={number(report.company_registrations)} />
+        <StatTile label={t('roi.customers')} value={number(report.customers)} />
         <StatTile label={t('roi.revenue')} value={money(report.revenue)} />
         <StatTile label={t('roi.cost_per_registration')} value={money(report.cost_per_registration)} />
         <StatTile label={t('roi.cost_per_hire')} value={money(report.cost_per_hire)} />
