@@ -234,7 +234,12 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
     .executeTakeFirstOrThrow();
   await removeMedia(tx, cv_media_id);
   await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
-  await tx.deleteFrom('arrivals').where('driver_id', '=', driver_id).execute();
+  // the names of an advertisement stay, which the report of it counts
+  await tx
+    .updateTable('arrivals')
+    .set({ utm_source: null, utm_medium: null, utm_term: null, referrer: null })
+    .where('driver_id', '=', driver_id)
+    .execute();
   // after the lock, which writers wait for (`ensureNotErased`)
   for (const table of ['timeline_entries', 'tasks', 'comments', 'follows'] as const)
     await tx.deleteFrom(table).where('model', '=', 'driver').where('model_id', '=', driver_id).execute();

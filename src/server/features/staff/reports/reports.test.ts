@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { erasure } from '#contract/accounts/erasure.ts';
 import { funnelSteps, type FunnelStep } from '#contract/hiring/offers.ts';
 import { reports } from '#contract/staff/reports.ts';
 import { Random } from '#server/db/seed/random.ts';
+import { listFigureDifferences } from '#server/features/campaigns/figures/commands.ts';
 import { foldCohorts } from '#server/kernel/activities/cohorts.ts';
+import { foldActivities } from '#server/kernel/activities/folding.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
@@ -157,4 +160,43 @@ test('S181: what the drivers of an advertising campaign have brought, for what w
     ['fleet', ['post-1']],
     ['winter', []],
   ]);
+});
+
+test('S181: an erasure leaves what an advertising campaign has brought, and the figures agree before and after it', async () => {
+  const brought = await makeUnlocked(world, company, { sent: true });
+  const { driver_id, caller } = brought.driver;
+  const words = {
+    utm_source: 'mail',
+    utm_medium: 'letter',
+    utm_campaign: 'spring',
+    utm_content: 'video-1',
+    utm_term: 'olga',
+    referrer: 'x.test',
+  };
+  const created_at = new Date();
+  await world.db
+    .insertInto('arrivals')
+    .values([
+      { driver_id, ...words, created_at },
+      { driver_id, offer_id: brought.offer_id, ...words, created_at },
+    ])
+    .execute();
+  const read = async () => (await world.call(staff, reports.campaignRoi, { query: { utm_campaign: 'spring', spend: 20 } })).body;
+  const differences = async () => {
+    while ((await foldActivities(world.db)) > 0);
+    await countOffers();
+    return listFigureDifferences(world.db);
+  };
+  const before = await read();
+  expect(before).toMatchObject({ registrations: 1, unlocks: 1, accepted: 1 });
+  expect(before.revenue).toBeGreaterThan(0);
+  expect(await differences()).toEqual([]);
+  const body = { reason_id: 5, text: 'Ya he encontrado trabajo en otra empresa.', key: 'delete' };
+  expect((await world.call(caller, erasure.erase, { body, locale: 'en' })).body).toBe('success');
+  // nobody can unlock the person any more
+  expect(await read()).toEqual({ ...before, eligible: 0 });
+  expect(await differences()).toEqual([]);
+  const kept = await world.db.selectFrom('arrivals').selectAll().where('driver_id', '=', driver_id).execute();
+  const forgotten = { utm_source: null, utm_medium: null, utm_term: null, referrer: null };
+  expect(kept).toMatchObject(Array.from({ length: 2 }, () => ({ utm_campaign: 'spring', utm_content: 'video-1', ...forgotten })));
 });
