@@ -240,7 +240,9 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
     .set({ utm_source: null, utm_medium: null, utm_term: null, referrer: null })
     .where('driver_id', '=', driver_id)
     .execute();
-  // after the lock, which writers wait for (`ensureNotErased`)
+  // after the lock, which writers wait for (`ensureNotErased`); messages first, because their results are entries
+  for (const table of ['driver_messages', 'message_windows'] as const)
+    await tx.deleteFrom(table).where('driver_id', '=', driver_id).execute();
   for (const table of ['timeline_entries', 'tasks', 'comments', 'follows'] as const)
     await tx.deleteFrom(table).where('model', '=', 'driver').where('model_id', '=', driver_id).execute();
   await sql`

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
+import { driverMessages } from '#contract/staff/driver-messages.ts';
 import { comments } from '#contract/messaging/comments.ts';
 import { tasks } from '#contract/messaging/tasks.ts';
-import type { Staff } from '#contract/people.ts';
+import type { Contact, Staff } from '#contract/people.ts';
 import { addEntry } from '#server/features/hiring/timeline/commands.ts';
 import { addComment } from '#server/features/messaging/comments/commands.ts';
 import { getRecord } from '#server/features/messaging/records/queries.ts';
 import { addTask } from '#server/features/messaging/tasks/commands.ts';
+import { applyStatus, receive, sendMessage } from '#server/features/staff/driver-messages/commands.ts';
+import { eraseOwnAccount } from './commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { asOwner } from '#test/make-campaigns.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
@@ -39,7 +42,7 @@ const admin = (): Staff => ({ side: 'staff', user_id: staff.user_id, role: 'admi
 
 /** Everything that companies and staff have written. */
 async function written(): Promise<string> {
-  const tables = ['timeline_entries', 'tasks', 'comments'] as const;
+  const tables = ['timeline_entries', 'tasks', 'comments', 'driver_messages'] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute())));
 }
 
@@ -53,7 +56,19 @@ const writers: Record<string, (tx: Tx, person: Unlocked) => Promise<unknown>> = 
     addTask(tx, admin(), await getRecord(tx, admin(), 'driver', driver.driver_id), task),
   'a comment of staff about the driver': async (tx, { driver }) =>
     addComment(tx, admin(), await getRecord(tx, admin(), 'driver', driver.driver_id), { body: description }),
+  'an SMS to the driver': (tx, { driver }) => sendMessage(tx, admin(), driver.driver_id, description),
+  'the result of an SMS to the driver': async (tx, { driver }) => {
+    const { id } = await world.change((other) => sendMessage(other, admin(), driver.driver_id, description));
+    await applyStatus(tx, { id, attempt: 1 }, 'sent');
+  },
+  'an SMS of the driver': async (tx, { driver }) =>
+    receive(tx, { provider_ref: `SM-${driver.driver_id}`, from: await phoneOf(driver), text: description }),
 };
+
+async function phoneOf({ user_id }: Unlocked['driver']): Promise<string> {
+  const { phone } = await world.db.selectFrom('users').select('phone').where('id', '=', user_id).executeTakeFirstOrThrow();
+  return phone!;
+}
 
 describe('an erasure that runs', () => {
   test.each(Object.keys(writers))('waits for %s that is being written, and deletes it', async (kind) => {
@@ -67,6 +82,24 @@ describe('an erasure that runs', () => {
     expect((await erasing!).body).toBe('success');
     expect(await written()).not.toContain('Quetzal');
   });
+});
+
+test.each(['an SMS to the driver', 'an SMS of the driver'])('%s waits for an erasure that runs, and is not stored', async (kind) => {
+  const person = await makeUnlocked(world, company, { sent: true });
+  const { user_id, driver_id } = person.driver;
+  const from = await phoneOf(person.driver);
+  let writing: Promise<unknown> | undefined;
+  await world.change(async (tx) => {
+    const me = { side: 'contact', user_id, driver_id } as Contact;
+    await eraseOwnAccount(tx, me, { reason_id: 5, text: 'Ya he encontrado trabajo en otra empresa.', key: 'delete' }, 'en');
+    writing =
+      kind === 'an SMS of the driver'
+        ? world.change((other) => receive(other, { provider_ref: `SM-${driver_id}`, from, text: description }))
+        : world.call(staff.caller, driverMessages.send, { params: { driverId: driver_id }, body: { message: description } });
+    await Promise.race([writing, untilSomebodyWaits()]);
+  });
+  await writing;
+  expect(await written()).not.toContain('Quetzal');
 });
 
 async function untilSomebodyWaits(): Promise<void> {

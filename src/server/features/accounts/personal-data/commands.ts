@@ -194,8 +194,6 @@ export async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) 
     update timeline_entries set properties = properties - 'reason'
     where model = 'unlocked-driver' and model_id = any (${ids}::bigint[]) and type = 'system'
       and properties ->> 'event' = 'hire_rejected' and properties ? 'reason'`.execute(tx);
-  await tx.deleteFrom('driver_messages').where('driver_id', '=', driver_id).execute();
-  await tx.deleteFrom('message_windows').where('driver_id', '=', driver_id).execute();
   await forgetPlans(tx, { driver_id, ids });
   // the offers of a merged account belong to the one that goes on; payments keep naming the merged one
   await sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { WINDOW_LASTS_MS, type FailedReason } from '#contract/staff/driver-messages.ts';
 import type { Locale, Staff } from '#contract/people.ts';
+import { ensureNotErased } from '#server/features/hiring/timeline/queries.ts';
 import { unsubscribeFromSms } from '#server/features/hiring/unsubscribing/commands.ts';
 import { markNumber } from '#server/features/staff/returned-mails/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -16,6 +17,7 @@ import { failedReasonOf, isLater, isStop, parseKey } from './rules.ts';
 /** Stores an SMS to a driver; a job hands it to the gateway (M061). A driver whom nothing may reach is refused at once. */
 export async function sendMessage(tx: Tx, me: Staff, driver_id: number, message: string) {
   const driver = await getDriver(tx, me, driver_id);
+  await ensureNotErased(tx, { model: 'driver', model_id: driver_id });
   const { reason, is_answer, not_before } = await getReach(tx, driver);
   ensure(reason === null, 'sms_not_possible');
   const { id } = await tx
@@ -64,15 +66,17 @@ type Step =
 
 /** What the job does with a queued message. Consent, address and limits are read again, because they may have changed. */
 export async function claimMessage(tx: Tx, id: number): Promise<Step> {
-  const message = await tx.selectFrom('driver_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (message?.status !== 'queued') return { kind: 'none' };
+  // before the message, as an erasure does; offers and other messages to the driver wait, so that all count the same week
   const driver = await tx
     .selectFrom('drivers')
     .select(['id', 'user_id'])
-    .where('id', '=', message.driver_id)
-    // offers and other messages to the driver wait, so that all count the same week
+    .where('id', '=', (of) => of.selectFrom('driver_messages').select('driver_id').where('id', '=', id))
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  const message = await tx.selectFrom('driver_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!driver || message?.status !== 'queued') return { kind: 'none' };
+  // two accounts became one meanwhile
+  if (message.driver_id !== driver.id) return claimMessage(tx, id);
   // claimed by a run that has ended without a result: it does not count against itself
   if (message.claimed_at) await tx.updateTable('driver_messages').set({ claimed_at: null }).where('id', '=', id).execute();
   const { person, reason, not_before } = await getReach(tx, driver);
@@ -179,7 +183,7 @@ export async function receive(tx: Tx, { provider_ref, from, text }: Received): P
   if (is_stop && (await unsubscribeFromSms(tx, driver.user_id))) await answerStop(tx, driver);
 }
 
-/** The driver with this confirmed number. A merged account leads to the one that goes on. */
+/** The driver with this confirmed number. A merged account leads to the one that goes on. Waits for an erasure that runs, and finds nobody then. */
 async function lockByPhone(tx: Tx, phone: string) {
   const named = await tx
     .selectFrom('users as u')
@@ -195,6 +199,7 @@ async function lockByPhone(tx: Tx, phone: string) {
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .select(['d.id', 'd.user_id', 'u.locale'])
     .where('d.id', '=', named.merged_into_id ?? named.id)
+    .where('d.erased_at', 'is', null)
     .forNoKeyUpdate('d')
     .executeTakeFirst();
 }
