@@ -7,7 +7,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { transactionColumns, type TransactionRow } from '#server/kernel/payments.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
-import { findCardRefund, findLeft, findRefunded, isCharged, type DebtCharge } from './queries.ts';
+import { findCardRefund, findLeft, findRefunded, hasLostDispute, isCharged, type DebtCharge } from './queries.ts';
 import { disputeStateAfter } from './rules.ts';
 
 export interface Payment {
@@ -120,7 +120,7 @@ async function noteDispute(
 
 /**
  * Refunds a credit to the card, outside any transaction of the database, and books the payment. Repeating it with the same key returns the
- * first refund of the provider.
+ * first refund of the provider. A dispute that was lost after the credit leaves nothing to refund: the credit is set against the debt.
  */
 export async function refundCredit(
   { db, ports }: Services,
@@ -128,7 +128,7 @@ export async function refundCredit(
   keyOf: (charge_ref: string) => string,
 ): Promise<void> {
   const refund = await findCardRefund(db, { transaction_id, credit_id });
-  if (!refund) return;
+  if (!refund) return db.transaction().execute((tx) => keepOffCard(tx, { transaction_id, credit_id }));
   const { charge_ref, amount } = refund;
   const { refund_ref } = await ports.payments.refund({ charge_ref, amount_cents: amount, idempotency_key: keyOf(charge_ref) });
   const details = { charge_ref, refund_ref, amount_gross: amount };
@@ -139,6 +139,14 @@ export async function refundCredit(
     const { company_id } = credit;
     await audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details });
   });
+}
+
+async function keepOffCard(tx: Tx, { transaction_id, credit_id }: { transaction_id: number; credit_id: number }): Promise<void> {
+  await lockTransaction(tx, transaction_id);
+  const credit = await lockTransaction(tx, credit_id);
+  if (credit.payment_method !== 'card' || !(await hasLostDispute(tx, transaction_id))) return;
+  await tx.updateTable('transactions').set({ payment_method: 'sepa' }).where('id', '=', credit_id).execute();
+  await setAgainstDebt(tx, { id: credit_id, amount: -credit.amount_gross }, transaction_id);
 }
 
 /** A debt without anything left is paid; a paid one with something left is open again. */

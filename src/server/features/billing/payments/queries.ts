@@ -24,11 +24,11 @@ export async function findRefunded(db: Db, transaction_id: number): Promise<numb
   return rows[0]!.refunded;
 }
 
-/** The charge that a credit of a card payment goes back to, with what goes back, in cents; undefined when nothing was charged. */
+/** The charge that a credit of a card payment goes back to, with what goes back, in cents; undefined when nothing was charged, or the bank took it back. */
 export async function findCardRefund(db: Db, { transaction_id, credit_id }: { transaction_id: number; credit_id: number }) {
   const { rows } = await sql<{ charge_ref: string; amount: number }>`
     select t.charge_ref, -c.amount_gross as amount from transactions t join transactions c on c.id = ${credit_id}
-    where t.id = ${transaction_id} and t.charge_ref is not null`.execute(db);
+    where t.id = ${transaction_id} and t.charge_ref is not null and c.payment_method = 'card' and not (${isLost(sql`t.id`)})`.execute(db);
   return rows[0];
 }
 
@@ -43,6 +43,15 @@ export async function findLostDispute(db: Db, id: number) {
     .where('t.status', '=', 'open')
     .executeTakeFirst();
   return row && { ...row, left: await findLeft(db, row.transaction_id) };
+}
+
+const isLost = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from card_disputes lost where lost.transaction_id = ${id} and lost.state = 'lost')`;
+
+/** Whether the bank has taken a card payment of this transaction back, in the end. */
+export async function hasLostDispute(db: Db, transaction_id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_lost: boolean }>`select ${isLost(sql`${transaction_id}::bigint`)} as is_lost`.execute(db);
+  return rows[0]!.is_lost;
 }
 
 /** Whether the bank of the cardholder still examines a payment of this transaction. */

@@ -10,7 +10,8 @@ import { advance, countUnlocked, lockByUnlocked } from '#server/features/hiring/
 import { bookDebt, bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { findReturned, getPayer } from '#server/features/billing/billing/queries.ts';
 import { changeBudget, creditBudget } from '#server/features/billing/prepaid/commands.ts';
-import { lockTransaction } from '#server/features/billing/payments/commands.ts';
+import { lockTransaction, setAgainstDebt } from '#server/features/billing/payments/commands.ts';
+import { hasLostDispute } from '#server/features/billing/payments/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { daysAgo, now } from '#server/kernel/clock.ts';
@@ -76,15 +77,18 @@ interface Credit {
 
 /**
  * What is left of the amount returns the way it came: to the campaign's budget, by a reaction to the card, or set against the next invoice
- * of a debited company. False when all of it went back before.
+ * of a debited company. What the bank has taken back from the card after a dispute is a debt, and the credit is set against it. False when
+ * all of it went back before.
  */
 export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_driver_id, company_id, ...of }: Credit): Promise<boolean> {
-  const { reason, returns_to, entry_of } = of;
+  const { reason, entry_of } = of;
   // a credit of the same payment by staff waits for this one, or is counted here
   const paid = await lockTransaction(tx, of.paid.id);
   const { returned } = await findReturned(tx, paid);
   const amount_net = paid.amount_net - returned;
   if (amount_net <= 0) return false;
+  const was_disputed = of.returns_to === 'card' && (await hasLostDispute(tx, paid.id));
+  const returns_to = was_disputed ? 'sepa' : of.returns_to;
   const { campaign_id, tax_percentage } = paid;
   const booked = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
     kind: 'credit',
@@ -96,10 +100,17 @@ export async function bookCredit(tx: Tx, effects: PaymentEffects, { unlocked_dri
     details: { reason, transaction_id: paid.id },
     returns_to,
   });
+  if (was_disputed) await setAgainstDebt(tx, { id: booked.id, amount: -booked.amount_gross }, paid.id);
   if (returns_to === 'budget' && campaign_id !== null)
     await creditBudget(tx, { company_id, campaign_id, amount_net, transaction_id: booked.id });
   const owner = { model: 'unlocked-driver' as const, model_id: entry_of ?? unlocked_driver_id, company_id };
-  await addSystemEntry(tx, owner, 'system', { event: 'credited', reason, amount_net, returns_to }, null);
+  await addSystemEntry(
+    tx,
+    owner,
+    'system',
+    { event: 'credited', reason, amount_net, returns_to, ...(was_disputed && { was_disputed }) },
+    null,
+  );
   await record(tx, 'unlock.credited', { unlocked_driver_id, company_id, transaction_id: paid.id, credit_id: booked.id });
   return true;
 }

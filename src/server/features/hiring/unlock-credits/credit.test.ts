@@ -62,6 +62,27 @@ test('a wrong number refunds the card exactly once, for any number of entries', 
   expect(notified.map(({ user_id }) => user_id)).toEqual([company.user_id]);
 });
 
+test('the credit of an unlock whose card payment the bank has taken back ends the debt, and says why the card gets nothing', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnconfirmed(company);
+  const [bought] = await bookingsOf(id);
+  const facts = { event_ref: `evt_lost_${id}`, order_key: null, method_ref: null, happened_at: new Date() };
+  const amounts = { charge_ref: bought!.charge_ref, amount_cents: bought!.amount_gross };
+  await world.change((tx) => applyPaymentEvent(tx, world.services, { ...facts, ...amounts, kind: 'dispute_lost' }));
+  await logCall(company, id, 'Wrong Number');
+  await world.drainJobs();
+  const [paid, credit] = await bookingsOf(id);
+  expect([paid!.status, credit!.payment_method, credit!.amount_net]).toEqual(['paid', 'sepa', -3900]);
+  expect(await refundsOf(paid!.id)).toEqual([]);
+  const entries = await world.db
+    .selectFrom('timeline_entries')
+    .select('properties')
+    .where('model_id', '=', id)
+    .where(sql<boolean>`properties ->> 'event' = 'credited'`)
+    .execute();
+  expect(entries).toMatchObject([{ properties: { returns_to: 'sepa', was_disputed: true } }]);
+});
+
 test.each([
   ['card', 'sepa'],
   ['sepa', 'card'],

@@ -7,6 +7,7 @@ import { unlockLines } from '#contract/billing/price-lines.ts';
 import { invoicesAdmin } from '#contract/staff/invoices-admin.ts';
 import { applyPaymentEvent, bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { findLeft } from '#server/features/billing/payments/queries.ts';
 import { refundCredit } from '#server/features/billing/payments/commands.ts';
 import { today } from '#server/kernel/clock.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
@@ -161,6 +162,59 @@ test('after a refund in the dashboard of the provider, staff credit at most the 
   expect(refused.code).toBe('credit_too_large');
   expect(refused.message).toContain('50,00');
   expect((await credit(chief, id, 5000)).status).toBe(200);
+});
+
+test('a credit of a card payment whose dispute was lost reduces the debt, and nothing goes to the card, whichever came first', async () => {
+  const lose = async (company_id: number) => {
+    const paid = await world.db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('company_id', '=', company_id)
+      .where('kind', '<>', 'credit')
+      .executeTakeFirstOrThrow();
+    const facts = { event_ref: `evt_lost_${paid.id}`, order_key: null, method_ref: null, happened_at: new Date() };
+    const amounts = { charge_ref: paid.charge_ref, amount_cents: paid.amount_gross };
+    await world.change((tx) => applyPaymentEvent(tx, world.services, { ...facts, ...amounts, kind: 'dispute_lost' }));
+    return paid.id;
+  };
+  const bookedOf = async (company_id: number, paid_id: number) => {
+    const credits = await world.db
+      .selectFrom('transactions')
+      .select('payment_method')
+      .where('company_id', '=', company_id)
+      .where('kind', '=', 'credit')
+      .execute();
+    const refunds = await world.db
+      .selectFrom('payments')
+      .select('amount')
+      .where('company_id', '=', company_id)
+      .where('kind', '=', 'card_refund')
+      .execute();
+    return { credits, refunds, left: await findLeft(world.db, paid_id) };
+  };
+  const expected = { credits: [{ payment_method: 'sepa' }], refunds: [], left: 11_900 - 2975 };
+
+  const before = await makeCompany(world);
+  const id = await invoiced(before);
+  const lost = await lose(before.company_id);
+  expect((await credit(chief, id, 2500)).body.corrections).toMatchObject([{ kind: 'credit_note', amount_gross: 2975 }]);
+  await world.drainJobs();
+  expect(await bookedOf(before.company_id, lost)).toEqual(expected);
+  const audited = await world.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'invoice.credited')
+    .where('company_id', '=', before.company_id)
+    .execute();
+  expect(audited).toMatchObject([{ details: { was_disputed: true } }]);
+
+  // the job finds the lost dispute
+  const after = await makeCompany(world);
+  expect((await credit(chief, await invoiced(after), 2500)).status).toBe(200);
+  const lost_later = await lose(after.company_id);
+  await world.drainJobs();
+  await world.drainJobs();
+  expect(await bookedOf(after.company_id, lost_later)).toEqual(expected);
 });
 
 test('a document is sent again to the recipients of today, as often as staff ask', async () => {

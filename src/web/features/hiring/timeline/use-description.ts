@@ -22,6 +22,8 @@ interface Words {
   price?: number;
   amount_net?: number;
   returns_to?: CreditedMethod;
+  /** The bank has taken the card payment back: the credit reduces the debt. */
+  was_disputed?: boolean;
   to_name?: string;
   first_work_day_at?: string;
   company_count?: number;
@@ -47,7 +49,10 @@ export function useDescription(statusName?: StatusName): (entry: Pick<TimelineEn
       case 'credited':
         return {
           title: t('by.credited', { amount: money(p.amount_net) }),
-          text: [t(`credit_reasons.${(p.reason ?? 'unreachable') as 'unreachable'}`), p.returns_to && t(`returns_to.${p.returns_to}`)]
+          text: [
+            t(`credit_reasons.${(p.reason ?? 'unreachable') as 'unreachable'}`),
+            p.returns_to && t(`returns_to.${p.was_disputed ? 'disputed' : p.returns_to}`),
+          ]
             .filter(Boolean)
             .join(' '),
         };
