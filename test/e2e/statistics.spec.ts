@@ -95,3 +95,14 @@ test('S026, S185: a company reads its own figures, and the charts of a campaign'
   await page.goto(`/campaigns/${campaigns.data.find(({ is_active }) => is_active)!.id}`);
   await expect(page.getByRole('figure', { name: 'Ofertas por día' })).toBeVisible();
 });
+
+test('S135: a wrong address leaves its unknown filters out, and wrong days say what is wrong', async ({ page }) => {
+  await demoSignIn(page, 'admin');
+  await page.goto('/admin/stats?period=abc&compare=never');
+  await isRunning(page);
+  await expect(page.getByRole('figure', { name: 'Ingresos por mes y clientes' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('');
+
+  await page.goto('/admin/stats?from=2026-11-20&till=2026-11-01');
+  await expect(page.getByRole('alert').first()).toContainText('La última fecha es anterior a la primera.');
+});

@@ -27,14 +27,16 @@ export function ErrorState({ error, onRetry, compact, isPage }: Props) {
   const face = faceOf(error);
   const Icon = icons[face];
   const Title = isPage ? 'h1' : 'h2';
-  const message = isApiError(error) && face !== 'offline' ? error.message : '';
+  // no form is here to show the fields of a refused address
+  const refused = isApiError(error) ? [...new Set(Object.values(error.fields))].join(' ') : '';
+  const message = isApiError(error) && face !== 'offline' ? refused || error.message : '';
   return (
     <section className={css.state} role="alert" data-compact={compact || undefined}>
       <Icon className={css.icon} data-level="danger" size={compact ? 28 : 36} stroke={1.5} aria-hidden />
       <Title className={css.title}>{t(`error.${face}.title`)}</Title>
       <p className={css.text}>{message || t(`error.${face}.text`)}</p>
       {isApiError(error) && error.request_id && <p className={css.small}>{t('error.request', { id: error.request_id })}</p>}
-      {onRetry && face !== 'forbidden' && face !== 'not_found' && (
+      {onRetry && !refused && face !== 'forbidden' && face !== 'not_found' && (
         <div className={css.actions}>
           <Button variant="default" onClick={onRetry}>
             {t('error.retry')}
