@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { number } from '../format.ts';
-import { MOST_BARS, type CanvasProps } from './chart-props.ts';
+import { EVEN_LABELS, MOST_BARS, type CanvasProps } from './chart-props.ts';
 import { clicksOf } from './point-clicks.ts';
 
 /** The longest name beside a bar, on two lines; the hint has all of it. */
@@ -23,6 +23,7 @@ export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, 
     valueFormatter: format,
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
+    xAxisProps: EVEN_LABELS,
     yAxisProps: { ...values, width: format === number ? 44 : 76 },
     legendProps: { itemSorter: null }, // in the given order, not by name
     series: series.map(({ key, label, is_faint }, index) => ({
@@ -44,7 +45,7 @@ export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, 
     gridAxis: 'y',
     gridProps: { syncWithTicks: true },
     yAxisProps: { width: NAMES_WIDTH, interval: 0, tickFormatter: shortened },
-    xAxisProps: { ...values, ...(series.length === 1 && { padding: { right: VALUE_WIDTH } }) },
+    xAxisProps: { ...EVEN_LABELS, ...values, ...(series.length === 1 && { padding: { right: VALUE_WIDTH } }) },
     withBarValueLabel: series.length === 1,
     maxBarWidth: 24,
   } as const;

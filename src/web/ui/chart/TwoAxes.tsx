@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { number } from '../format.ts';
-import type { CanvasProps } from './chart-props.ts';
+import { EVEN_LABELS, type CanvasProps } from './chart-props.ts';
 import { clicksOf } from './point-clicks.ts';
 import css from './TwoAxes.module.css';
 
@@ -27,6 +27,7 @@ export default function TwoAxes({ rows, series, colors, format = number, height 
       valueFormatter={format}
       tickLine="none"
       gridAxis="x"
+      xAxisProps={EVEN_LABELS}
       yAxisProps={{ width: format === number ? 44 : 76 }}
       withRightYAxis
       rightYAxisProps={{ allowDecimals: false, width: right === number ? 44 : 76, tickFormatter: right }}

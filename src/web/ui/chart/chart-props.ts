@@ -16,6 +16,8 @@ export interface Series {
 export type ChartRow = { name: string } & Record<string, number | string | null>;
 /** The maximum number of horizontal bars. The table has all rows. */
 export const MOST_BARS = 12;
+/** Where labels of an axis do not fit, every second or third remains: unequal steps would be misread. */
+export const EVEN_LABELS = { interval: 'equidistantPreserveStart' } as const;
 
 export interface ChartProps {
   label: string;

@@ -22,6 +22,8 @@ const ChartMenu = lazy(() => import('./ChartMenu.tsx'));
 const HEIGHT = 220;
 /** Of a name and its bar. */
 const ROW_HEIGHT = 28;
+/** Two names of a legend share a line. */
+const legendHeight = (names: number): number => (names > 1 ? Math.ceil(names / 2) * 28 : 0);
 
 interface Props {
   name: AnyChart;
@@ -92,7 +94,7 @@ function Rendered({ name, filters, params, isOpen, isOfCompany, chart, title, fr
         label={title}
         kind={kind}
         isHorizontal={isHorizontal}
-        height={isHorizontal ? Math.max(HEIGHT, Math.min(rows.length, MOST_BARS) * ROW_HEIGHT) : HEIGHT}
+        height={isHorizontal ? Math.max(HEIGHT, Math.min(rows.length, MOST_BARS) * ROW_HEIGHT + legendHeight(series.length)) : HEIGHT}
         rows={rows}
         series={series}
         format={format}
