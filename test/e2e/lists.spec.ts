@@ -124,3 +124,14 @@ test('one action for several rows: confirmed before, reported after, undone', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar' }).click();
   await expect(page.getByTestId('toast').first()).toBeVisible();
 });
+
+test('lists of staff show all their columns on a small laptop', async ({ page }) => {
+  await demoSignIn(page, 'admin');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const list of ['companies', 'deals', 'drivers', 'campaigns', 'unlocked-drivers', 'candidates']) {
+    await page.goto(`/admin/${list}`);
+    await expect(rows(page).first()).toBeVisible();
+    const hidden = () => page.getByRole('table').evaluate((table) => table.parentElement!.scrollWidth - table.parentElement!.clientWidth);
+    expect(await hidden(), list).toBe(0);
+  }
+});

@@ -127,6 +127,13 @@ function useColumns(isStaff: boolean): Column<CandidateRow>[] {
       value: (row) => row.phone,
       hidden: true,
     },
-    { key: 'created', header: t('created'), cell: (row) => day(row.created_at), value: (row) => ({ at: row.created_at }), whole: true },
+    {
+      key: 'created',
+      header: t('created'),
+      cell: (row) => day(row.created_at),
+      value: (row) => ({ at: row.created_at }),
+      whole: true,
+      hidden: isStaff, // beside the company there is no space for it
+    },
   ];
 }

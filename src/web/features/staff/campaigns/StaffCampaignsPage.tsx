@@ -35,7 +35,7 @@ export function StaffCampaignsPage() {
   const company = {
     key: 'company',
     header: t('staff.company'),
-    width: 220,
+    width: 180,
     value: (row: { company: { name: string } }) => row.company.name,
     cell: (row: { company: { id: number; name: string } }) => (
       <PageLink to={hrefOf(pages.company, { params: { id: row.company.id } })}>{row.company.name}</PageLink>

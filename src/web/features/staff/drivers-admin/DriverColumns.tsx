@@ -41,6 +41,7 @@ export function useDriverColumns(): Column<DriverRow>[] {
       header: t('column.email'),
       cell: (row) => <Address text={row.email} confirmed_at={row.email_confirmed_at} />,
       value: (row) => row.email,
+      width: 160,
     },
     {
       key: 'phone',
@@ -131,13 +132,25 @@ function Reasons({ missing }: Pick<DriverRow, 'missing'>) {
   );
 }
 
+/** A mail address may wrap before its @: on one line it would be the widest column. */
+function breakable(text: string) {
+  const [name, host] = text.split('@');
+  if (host === undefined) return text;
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  );
+}
+
 /** An address with a tick, once it is confirmed. */
 function Address({ text, confirmed_at }: { text: string | null; confirmed_at: string | null }) {
   const t = useTexts('drivers_admin');
   if (!text) return '–';
   return (
     <span>
-      {text}
+      {breakable(text)}
       {confirmed_at && (
         <>
           {'\u00a0'}
