@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { funnelSteps } from '#contract/hiring/offers.ts';
 import type { CampaignRoi, Conversion } from '#contract/staff/reports.ts';
 import { behindSince } from '#server/features/campaigns/figures/queries.ts';
+import { kindsOf } from '#server/features/campaigns/figures/rules.ts';
 import { periodOf } from '#server/features/staff/charts/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -54,9 +55,6 @@ type Brought = Pick<
   'registrations' | 'eligible' | 'accepted' | 'unlocks' | 'hires' | 'company_registrations' | 'customers' | 'revenue'
 >;
 
-/** Money of a company, as the figure of revenue counts it. */
-const isBooked = sql`t.kind <> 'fee' and t.status in ('open', 'paid', 'credited')`;
-
 /** What the drivers and companies of one advertising campaign have brought, or those of all campaigns. A payment counts once. */
 export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend: euros }: Advertised): Promise<CampaignRoi> {
   const ofCampaign = sql`utm_campaign is not null and (${utm_campaign ?? null}::text is null or utm_campaign = ${utm_campaign ?? null})
@@ -64,20 +62,32 @@ export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend:
   const { rows } = await sql<Brought>`
     with people as materialized (select distinct driver_id from arrivals where offer_id is null and ${ofCampaign}),
     firms as materialized (select distinct company_id from company_arrivals where ${ofCampaign}),
+    -- facts keep the company that was merged later
+    counted as materialized (
+      with recursive counted (id, company_id) as (
+        select company_id, company_id from firms
+        union select c.id, counted.company_id from counted join companies c on c.merged_into_id = counted.id)
+      select id, company_id from counted),
     unlocked as materialized (select u.id from people p join unlocked_drivers u on u.driver_id = p.driver_id),
     hired as materialized (select h.transaction_id from people p join hires h on h.driver_id = p.driver_id and h.confirmed_at is not null),
+    -- those of the companies are counted with all others of theirs
     paid as materialized (
-      select t.id from unlocked join transactions t on t.unlocked_driver_id = unlocked.id
-      union select transaction_id from hired where transaction_id is not null
-      union select t.id from firms f join transactions t on t.company_id = f.company_id)
+      select t.id, t.amount_net from (
+        select t.id from unlocked join transactions t on t.unlocked_driver_id = unlocked.id
+        union select transaction_id from hired where transaction_id is not null) p
+      join transactions t on t.id = p.id
+      where t.kind <> 'fee' and t.status in ('open', 'paid', 'credited') and t.company_id not in (select company_id from firms)),
+    totals as materialized (
+      select a.kind, a.amount, counted.company_id from counted join activity_company_totals a on a.company_id = counted.id
+      where a.kind = any (${kindsOf('revenue')}::text[]) or a.kind = any (${kindsOf('customers')}::text[]) and a.count > 0)
     select (select count(*) from people)::int as registrations,
       (select count(*) from people p join drivers d on d.id = p.driver_id where d.is_eligible_for_unlock)::int as eligible,
       (select count(*) from people p join offers o on o.driver_id = p.driver_id where o.accepted_at is not null)::int as accepted,
       (select count(*) from unlocked)::int as unlocks, (select count(*) from hired)::int as hires,
       (select count(*) from firms)::int as company_registrations,
-      (select count(*) from firms f where exists (select from transactions t
-        where t.company_id = f.company_id and ${isBooked} and t.kind <> 'credit' and t.amount_net > 0))::int as customers,
-      ((select coalesce(sum(t.amount_net), 0) from paid join transactions t on t.id = paid.id where ${isBooked})
+      (select count(distinct company_id) from totals where kind = any (${kindsOf('customers')}::text[]))::int as customers,
+      ((select coalesce(sum(amount), 0) from totals where kind = any (${kindsOf('revenue')}::text[]))
+        + (select coalesce(sum(amount_net), 0) from paid)
         + (select coalesce(sum(a.amount), 0) from activities a join paid on paid.id = a.subject_id where a.kind = 'money_returned'))::bigint as revenue`.execute(
     db,
   );
@@ -91,7 +101,7 @@ export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend:
     cost_per_hire: per(brought.hires),
     roi: spend ? (brought.revenue - spend) / spend : null,
     campaigns: await listCampaigns(db),
-    as_of: await behindSince(db, 'rows'),
+    as_of: await behindSince(db),
   };
 }
 

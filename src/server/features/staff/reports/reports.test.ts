@@ -85,6 +85,12 @@ test('a period that ends before it begins is refused, and companies read no repo
   expect((await world.call(company.caller, reports.conversion, { query: {} })).status).toBe(403);
 });
 
+/** With all facts counted. */
+const readCampaignRoi = async (query: object) => {
+  while ((await foldActivities(world.db)) > 0);
+  return (await world.call(staff, reports.campaignRoi, { query })).body;
+};
+
 test('S181: what the drivers of an advertising campaign have brought, for what was spent', async () => {
   const brought = await makeUnlocked(world, company, { sent: true });
   const idle = await makeDriver(world);
@@ -100,14 +106,13 @@ test('S181: what the drivers of an advertising campaign have brought, for what w
       { driver_id: other.driver_id, offer_id: brought.offer_id, utm_campaign: 'autumn', created_at },
     ])
     .execute();
-  const read = async (query: object) => (await world.call(staff, reports.campaignRoi, { query })).body;
   const paid = await world.db
     .selectFrom('transactions')
     .select('amount_net')
     .where('unlocked_driver_id', '=', brought.unlocked_driver_id)
     .execute();
   const revenue = paid.reduce((sum, { amount_net }) => sum + amount_net, 0);
-  expect(await read({ utm_campaign: 'autumn', spend: 20 })).toMatchObject({
+  expect(await readCampaignRoi({ utm_campaign: 'autumn', spend: 20 })).toMatchObject({
     registrations: 2,
     accepted: 1,
     unlocks: 1,
@@ -122,13 +127,13 @@ test('S181: what the drivers of an advertising campaign have brought, for what w
       { utm_campaign: 'winter', contents: [], registrations: 1 },
     ],
   });
-  expect(await read({ utm_campaign: 'autumn', utm_content: 'video-2' })).toMatchObject({
+  expect(await readCampaignRoi({ utm_campaign: 'autumn', utm_content: 'video-2' })).toMatchObject({
     registrations: 1,
     unlocks: 0,
     revenue: 0,
     roi: null,
   });
-  expect(await read({})).toMatchObject({ registrations: 3, unlocks: 1 });
+  expect(await readCampaignRoi({})).toMatchObject({ registrations: 3, unlocks: 1 });
 
   // a customer of another campaign, who also unlocked a driver of this one, and a company without a sale
   const idleCompany = await makeCompany(world);
@@ -146,14 +151,14 @@ test('S181: what the drivers of an advertising campaign have brought, for what w
     .where('status', 'in', ['open', 'paid', 'credited'])
     .executeTakeFirstOrThrow();
   expect(sold.net).toBeGreaterThan(0);
-  expect(await read({ utm_campaign: 'fleet', spend: 20 })).toMatchObject({
+  expect(await readCampaignRoi({ utm_campaign: 'fleet', spend: 20 })).toMatchObject({
     registrations: 0,
     company_registrations: 2,
     customers: 1,
     revenue: sold.net,
     cost_per_registration: 1000,
   });
-  const all = await read({});
+  const all = await readCampaignRoi({});
   expect(all).toMatchObject({ registrations: 3, company_registrations: 2, revenue: sold.net });
   expect(all.campaigns.map(({ utm_campaign, contents }) => [utm_campaign, contents])).toEqual([
     ['autumn', ['video-1', 'video-2']],
@@ -181,7 +186,7 @@ test('S181: an erasure leaves what an advertising campaign has brought, and the 
       { driver_id, offer_id: brought.offer_id, ...words, created_at },
     ])
     .execute();
-  const read = async () => (await world.call(staff, reports.campaignRoi, { query: { utm_campaign: 'spring', spend: 20 } })).body;
+  const read = () => readCampaignRoi({ utm_campaign: 'spring', spend: 20 });
   const differences = async () => {
     while ((await foldActivities(world.db)) > 0);
     await countOffers();
