@@ -40,9 +40,12 @@ test('a stopped server is removed from memory with its connections', async () =>
   const servers: WeakRef<object>[] = [];
   for (let started = 0; started < 4; started++) servers.push(await serveOnce());
   await expect
-    .poll(() => {
-      collectGarbage();
-      return servers.filter((server) => server.deref() !== undefined).length;
-    })
+    .poll(
+      () => {
+        collectGarbage();
+        return servers.filter((server) => server.deref() !== undefined).length;
+      },
+      { timeout: 20_000 },
+    )
     .toBeLessThanOrEqual(1); // timers of the last one may still run
 });
