@@ -109,15 +109,15 @@ const words: Record<Locale, Words> = {
     },
     campaign: (name) => `– in „${name}“`,
     drivers: {
-      subject: 'Ihre freigeschalteten Fahrer',
+      subject: 'Ihre freigeschalteten Fahrer/innen',
       text: 'Für diese Personen sind Sie zuständig. Wer bald angerufen wird, sagt häufiger zu.',
       unlocked: 'Gestern freigeschaltet',
       uncontacted: 'Noch nicht kontaktiert',
       names: 'Personen',
-      button: 'Meine Fahrer ansehen',
+      button: 'Meine Fahrer/innen ansehen',
     },
     audiences: {
-      subject: 'Mehr Fahrer in Ihren Zielgruppen',
+      subject: 'Mehr Fahrer/innen in Ihren Zielgruppen',
       text: 'Seit der letzten Nachricht sind Fahrerinnen und Fahrer dazugekommen, auf die Ihre Angaben passen.',
       grown: (more, all) => `${more} mehr, insgesamt ${all}`,
       button: 'Zielgruppen ansehen',

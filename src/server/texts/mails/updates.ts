@@ -18,8 +18,8 @@ export const updateTexts: Record<Locale, UpdateTexts> = {
     },
     sms_received: ({ link }) => ({
       subject: 'Respuesta por SMS',
-      preheader: 'De un conductor',
-      title: 'Un conductor ha respondido por SMS',
+      preheader: 'De una persona a la que has escrito',
+      title: 'Alguien ha respondido por SMS',
       paragraphs: ['Lee la respuesta en Cabina y contesta desde allí.'],
       button: { label: 'Leer la respuesta', link },
     }),
@@ -42,8 +42,8 @@ export const updateTexts: Record<Locale, UpdateTexts> = {
     },
     sms_received: ({ link }) => ({
       subject: 'Antwort per SMS',
-      preheader: 'Von einem Fahrer',
-      title: 'Ein Fahrer hat per SMS geantwortet',
+      preheader: 'Von einer Person, der Sie geschrieben haben',
+      title: 'Jemand hat per SMS geantwortet',
       paragraphs: ['Lesen Sie die Antwort in Cabina und schreiben Sie von dort zurück.'],
       button: { label: 'Antwort lesen', link },
     }),
