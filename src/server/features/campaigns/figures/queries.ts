@@ -5,7 +5,7 @@ import { addDays, businessZone, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { accumulate, fill, isByMonth, isSum, kindsOf, type Point, type Portion, portionsOf, type Store } from './rules.ts';
 
-export { beginOf, momentsOf, type Point } from './rules.ts';
+export { beginOf, kindsOf, momentsOf, type Point } from './rules.ts';
 
 export interface FigureFilters {
   contact_type?: string | undefined;

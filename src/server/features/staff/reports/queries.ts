@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { funnelSteps } from '#contract/hiring/offers.ts';
 import type { CampaignRoi, Conversion } from '#contract/staff/reports.ts';
-import { behindSince } from '#server/features/campaigns/figures/queries.ts';
-import { kindsOf } from '#server/features/campaigns/figures/rules.ts';
+import { behindSince, kindsOf } from '#server/features/campaigns/figures/queries.ts';
 import { periodOf } from '#server/features/staff/charts/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 

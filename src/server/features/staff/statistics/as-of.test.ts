@@ -27,18 +27,18 @@ test('figures whose facts wait say of when they are on every screen; rows are co
         days: await as_of(world.call(caller, companyAdmin.history)),
         company: await as_of(world.call(caller, companyAdmin.stats, { params: { id: own.company_id } })),
         roi: await as_of(world.call(own.caller, statistics.roi)),
+        advertising: await as_of(world.call(caller, reports.campaignRoi, { query: {} })),
       },
       rows: {
         rows: await as_of(world.call(caller, figureRows.list, { query: { measure: 'unlocks', from: TODAY, till: TODAY } })),
-        advertising: await as_of(world.call(caller, reports.campaignRoi, { query: {} })),
         campaign: await as_of(world.call(own.caller, campaignOffers.stats, { params: { id: campaign_id }, query: {} })),
         chart: await as_of(world.call(own.caller, statistics['campaign-stats'], { params: { id: campaign_id }, query: {} })),
       },
     };
   };
   const each = (at: string | null, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, at]));
-  const counted = ['tiles', 'days', 'company', 'roi'];
-  const rows = each(null, ['rows', 'advertising', 'campaign', 'chart']);
+  const counted = ['tiles', 'days', 'company', 'roi', 'advertising'];
+  const rows = each(null, ['rows', 'campaign', 'chart']);
   expect(await read()).toEqual({ counted: each(null, counted), rows });
   const recorded_at = NOW.minus({ minutes: 5 }).toJSDate();
   await world.db.insertInto('activities_to_fold').values({ activity_id: 1, day: TODAY, recorded_at }).execute();
