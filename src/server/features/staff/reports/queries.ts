@@ -3,7 +3,7 @@ import { funnelSteps } from '#contract/hiring/offers.ts';
 import type { CampaignRoi, Conversion } from '#contract/staff/reports.ts';
 import { behindSince, kindsOf } from '#server/features/campaigns/figures/queries.ts';
 import { periodOf } from '#server/features/staff/charts/queries.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 
 interface Cohort {
   company_id?: number | undefined;
@@ -58,7 +58,7 @@ type Brought = Pick<
 export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend: euros }: Advertised): Promise<CampaignRoi> {
   const ofCampaign = sql`utm_campaign is not null and (${utm_campaign ?? null}::text is null or utm_campaign = ${utm_campaign ?? null})
     and (${utm_content ?? null}::text is null or utm_content = ${utm_content ?? null})`;
-  const { rows } = await sql<Brought>`
+  const { rows } = await sql<Brought>`${plannedForValues}
     with people as materialized (select distinct driver_id from arrivals where offer_id is null and ${ofCampaign}),
     firms as materialized (select distinct company_id from company_arrivals where ${ofCampaign}),
     -- facts keep the company that was merged later
@@ -71,7 +71,7 @@ export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend:
     hired as materialized (select h.transaction_id from people p join hires h on h.driver_id = p.driver_id and h.confirmed_at is not null),
     -- those of the companies are counted with all others of theirs
     paid as materialized (
-      select t.id, t.amount_net from (
+      select t.id, t.status, t.amount_net from (
         select t.id from unlocked join transactions t on t.unlocked_driver_id = unlocked.id
         union select transaction_id from hired where transaction_id is not null) p
       join transactions t on t.id = p.id
@@ -87,9 +87,10 @@ export async function getCampaignRoi(db: Db, { utm_campaign, utm_content, spend:
       (select count(distinct company_id) from totals where kind = any (${kindsOf('customers')}::text[]))::int as customers,
       ((select coalesce(sum(amount), 0) from totals where kind = any (${kindsOf('revenue')}::text[]))
         + (select coalesce(sum(amount_net), 0) from paid)
-        + (select coalesce(sum(a.amount), 0) from activities a join paid on paid.id = a.subject_id where a.kind = 'money_returned'))::bigint as revenue`.execute(
-    db,
-  );
+        + (select coalesce(sum(returned.amount), 0) from paid cross join lateral recorded_money('money_returned', paid.id) returned
+          -- of others nothing was refunded, and each reading takes a while
+          where paid.status = 'credited' or exists (select from payments p where p.transaction_id = paid.id and p.kind = 'card_refund'))
+        )::bigint as revenue`.execute(db);
   const brought = rows[0]!;
   const spend = euros === undefined ? null : Math.round(euros * 100);
   const per = (count: number) => (spend === null || count === 0 ? null : Math.round(spend / count));
