@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { applyPaymentEvent, bookTransaction } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { lockTransaction } from '#server/features/billing/payments/commands.ts';
+import { reportPayment } from '#test/make-debts.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
@@ -66,9 +67,7 @@ test('the credit of an unlock whose card payment the bank has taken back ends th
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnconfirmed(company);
   const [bought] = await bookingsOf(id);
-  const facts = { event_ref: `evt_lost_${id}`, order_key: null, method_ref: null, happened_at: new Date() };
-  const amounts = { charge_ref: bought!.charge_ref, amount_cents: bought!.amount_gross };
-  await world.change((tx) => applyPaymentEvent(tx, world.services, { ...facts, ...amounts, kind: 'dispute_lost' }));
+  await reportPayment(world, { kind: 'dispute_lost', charge_ref: bought!.charge_ref, amount_cents: bought!.amount_gross });
   await logCall(company, id, 'Wrong Number');
   await world.drainJobs();
   const [paid, credit] = await bookingsOf(id);

@@ -5,11 +5,12 @@ import { books } from '#contract/billing/books.ts';
 import { invoices } from '#contract/billing/invoices.ts';
 import { unlockLines } from '#contract/billing/price-lines.ts';
 import { invoicesAdmin } from '#contract/staff/invoices-admin.ts';
-import { applyPaymentEvent, bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, processPayment } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { findLeft } from '#server/features/billing/payments/queries.ts';
 import { refundCredit } from '#server/features/billing/payments/commands.ts';
 import { today } from '#server/kernel/clock.ts';
+import { reportPayment } from '#test/make-debts.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -156,8 +157,7 @@ test('after a refund in the dashboard of the provider, staff credit at most the 
     .select('charge_ref')
     .where('company_id', '=', company.company_id)
     .executeTakeFirstOrThrow();
-  const facts = { event_ref: 'evt_of_dashboard', order_key: null, method_ref: null, happened_at: new Date() };
-  await world.change((tx) => applyPaymentEvent(tx, world.services, { ...facts, kind: 'charge_refunded', charge_ref, amount_cents: 5950 }));
+  await reportPayment(world, { kind: 'charge_refunded', charge_ref, amount_cents: 5950 });
   const refused = (await credit(chief, id, 5001)).body;
   expect(refused.code).toBe('credit_too_large');
   expect(refused.message).toContain('50,00');
@@ -172,9 +172,7 @@ test('a credit of a card payment whose dispute was lost reduces the debt, and no
       .where('company_id', '=', company_id)
       .where('kind', '<>', 'credit')
       .executeTakeFirstOrThrow();
-    const facts = { event_ref: `evt_lost_${paid.id}`, order_key: null, method_ref: null, happened_at: new Date() };
-    const amounts = { charge_ref: paid.charge_ref, amount_cents: paid.amount_gross };
-    await world.change((tx) => applyPaymentEvent(tx, world.services, { ...facts, ...amounts, kind: 'dispute_lost' }));
+    await reportPayment(world, { kind: 'dispute_lost', charge_ref: paid.charge_ref, amount_cents: paid.amount_gross });
     return paid.id;
   };
   const bookedOf = async (company_id: number, paid_id: number) => {

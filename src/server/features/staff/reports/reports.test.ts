@@ -188,7 +188,6 @@ test('S181: an erasure leaves what an advertising campaign has brought, and the 
     .execute();
   const read = () => readCampaignRoi({ utm_campaign: 'spring', spend: 20 });
   const differences = async () => {
-    while ((await foldActivities(world.db)) > 0);
     await countOffers();
     return listFigureDifferences(world.db);
   };
