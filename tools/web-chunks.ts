@@ -16,13 +16,16 @@ const frame: Rolldown.CodeSplittingGroup = {
   priority: 2,
 };
 
+/** The group of every module that was measured, null of one that stays where it is. */
+type Groups = Map<string, string | null>;
+
 /**
  * Decides which modules share a file. The bundler makes a chunk for every set of pages that share modules, of which most are below 1 kB.
  * They are made once, measured, and joined (tools/chunk-plan.ts); then the pages are built with these groups.
  */
 export function sharedChunks(plugins: () => PluginOption[]): Plugin {
   // a build reads its configuration once for each of its environments
-  let planned: Promise<Map<string, string>> | undefined;
+  let planned: Promise<Groups> | undefined;
   return {
     name: 'shared-chunks',
     apply: 'build',
@@ -30,8 +33,7 @@ export function sharedChunks(plugins: () => PluginOption[]): Plugin {
       planned ??= groupsOf({ ...(root && { root }), ...(resolve && { resolve }), plugins: plugins() });
       const groups = await planned;
       const shared: Rolldown.CodeSplittingGroup = {
-        name: (id, graph) =>
-          groups.get(id) ?? (isStyle(id) ? groupOfStyle(groups, graph.getModuleInfo(id)?.importers ?? []) : undefined) ?? null,
+        name: (id, graph) => groupOf(groups, id, graph.getModuleInfo(id)?.importers ?? []),
         debugName: 'shared',
         // each module has its group: dependencies are in theirs
         includeDependenciesRecursively: false,
@@ -42,8 +44,8 @@ export function sharedChunks(plugins: () => PluginOption[]): Plugin {
   };
 }
 
-/** The group of every module that shares a file, by its largest module and its first chunk. */
-async function groupsOf(config: UserConfig): Promise<Map<string, string>> {
+/** Groups are named by their largest module and their first chunk. */
+async function groupsOf(config: UserConfig): Promise<Groups> {
   const { output } = (await build({
     ...config,
     configFile: false,
@@ -65,7 +67,8 @@ async function groupsOf(config: UserConfig): Promise<Map<string, string>> {
     const [largest] = all.toSorted(([, a], [, b]) => b.renderedLength - a.renderedLength)[0]!;
     return { name: `${basename(largest.split('?')[0]!).split('.')[0]}-${chunks[0]!.replaceAll(/\W/g, '')}`, chunks, all };
   });
-  const groups = new Map(named.flatMap(({ name, all }) => all.map(([id]) => [id, name] as const)));
+  const alone = [...modules.values()].flatMap((all) => all.flatMap(([id]) => (isStyle(id) ? [] : [[id, null] as const])));
+  const groups = new Map<string, string | null>([...alone, ...named.flatMap(({ name, all }) => all.map(([id]) => [id, name] as const))]);
   // style sheets go where most of their readers find one anyway: a request less for each
   const joined = found.joinedStyles();
   const hosts = new Map([...new Set(joined.values())].map((sides) => [sides, hostOf(named, (chunks) => found.pagesWith(chunks, sides))]));
@@ -81,8 +84,18 @@ const hostOf = (files: readonly { name: string; chunks: readonly string[] }[], p
 /** Names the group of the style sheets that a module imports. */
 const styleOf = (id: string): string => `${id} styles`;
 
-/** A style sheet without a script was in no chunk. It joins others when all modules that import it agree, and else goes with one of them. */
-function groupOfStyle(groups: ReadonlyMap<string, string>, importers: readonly string[]): string | undefined {
+/**
+ * The group of a module. One that was in no chunk when they were measured has none: the bundler may remove a module that nothing uses in one
+ * build and keep it in another. As a file of its own it could import a group that imports it, so it goes with a module that imports it.
+ */
+export function groupOf(groups: Readonly<Groups>, id: string, importers: readonly string[]): string | null {
+  const measured = groups.get(id);
+  if (measured !== undefined) return measured;
+  return (isStyle(id) ? joinedGroup(groups, importers) : null) ?? importers.map((by) => groups.get(by)).find(Boolean) ?? null;
+}
+
+/** A style sheet without a script was in no chunk. It joins others when all modules that import it agree. */
+function joinedGroup(groups: Readonly<Groups>, importers: readonly string[]): string | null {
   const [joined, ...others] = new Set(importers.map((by) => groups.get(styleOf(by))));
-  return (others.length === 0 ? joined : undefined) ?? importers.map((by) => groups.get(by)).find(Boolean);
+  return (others.length === 0 ? joined : null) ?? null;
 }

@@ -30,6 +30,11 @@ interface Edit {
   text: string;
 }
 
+interface EndpointEdit extends Edit {
+  /** Whether it names the import of its rules. */
+  has_rules: boolean;
+}
+
 const contractFile = /\/src\/contract\/(?:[\w-]+\/)?[\w.-]+\.ts$/;
 const whole = '?whole';
 const isPlain = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier', 'TemplateLiteral']);
@@ -42,7 +47,7 @@ function walk(node: unknown, visit: (node: Tree) => unknown): void {
 }
 
 /** `endpoint('POST', path, { body, upload, … })` becomes `{ method: 'POST', path, changes: true, upload, rules }`. */
-function lightEndpoint(node: Tree, code: string, known: ReadonlyMap<string, Described>): Edit | undefined {
+function lightEndpoint(node: Tree, code: string, known: ReadonlyMap<string, Described>): EndpointEdit | undefined {
   if (node.type !== 'CallExpression' || (node['callee'] as { name?: string }).name !== 'endpoint') return undefined;
   const [method, path, third] = node['arguments'] as Described[];
   const spec = third?.name ? known.get(third.name) : third;
@@ -50,14 +55,15 @@ function lightEndpoint(node: Tree, code: string, known: ReadonlyMap<string, Desc
   const text = ({ start, end }: Node) => code.slice(start, end);
   const given = (name: string) => spec.properties!.find((property) => property.key?.name === name)?.value;
   const [upload, changes] = [given('upload'), given('changes')];
+  const has_rules = given('body') !== undefined;
   const parts = [
     `method: ${text(method)}`,
     `path: ${text(path)}`,
     `changes: ${changes ? text(changes) : `${text(method)} !== 'GET'`}`,
     ...(upload ? [`upload: ${text(upload)}`] : []),
-    ...(given('body') ? ['rules'] : []),
+    ...(has_rules ? ['rules'] : []),
   ];
-  return { at: node.start, until: node.end, text: `({ ${parts.join(', ')} })` };
+  return { at: node.start, until: node.end, text: `({ ${parts.join(', ')} })`, has_rules };
 }
 
 /** Marks calls that create schemas as free of side effects, so that unused ones are removed. */
@@ -99,7 +105,7 @@ export function lightContract(zodSettings: string): Plugin {
       const declarators: Declarator[] = [];
       walk(tree, (node) => node.type === 'VariableDeclarator' && declarators.push(node as unknown as Declarator));
       const known = new Map(declarators.flatMap(({ id: { name }, init }) => (name && init ? [[name, init] as const] : [])));
-      const endpoints: Edit[] = [];
+      const endpoints: EndpointEdit[] = [];
       walk(tree, (node) => {
         const edit = lightEndpoint(node, code, known);
         if (edit) endpoints.push(edit);
@@ -108,7 +114,10 @@ export function lightContract(zodSettings: string): Plugin {
         ...endpoints,
         ...declarators.flatMap(markPure).filter(({ at }) => !endpoints.some((each) => each.at <= at && at < each.until)),
       ];
-      const rules = `const rules = () => import(${JSON.stringify(`./${basename(id)}${whole}`)});\n`;
+      // an import that nothing uses is removed in one build and is a chunk in another
+      const rules = endpoints.some(({ has_rules }) => has_rules)
+        ? `const rules = () => import(${JSON.stringify(`./${basename(id)}${whole}`)});\n`
+        : '';
       return { code: rules + apply(edits, code), map: null, moduleSideEffects: false };
     },
   };
