@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Selectable } from 'kysely';
+import type { DB } from '#server/db/types.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
@@ -36,6 +38,7 @@ const cards: readonly SandboxCard[] = [
 export const testCards: readonly TestCard[] = cards.map(({ token, brand, last_four, outcome }) => ({ token, brand, last_four, outcome }));
 
 const kept = ['charge_ref', 'amount_cents', 'status'] as const;
+type Kept = Pick<Selectable<DB['sandbox_charges']>, (typeof kept)[number]>;
 
 export interface SandboxConfig {
   db: Db;
@@ -105,15 +108,19 @@ export class SandboxPayments implements PaymentsPort {
     throw new ProviderFailure('payments', `no answer within ${this.#timeout_ms} ms`, { retryable: true });
   }
 
-  /** Of two callers with one key, the first inserts and the second reads that row. Either unique column may detect the second. */
+  /**
+   * Of two callers with one key, the first inserts and the second reads that row. Either unique column may detect the second. It does not
+   * wait for the disk: a crash loses a charge only with all later commits, and the charge that is repeated then has the same reference.
+   */
   async #keep(idempotency_key: string, amount_cents: number, status: string) {
     const charge_ref = `ch_sandbox_${createHash('sha256').update(idempotency_key).digest('hex').slice(0, 24)}`;
-    const written = await this.#db
-      .insertInto('sandbox_charges')
-      .values({ idempotency_key, charge_ref, amount_cents, status, created_at: this.#clock.now() })
-      .onConflict((row) => row.doNothing())
-      .returning(kept)
-      .executeTakeFirst();
+    const {
+      rows: [written],
+    } = await sql<Kept>`
+      insert into sandbox_charges (idempotency_key, charge_ref, amount_cents, status, created_at)
+      select ${idempotency_key}::text, ${charge_ref}::text, ${amount_cents}::bigint, ${status}::text, ${this.#clock.now()}::timestamptz
+      from set_config('synchronous_commit', 'off', true)
+      on conflict do nothing returning charge_ref, amount_cents, status`.execute(this.#db);
     const stored =
       written ??
       (await this.#db.selectFrom('sandbox_charges').select(kept).where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow());

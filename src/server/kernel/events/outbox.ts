@@ -14,15 +14,28 @@ import { keepEvents } from './recorded.ts';
  * transaction commits. `actor_id` is for facts whose row does not know who acted; it is no part of the payload, which others receive.
  */
 export async function record<N extends EventName>(tx: Tx, name: N, payload: Events[N], actor_id: number | null = null): Promise<void> {
+  if (await insertEvent(tx, name, payload)) await recordActivities(tx, name, [payload], actor_id);
+}
+
+/** The same for a row that means no fact in its present state, which is then not looked for. */
+export async function recordWithoutFacts<N extends EventName>(tx: Tx, name: N, payload: Events[N]): Promise<void> {
+  await insertEvent(tx, name, payload);
+}
+
+/** Returns whether it is inserted now: one that is recorded together with others is not. */
+async function insertEvent<N extends EventName>(tx: Tx, name: N, payload: Events[N]): Promise<boolean> {
   const joined = together.get(tx);
-  if (joined?.name === name) return void joined.payloads.push(payload);
+  if (joined?.name === name) {
+    joined.payloads.push(payload);
+    return false;
+  }
   const { id } = await tx
     .insertInto('outbox')
     .values({ name, payload: JSON.stringify(payload) })
     .returning('id')
     .executeTakeFirstOrThrow();
   keepEvents(name, [id]);
-  await recordActivities(tx, name, [payload], actor_id);
+  return true;
 }
 
 /** Records the same event for many rows in one statement. */

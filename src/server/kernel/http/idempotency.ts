@@ -43,19 +43,43 @@ interface StoredResponse {
   events: string;
 }
 
+interface Claim {
+  caller: string;
+  endpoint: string;
+  key: string;
+  digest: Buffer;
+}
+
+/** Commits with the call. Returns whether the key is new. */
+const claimInCall = async (tx: Db, claim: Claim): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values(claim)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/**
+ * Commits by itself, before the call, without waiting for the disk. A crash loses it only if it loses all later commits, so the call has
+ * then changed nothing. Returns whether the key is new.
+ */
+const claimBeforeCall = async (db: Db, { caller, endpoint, key, digest }: Claim): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into idempotency_keys (caller, endpoint, key, digest)
+    select ${caller}::text, ${endpoint}::text, ${key}::text, ${digest}::bytea from set_config('synchronous_commit', 'off', true)
+    on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
+};
+
 /**
  * Claims the key for this call, or returns the row of the earlier call. A concurrent call with the same key waits here, because the first
  * one has locked the row. The same key with another body is refused: the stored response would look like a success.
  */
-async function claimKey(db: Db, secret: string, call: KeyedCall, key: string) {
+async function claimKey(db: Db, secret: string, call: KeyedCall, key: string, insert: (db: Db, claim: Claim) => Promise<boolean>) {
   const row = { ...rowOf(call), key };
   const digest = digestOf(secret, call);
-  const added = await db
-    .insertInto('idempotency_keys')
-    .values({ ...row, digest })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 1n) return undefined;
+  if (await insert(db, { ...row, digest })) return undefined;
   const known = await db
     .selectFrom('idempotency_keys')
     .select(['answer', 'events', 'digest'])
@@ -68,7 +92,7 @@ async function claimKey(db: Db, secret: string, call: KeyedCall, key: string) {
 /** The first response under this key. The call was made, but its response went with an erasure: the browser reads again. */
 export async function findStoredResponse(tx: Tx, secret: string, call: KeyedCall): Promise<StoredResponse | undefined> {
   const key = idempotencyKey(call.request);
-  const stored = key === undefined ? undefined : await claimKey(tx, secret, call, key);
+  const stored = key === undefined ? undefined : await claimKey(tx, secret, call, key, claimInCall);
   if (stored?.answer === null) throw new Refusal('conflict');
   return stored;
 }
@@ -76,7 +100,7 @@ export async function findStoredResponse(tx: Tx, secret: string, call: KeyedCall
 /** For a call that opens its own transactions and is idempotent itself: refuses its key with another body. */
 export async function ensureSameBody(db: Db, secret: string, call: KeyedCall): Promise<void> {
   const key = idempotencyKey(call.request);
-  if (key !== undefined) await claimKey(db, secret, call, key);
+  if (key !== undefined) await claimKey(db, secret, call, key, claimBeforeCall);
 }
 
 export async function storeResponse(tx: Tx, call: KeyedCall, { answer, events }: StoredResponse): Promise<void> {

@@ -3,7 +3,7 @@ import type { PaymentKind } from '#contract/billing/payments.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/events/outbox.ts';
+import { record, recordWithoutFacts } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { transactionColumns, type TransactionRow } from '#server/kernel/payments.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
@@ -194,5 +194,7 @@ export async function publishChange(tx: Tx, row: TransactionRow): Promise<void> 
     company_id: row.company_id,
     details: { kind: row.kind, amount_gross: row.amount_gross, payment_method: row.payment_method, user_id: row.user_id },
   });
-  await record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
+  const changed = { company_id: row.company_id, transaction_id: row.id };
+  // nothing is booked or paid yet
+  await (row.status === 'pending' ? recordWithoutFacts(tx, 'transaction.changed', changed) : record(tx, 'transaction.changed', changed));
 }
