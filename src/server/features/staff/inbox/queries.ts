@@ -242,9 +242,21 @@ const isOf = (me: Staff) =>
     : sql`case when q.assignee_id is not null then q.assignee_id = ${me.user_id}
         else q.company_id is null or q.company_id in (select id from companies_of_reader) end`;
 
-/** Read once for all kinds, before `isOf`. */
-const withCompaniesOf = (me: Staff) =>
-  me.permissions.includes('admin') ? sql`` : sql`with companies_of_reader as materialized (${idsOfScope(me)})`;
+/** Whose `owner` the reader is, said without reading the company of every entry. */
+const isMine = (me: Staff) => sql`(m.owner_id = ${me.user_id} or m.owner_id is null and (q.assignee_id = ${me.user_id}
+  or q.assignee_id is null and q.company_id in (select id from companies_managed)))`;
+
+/** Read once for all kinds, before `isOf` and `isMine`. */
+function withCompaniesOf(me: Staff, { mine }: Filter = {}): RawBuilder<unknown> {
+  const managed = sql`companies_managed as materialized (
+    select id from companies where (account_manager_id = ${me.user_id} or sales_owner_id = ${me.user_id})
+      and coalesce(account_manager_id, sales_owner_id) = ${me.user_id})`;
+  const parts = [
+    ...(me.permissions.includes('admin') ? [] : [sql`companies_of_reader as materialized (${idsOfScope(me)})`]),
+    ...(mine ? [managed] : []),
+  ];
+  return parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``;
+}
 
 const marked = (db: Db, kind: InboxKind, ids?: readonly number[]) => sql`
   from (${sources[kind].waiting(db, ids)}) q left join companies co on co.id = q.company_id
@@ -270,7 +282,7 @@ interface Filter {
 const PER_PAGE = 50;
 
 const waiting = (db: Db, me: Staff, kind: InboxKind, { mine }: Filter) => sql`
-  ${marked(db, kind)} where not ${isDone(kind)} and ${isOf(me)} ${mine ? sql`and ${owner} = ${me.user_id}` : sql``}`;
+  ${marked(db, kind)} where not ${isDone(kind)} and ${isOf(me)} ${mine ? sql`and ${isMine(me)}` : sql``}`;
 
 /** After the cursor, in the order of the list. The cursor has microseconds, as in PostgreSQL. */
 const isBehind = (kind: InboxKind, after: string | undefined) => {
@@ -307,7 +319,7 @@ export async function listInbox(db: Db, me: Staff, filter: Filter) {
         order by q.since, q.id limit ${sql.lit(MAX_INBOX_COUNT)}) k
       order by k.since, k.id limit ${sql.lit(PER_PAGE + 1)})`,
   );
-  const { rows: entries } = await sql<Entry>`${withCompaniesOf(me)}
+  const { rows: entries } = await sql<Entry>`${withCompaniesOf(me, filter)}
     select kind, place, id, since, total from (${sql.join(parts, sql` union all `)}) found`.execute(db);
   const page = cursorPage(entries.toSorted(inOrder), PER_PAGE, (last) => `${last.since}-${last.kind}-${last.id}`);
   const totals = new Map(entries.map(({ kind, total }) => [kind, total]));
@@ -337,7 +349,7 @@ async function countKinds(db: Db, me: Staff, kinds: readonly InboxKind[], filter
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count
       from (select 1 ${waiting(db, me, kind, filter)} limit ${MAX_INBOX_COUNT}) counted`,
   );
-  const { rows } = await sql<{ kind: InboxKind; count: number }>`${withCompaniesOf(me)}
+  const { rows } = await sql<{ kind: InboxKind; count: number }>`${withCompaniesOf(me, filter)}
     select counted_kinds.kind, counted_kinds.count from (${sql.join(parts, sql` union all `)}) counted_kinds`.execute(db);
   return rows;
 }
