@@ -116,18 +116,19 @@ function sortedDrivers(id: number, company_id: number, found: ReturnType<typeof 
     found?.rows ??
     sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
   const campaigns = sql`array(select c.id from campaigns c where c.audience_id = ${id})`;
-  const isUnlocked = sql`m.company_id = ${company_id} and m.deleted_at is null`;
-  // one search in the company's own index for all hits; a join would search once for each
+  const isOfCompany = sql`m.company_id = ${company_id}`;
+  // one search in the company's own index for all hits; a join would search once for each. The drivers of the campaigns are found by these:
+  // a kept plan would read all drivers of the company
   return sql`${found?.required ?? sql`required as (select 1)`}, hits as materialized (${rows}),
     unlocked as materialized (
-      select m.driver_id, m.campaign_id from unlocked_drivers m where ${isUnlocked} and m.driver_id = any (array(select h.driver_id from hits h))),
+      select m.driver_id, m.campaign_id from unlocked_drivers m where ${isOfCompany} and m.deleted_at is null and m.driver_id = any (array(select h.driver_id from hits h))),
     sorted as (
       select h.driver_id, h.is_eligible, h.score, h.distance_km,
         case when m.campaign_id = any (${campaigns}) then 'unlocked' when m.driver_id is not null then 'unlocked_by_company' when h.is_eligible then 'eligible' else 'potential' end as list
       from hits h left join unlocked m on m.driver_id = h.driver_id
       union all
       select m.driver_id, d.is_eligible_for_unlock, 0::smallint, null, 'unlocked' from unlocked_drivers m join drivers d on d.id = m.driver_id
-      where m.campaign_id = any (${campaigns}) and ${isUnlocked} and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
+      where m.campaign_id = any (${campaigns}) and ${guessedHalf(isOfCompany)} and m.deleted_at is null and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
     )`;
 }
 
