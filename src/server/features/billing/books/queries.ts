@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerEntry, Movement, Statement } from '#contract/billing/books.ts';
 import type { Locale } from '#contract/people.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { businessZone, startOfDay } from '#server/kernel/clock.ts';
@@ -189,7 +189,7 @@ async function selectLedger(db: Db, filter: LedgerFilter): Promise<LedgerRow[]> 
       order by p.created_at desc, p.id desc limit ${PAGE + 1})`;
   const entries = kind === undefined ? sql`${booked} union all ${paid}` : kind === 'charge' || kind === 'credit' ? booked : paid;
   const { rows } = await sql<LedgerRow>`
-    select e.at, (extract(epoch from e.at) * 1000000)::bigint as moment, e.rank, e.row_id, e.day, e.kind, e.transaction_id,
+    ${plannedForValues} select e.at, (extract(epoch from e.at) * 1000000)::bigint as moment, e.rank, e.row_id, e.day, e.kind, e.transaction_id,
       t.kind as transaction_kind, e.amount, c.id as company_id, c.name as company_name, charged.id as invoice_id, charged.number as invoice_number
     from (select * from (${entries}) sources order by at desc, rank desc, row_id desc limit ${PAGE + 1}) e
     join companies c on c.id = e.company_id

@@ -8,7 +8,7 @@ import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { countFirstReminders } from '#server/features/hiring/reminders/queries.ts';
 import { campaignFigure } from '#server/features/matching/pool/queries.ts';
 import { now, today } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
@@ -147,6 +147,8 @@ async function pageOf(
   const total = search ? sql<number>`count(*) over ()` : sql<number>`(${found.select(db.fn.countAll().as('n'))})`;
   if (search) found = found.where(matchesSearch(search, 'c.search'));
   const sorted = found
+    // a company of many campaigns and one of few need different plans
+    .modifyFront(plannedForValues)
     .select(['c.id', total.as('total')])
     .orderBy(`c.${orderBy}`, order ?? (orderBy === 'name' ? 'asc' : 'desc'))
     .orderBy('c.unlocked_drivers_count', 'desc')

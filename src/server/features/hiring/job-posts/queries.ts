@@ -8,7 +8,7 @@ import type { Story } from '#contract/hiring/campaign-form.ts';
 import type { Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/hiring/salary.ts';
 import { isFilledLately, isRunning } from '#server/features/hiring/offers/queries.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
@@ -99,6 +99,7 @@ export async function searchJobPosts(db: Db, { search, center, is_named, radius,
   const within = radius ?? (is_named ? WIDE_JOB_SEARCH_KM : undefined);
   const km = away(center);
   let chosen = openCampaigns(db)
+    .modifyFront(plannedForValues)
     .select('c.id')
     .select(km.as('distance_km'))
     .select(sql<number>`count(*) over ()`.as('total'));

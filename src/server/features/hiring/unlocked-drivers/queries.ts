@@ -13,7 +13,7 @@ import { canManage, canEdit } from '#contract/people.policy.ts';
 import { MOST_COUNTED, pageSizes } from '#contract/shapes.ts';
 import { findHireCharge } from '#server/features/hiring/hire-charges/queries.ts';
 import { today } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { COUNT_UP_TO, listOnce, listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch, matchesWithinCompany } from '#server/kernel/search.ts';
@@ -71,6 +71,10 @@ function matchesFilter(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<u
   return sql.join(conditions, sql` and `);
 }
 
+/** Between drivers of one campaign or colleague, and all of a company, are orders of magnitude. */
+const planOf = ({ status_id, custom_status_id, campaign_id, user_ids }: UnlockedDriverFilter): RawBuilder<unknown> =>
+  (status_id ?? custom_status_id ?? campaign_id ?? user_ids) ? plannedForValues : sql``;
+
 /** The documents of unlocked drivers are copies. A company's index has the words of its own people, with its id before them. */
 function foundRows(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
   const rows = sql`select ud.id, ud.created_at from unlocked_drivers ud where ${matchesFilter(actor, filter)}`;
@@ -97,7 +101,7 @@ export async function listUnlockedDrivers(db: Db, actor: Actor, filter: Unlocked
   const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
     if (isOfAll && offset >= MOST_COUNTED) return [];
     const found_rows = await sql<ListRow & { total: number }>`
-      ${found} select ${columns}, ${total} as total
+      ${planOf(filter)} ${found} select ${columns}, ${total} as total
       from unnest(array(${idsOf(limit, offset)})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins}
       order by shown.place`.execute(db);
     return found_rows.rows;
@@ -122,7 +126,7 @@ export function listUnlockedUsers(
       : foundRows(me, filter);
   return listOnce({ limit, most: MAX_WRITTEN_TO }, async (newest) => {
     const { rows } = await sql<{ user_id: number; rows: number }>`
-      select d.user_id, people.rows
+      ${plannedForValues} select d.user_id, people.rows
       from (
         select ud.driver_id, max(newest.created_at) as unlocked_at, (sum(count(*)) over ())::int as rows
         from (select found.id, found.created_at from (${found}) found order by found.created_at desc, found.id desc limit ${newest}) newest

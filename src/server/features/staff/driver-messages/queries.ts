@@ -4,7 +4,7 @@ import type { Staff } from '#contract/people.ts';
 import type { Conversation, DriverMessage } from '#contract/staff/driver-messages.ts';
 import { listReached } from '#server/features/staff/bulk-messages/queries.ts';
 import { now } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { plannedForValues, type Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { cursorPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
@@ -74,7 +74,7 @@ export async function listConversations(
   { search, after }: { search?: string | undefined; after?: string | undefined },
 ): Promise<{ data: Conversation[]; meta: { total: null; next: string | null } }> {
   const { rows } = await sql<MessageRow & { driver_id: number; full_name: string; unseen: boolean }>`
-    select ${columns}, d.id as driver_id, u.full_name,
+    ${plannedForValues} select ${columns}, d.id as driver_id, u.full_name,
       exists (select from driver_messages i where i.driver_id = d.id and i.type = 'in' and i.seen_at is null) as unseen
     from (
       select n.* from ${await newestOf(db, me, search)} n ${after === undefined ? sql`` : sql`where n.id < ${Number(after)}`}
