@@ -4864,7 +4864,7 @@ CREATE INDEX transactions_on_account ON public.transactions USING btree (company
 
 CREATE INDEX transactions_open ON public.transactions USING btree (due_on, id) WHERE (status = 'open'::text);
 
-CREATE INDEX transactions_open_of_company ON public.transactions USING btree (company_id, due_on, id) WHERE (status = 'open'::text);
+CREATE INDEX transactions_open_of_company ON public.transactions USING btree (company_id, due_on, id) INCLUDE (payment_method) WHERE (status = 'open'::text);
 
 CREATE INDEX transactions_pending ON public.transactions USING btree (created_at) WHERE (status = 'pending'::text);
 
