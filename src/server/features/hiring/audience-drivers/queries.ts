@@ -269,13 +269,45 @@ async function pageOfHits(
   return { hits: rows.filter((row) => row.driver_id !== null), totals };
 }
 
+/** What a card shows of a driver, and what it is made from. */
+const cardColumns = [
+  'd.id',
+  'd.country',
+  'd.postcode',
+  'd.lat',
+  'd.birthday',
+  'd.education',
+  'd.work_experience',
+  'd.languages',
+  'd.qualifications',
+  'd.qualifications_wanted',
+  'd.experiences',
+  'd.experiences_wanted',
+  'd.employment_types',
+  'd.traveling',
+  'd.delivery_guy',
+  'd.wishes',
+  'd.job_seeking_status',
+  'd.active_looking_for_job',
+  'd.accepted_terms_at',
+  'd.is_active',
+  'd.has_confirmed_contact',
+  'd.disabled_for_unlock',
+  'd.erased_at',
+  'd.created_at',
+  'u.full_name',
+  'u.email',
+  'u.phone',
+  'u.email_confirmed_at',
+  'u.phone_confirmed_at',
+] as const;
+
 /** One card per hit, in the order of the hits. */
 async function cardsOf(tx: Tx, hits: Hit[]) {
   const rows = await tx
     .selectFrom('drivers as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
-    .selectAll('d')
-    .select(['u.full_name', 'u.email', 'u.phone', 'u.email_confirmed_at', 'u.phone_confirmed_at'])
+    .select(cardColumns)
     .select(sql<string>`upper(left(u.first_name, 1) || left(u.last_name, 1))`.as('initials'))
     .select(sql<boolean>`has_known_town(d)`.as('has_known_town'))
     .where(sql<boolean>`d.id = any (${hits.map(({ driver_id }) => driver_id)}::bigint[])`)
