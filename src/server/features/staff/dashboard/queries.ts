@@ -80,24 +80,33 @@ type FiguresOfRows = Pick<Figures, 'running_campaigns_count' | 'waiting_count' |
 const SHOWN_DAYS = 30;
 
 export async function getFigures(db: Db, company_id: number): Promise<Figures> {
-  const { rows } = await sql<FiguresOfRows>`
-    select
-      (select count(*) from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null and campaign_is_live(c)) as running_campaigns_count,
-      least(${sql.lit(COUNT_UP_TO)}, ${countAccepted(company_id)} + ${countUncontacted(company_id)}) as waiting_count,
-      (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(365)}) as unlocked_year_count,
-      (select count(*) from hires where company_id = ${company_id} and confirmed_at >= ${since(365)}) as hired_year_count`.execute(db);
-  const { unlocked_year_count, ...figures } = rows[0]!;
   const total = async (measure: MeasureName) => {
     const days = await daysOf(db, company_id, measure, addDays(today(), 1 - SHOWN_DAYS));
     return days.reduce((sum, { value }) => sum + value, 0);
   };
-  const [accepted_30_days_count, unlocked_30_days_count] = [await total('acceptances'), await total('unlocks')];
+  const [{ unlocked_year_count, ...figures }, accepted_30_days_count, unlocked_30_days_count] = await Promise.all([
+    countRows(db, company_id),
+    total('acceptances'),
+    total('unlocks'),
+  ]);
   return {
     ...figures,
     accepted_30_days_count,
     unlocked_30_days_count,
     hire_ratio: hireRatio(figures.hired_year_count, unlocked_year_count),
   };
+}
+
+async function countRows(db: Db, company_id: number): Promise<FiguresOfRows> {
+  const { rows } = await sql<FiguresOfRows>`
+    select
+      (select count(*) from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null and campaign_is_live(c)) as running_campaigns_count,
+      (select case when accepted.count >= ${sql.lit(COUNT_UP_TO)} then accepted.count
+        else least(${sql.lit(COUNT_UP_TO)}, accepted.count + ${countUncontacted(company_id)}) end
+        from (select ${countAccepted(company_id)} as count offset 0) accepted) as waiting_count,
+      (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(365)}) as unlocked_year_count,
+      (select count(*) from hires where company_id = ${company_id} and confirmed_at >= ${since(365)}) as hired_year_count`.execute(db);
+  return rows[0]!;
 }
 
 const FILLED_SHOWN = 5;
