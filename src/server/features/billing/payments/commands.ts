@@ -7,7 +7,16 @@ import { record, recordWithoutFacts } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { transactionColumns, type TransactionRow } from '#server/kernel/payments.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
-import { findCardRefund, findLeft, findRefunded, hasLostDispute, isCharged, type DebtCharge } from './queries.ts';
+import {
+  findCardRefund,
+  findLeft,
+  findRefunded,
+  hasLostDispute,
+  isCharged,
+  isDisputed,
+  listWaitingRefunds,
+  type DebtCharge,
+} from './queries.ts';
 import { disputeStateAfter } from './rules.ts';
 
 export interface Payment {
@@ -91,11 +100,8 @@ export async function bookProviderEvent(tx: Tx, row: TransactionRow, event: Prov
  * Keeps the state of a dispute, in whatever order its events arrive: a closed one stays closed. What a lost one has taken back is due from
  * this day on, like a debit that came back.
  */
-async function noteDispute(
-  tx: Tx,
-  { id: transaction_id, company_id }: TransactionRow,
-  { kind, charge_ref, amount_cents, happened_at }: ProviderEvent,
-): Promise<void> {
+async function noteDispute(tx: Tx, row: TransactionRow, { kind, charge_ref, amount_cents, happened_at }: ProviderEvent): Promise<void> {
+  const { id: transaction_id, company_id } = row;
   const state = disputeStateAfter(kind);
   if (!state || !charge_ref || !amount_cents) return;
   const closed_at = state === 'open' ? null : happened_at;
@@ -113,6 +119,9 @@ async function noteDispute(
     .executeTakeFirst();
   if (!changed) return;
   await record(tx, 'dunning.changed', { company_id });
+  if (state !== 'open')
+    for (const credit_id of await listWaitingRefunds(tx, row))
+      await record(tx, 'card_refund.requested', { company_id, transaction_id, credit_id });
   if (state !== 'lost') return;
   await tx.updateTable('transactions').set({ due_on: today() }).where('id', '=', transaction_id).where('status', '=', 'open').execute();
   await record(tx, 'dispute.lost', { company_id, transaction_id, dispute_id: changed.id });
@@ -120,17 +129,18 @@ async function noteDispute(
 
 /**
  * Refunds a credit to the card, outside any transaction of the database, and books the payment. Repeating it with the same key returns the
- * first refund of the provider. A dispute that was lost after the credit leaves nothing to refund: the credit is set against the debt.
+ * first refund of the provider. During a dispute it waits: its end requests the refund again. A dispute that was lost after the credit
+ * leaves nothing to refund: the credit is set against the debt.
  */
 export async function refundCredit(
   { db, ports }: Services,
   { transaction_id, credit_id }: { transaction_id: number; credit_id: number },
-  keyOf: (charge_ref: string) => string,
 ): Promise<void> {
+  if (await isDisputed(db, transaction_id)) return;
   const refund = await findCardRefund(db, { transaction_id, credit_id });
   if (!refund) return db.transaction().execute((tx) => keepOffCard(tx, { transaction_id, credit_id }));
-  const { charge_ref, amount } = refund;
-  const { refund_ref } = await ports.payments.refund({ charge_ref, amount_cents: amount, idempotency_key: keyOf(charge_ref) });
+  const { charge_ref, amount, refund_key } = refund;
+  const { refund_ref } = await ports.payments.refund({ charge_ref, amount_cents: amount, idempotency_key: refund_key });
   const details = { charge_ref, refund_ref, amount_gross: amount };
   await db.transaction().execute(async (tx) => {
     const credit = await lockTransaction(tx, credit_id);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
+import type { TransactionRow } from '#server/kernel/payments.ts';
 import { debtChargeKey } from './rules.ts';
 
 export { debtChargeKey };
@@ -24,10 +25,15 @@ export async function findRefunded(db: Db, transaction_id: number): Promise<numb
   return rows[0]!.refunded;
 }
 
-/** The charge that a credit of a card payment goes back to, with what goes back, in cents; undefined when nothing was charged, or the bank took it back. */
+/**
+ * The charge that a credit of a card payment goes back to, with what goes back, in cents, and the key under which the provider refunds it
+ * once. Undefined when nothing was charged, or the bank took it back. A payment is credited as an unlock once, by staff in parts.
+ */
 export async function findCardRefund(db: Db, { transaction_id, credit_id }: { transaction_id: number; credit_id: number }) {
-  const { rows } = await sql<{ charge_ref: string; amount: number }>`
-    select t.charge_ref, -c.amount_gross as amount from transactions t join transactions c on c.id = ${credit_id}
+  const { rows } = await sql<{ charge_ref: string; amount: number; refund_key: string }>`
+    select t.charge_ref, -c.amount_gross as amount,
+      'credit-' || case when c.idempotency_key = 'credit:transaction:' || t.id then t.charge_ref else c.id::text end as refund_key
+    from transactions t join transactions c on c.id = ${credit_id}
     where t.id = ${transaction_id} and t.charge_ref is not null and c.payment_method = 'card' and not (${isLost(sql`t.id`)})`.execute(db);
   return rows[0];
 }
@@ -63,6 +69,23 @@ export async function isDisputed(db: Db, transaction_id: number): Promise<boolea
     .where('state', '=', 'open')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Credits that are to go back to the card of this payment, and have not yet. */
+export async function listWaitingRefunds(db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('transactions as c')
+    .select('c.id')
+    .where('c.company_id', '=', company_id)
+    .where('c.kind', '=', 'credit')
+    .where('c.payment_method', '=', 'card')
+    .where(sql`(c.details ->> 'transaction_id')::bigint`, '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments as p').select('p.id').whereRef('p.transaction_id', '=', 'c.id').where('p.kind', '=', 'card_refund'))),
+    )
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ id: credit_id }) => credit_id);
 }
 
 /** Debts whose charge of a card has no result yet. */

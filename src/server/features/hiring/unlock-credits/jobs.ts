@@ -13,7 +13,5 @@ export function unlockCreditsJobs(jobs: Jobs, services: Services): void {
     for (const id of await listUnansweredUnlocks(services.readDb)) await credit(id);
   });
   jobs.every('25 * * * *', 'pass-credit-claims', () => services.db.transaction().execute(passToStaff));
-  jobs.on('unlock.credited', 'refund-credited-card', (credited) =>
-    refundCredit(services, credited, (charge_ref) => `credit-${charge_ref}`),
-  );
+  jobs.on('unlock.credited', 'refund-credited-card', (credited) => refundCredit(services, credited));
 }

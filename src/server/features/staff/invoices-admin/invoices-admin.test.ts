@@ -112,7 +112,7 @@ test('a refund to the card is booked once, also when its job runs again', async 
     .where('company_id', '=', company.company_id)
     .orderBy('id')
     .execute()) as [{ id: number }, { id: number }];
-  await refundCredit(world.services, { transaction_id: paid_id, credit_id }, () => `credit-${credit_id}`);
+  await refundCredit(world.services, { transaction_id: paid_id, credit_id });
   const booked = await world.db.selectFrom('payments').select(['kind', 'amount']).where('transaction_id', '=', credit_id).execute();
   expect(booked).toEqual([{ kind: 'card_refund', amount: -2975 }]);
 });
@@ -164,37 +164,59 @@ test('after a refund in the dashboard of the provider, staff credit at most the 
   expect((await credit(chief, id, 5000)).status).toBe(200);
 });
 
+/** The bank reports about the payment of the company. Returns the transaction. */
+async function reportDispute(company_id: number, kind: 'charge_disputed' | 'dispute_won' | 'dispute_lost'): Promise<number> {
+  const paid = await world.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('kind', '<>', 'credit')
+    .executeTakeFirstOrThrow();
+  await reportPayment(world, { kind, charge_ref: paid.charge_ref, amount_cents: paid.amount_gross });
+  return paid.id;
+}
+
+async function bookedOf(company_id: number, paid_id: number) {
+  const credits = await world.db
+    .selectFrom('transactions')
+    .select('payment_method')
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'credit')
+    .execute();
+  const refunds = await world.db
+    .selectFrom('payments')
+    .select('amount')
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'card_refund')
+    .execute();
+  return { credits, refunds, left: await findLeft(world.db, paid_id) };
+}
+
+test('a credit during a dispute waits for its end: won, it goes to the card once; lost, it reduces the debt', async () => {
+  const ended = async (kind: 'dispute_won' | 'dispute_lost') => {
+    const company = await makeCompany(world);
+    const { company_id } = company;
+    const id = await invoiced(company);
+    const disputed = await reportDispute(company_id, 'charge_disputed');
+    expect((await credit(chief, id, 2500)).status).toBe(200);
+    await world.drainJobs();
+    expect(await bookedOf(company_id, disputed)).toMatchObject({ credits: [{ payment_method: 'card' }], refunds: [] });
+    for (let delivery = 0; delivery < 2; delivery++) {
+      await reportDispute(company_id, kind);
+      await world.drainJobs();
+    }
+    return bookedOf(company_id, disputed);
+  };
+  expect(await ended('dispute_won')).toEqual({ credits: [{ payment_method: 'card' }], refunds: [{ amount: -2975 }], left: 0 });
+  expect(await ended('dispute_lost')).toEqual({ credits: [{ payment_method: 'sepa' }], refunds: [], left: 11_900 - 2975 });
+});
+
 test('a credit of a card payment whose dispute was lost reduces the debt, and nothing goes to the card, whichever came first', async () => {
-  const lose = async (company_id: number) => {
-    const paid = await world.db
-      .selectFrom('transactions')
-      .selectAll()
-      .where('company_id', '=', company_id)
-      .where('kind', '<>', 'credit')
-      .executeTakeFirstOrThrow();
-    await reportPayment(world, { kind: 'dispute_lost', charge_ref: paid.charge_ref, amount_cents: paid.amount_gross });
-    return paid.id;
-  };
-  const bookedOf = async (company_id: number, paid_id: number) => {
-    const credits = await world.db
-      .selectFrom('transactions')
-      .select('payment_method')
-      .where('company_id', '=', company_id)
-      .where('kind', '=', 'credit')
-      .execute();
-    const refunds = await world.db
-      .selectFrom('payments')
-      .select('amount')
-      .where('company_id', '=', company_id)
-      .where('kind', '=', 'card_refund')
-      .execute();
-    return { credits, refunds, left: await findLeft(world.db, paid_id) };
-  };
   const expected = { credits: [{ payment_method: 'sepa' }], refunds: [], left: 11_900 - 2975 };
 
   const before = await makeCompany(world);
   const id = await invoiced(before);
-  const lost = await lose(before.company_id);
+  const lost = await reportDispute(before.company_id, 'dispute_lost');
   expect((await credit(chief, id, 2500)).body.corrections).toMatchObject([{ kind: 'credit_note', amount_gross: 2975 }]);
   await world.drainJobs();
   expect(await bookedOf(before.company_id, lost)).toEqual(expected);
@@ -209,7 +231,7 @@ test('a credit of a card payment whose dispute was lost reduces the debt, and no
   // the job finds the lost dispute
   const after = await makeCompany(world);
   expect((await credit(chief, await invoiced(after), 2500)).status).toBe(200);
-  const lost_later = await lose(after.company_id);
+  const lost_later = await reportDispute(after.company_id, 'dispute_lost');
   await world.drainJobs();
   await world.drainJobs();
   expect(await bookedOf(after.company_id, lost_later)).toEqual(expected);
