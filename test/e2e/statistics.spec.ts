@@ -105,4 +105,10 @@ test('S135: a wrong address leaves its unknown filters out, and wrong days say w
 
   await page.goto('/admin/stats?from=2026-11-20&till=2026-11-01');
   await expect(page.getByRole('alert').first()).toContainText('La última fecha es anterior a la primera.');
+  const till = page.getByRole('textbox', { name: 'Hasta' });
+  await expect(till).toHaveAccessibleDescription('Elige un día desde el 20.11.2026');
+  await till.fill('21.11.2026');
+  await till.blur();
+  await expect(till).toHaveAccessibleDescription('');
+  await expect(page).toHaveURL(/till=2026-11-21/);
 });

@@ -13,7 +13,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** YYYY-MM-DD; null or '' when empty. */
   value: string | null | undefined;
   onChange: (day: string | null) => void;
-  /** YYYY-MM-DD, inclusive. */
+  /** YYYY-MM-DD, inclusive. A day outside is explained at the field. */
   min?: string;
   max?: string;
   /** False for birthdays, which are faster to type. */
@@ -40,6 +40,9 @@ export function DateInput({ value, onChange, min, max, calendar = true, onBlur, 
   const [isWrong, setWrong] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const dropdown = useDropdown(frame);
+  const outside =
+    (min && value && value < min && t('date.too_early', { day: day(min) })) ||
+    (max && value && value > max && t('date.too_late', { day: day(max) }));
   const choose = (next: string | null) => {
     setText(undefined);
     setWrong(false);
@@ -52,7 +55,7 @@ export function DateInput({ value, onChange, min, max, calendar = true, onBlur, 
         placeholder={t('date.hint')}
         autoComplete="off"
         {...rest}
-        error={isWrong ? t('date.invalid') : error}
+        error={isWrong ? t('date.invalid') : (error ?? (outside || undefined))}
         value={text ?? (value ? day(value) : '')}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={(event) => {

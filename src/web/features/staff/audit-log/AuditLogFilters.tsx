@@ -32,7 +32,6 @@ export function AuditLogFilters({ filters, rows, views }: Props) {
         aria-label={t('filter.from')}
         placeholder={t('filter.from')}
         value={from}
-        {...(till && { max: till })}
         onChange={(day) => filters.set({ from: day ?? undefined })}
       />
       <DateInput

@@ -27,7 +27,12 @@ export function PeriodFilter({ period, from, till, onChange }: Period & { onChan
         ]}
       />
       <DateInput label={t('from')} value={from ?? ''} onChange={(day) => onChange({ from: day || undefined, period: undefined })} />
-      <DateInput label={t('till')} value={till ?? ''} onChange={(day) => onChange({ till: day || undefined, period: undefined })} />
+      <DateInput
+        label={t('till')}
+        value={till ?? ''}
+        {...(from && { min: from })}
+        onChange={(day) => onChange({ till: day || undefined, period: undefined })}
+      />
     </>
   );
 }
