@@ -53,10 +53,11 @@ function payProblems(end: string, pay: Pay): Problems {
 }
 
 /** The fields that are missing before the campaign can be published. Directive (EU) 2023/970 requires the pay range. */
-export function missingForPublishing({ title, description, audience_id, contact_person_id, meta }: CampaignContent): Problems {
+export function missingForPublishing({ name, title, description, audience_id, contact_person_id, meta }: CampaignContent): Problems {
   const { from, till } = meta.salary.range;
   const [least, most] = [grossOf(from), grossOf(till)];
   return {
+    ...(!name && { name: 'required' as const }),
     ...(!title && { title: 'required' as const }),
     ...(!description && { description: 'required' as const }),
     ...(!audience_id && { audience_id: 'required' as const }),

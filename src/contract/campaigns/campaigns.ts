@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AudienceStatus } from '#contract/matching/audiences.ts';
 import { ContactType } from '#contract/foundation/vocabulary.ts';
-import { campaignFields, CampaignForm, CampaignMeta, Story } from '#contract/hiring/campaign-form.ts';
+import { campaignFields, CampaignForm, CampaignMeta, CheckedCampaignForm, Story } from '#contract/hiring/campaign-form.ts';
 import { campaignStatuses } from '#contract/hiring/campaign-status.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Headcount } from '#contract/headcount.ts';
@@ -111,7 +111,7 @@ export const campaigns = {
   /** Checks whether the campaign can be published now. Returns the facts for the confirmation dialog. */
   validate: endpoint('POST', '/campaigns/validate', {
     access: 'company:campaigns',
-    body: CampaignForm,
+    body: CheckedCampaignForm,
     response: z.object({ audience_status: AudienceStatus, is_change: z.boolean() }),
   }),
   upload: endpoint('POST', '/campaigns/{id}/upload', {

@@ -79,4 +79,6 @@ export const CampaignForm = z.strictObject({
   updated_at: Moment.optional(),
 });
 export type CampaignForm = z.output<typeof CampaignForm>;
+/** For the check before publishing, which reports a missing name together with the other missing fields. */
+export const CheckedCampaignForm = CampaignForm.extend({ name: line(160) });
 export type CampaignContent = Omit<CampaignForm, 'id' | 'publish' | 'updated_at'>;

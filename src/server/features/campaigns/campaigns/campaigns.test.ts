@@ -58,6 +58,27 @@ test('publishing reports every missing field, including the pay range', async ()
   expect((await world.call(caller, campaigns.list, { query: {} })).body.meta.total).toBe(0);
 });
 
+test('the check before publishing reports a missing name together with the other missing fields', async () => {
+  const { caller } = await makeCompany(world);
+  const { status, body } = await world.call(caller, campaigns.validate, { body: { name: ' ' } });
+  expect({ status, fields: Object.keys((body as unknown as { errors: object }).errors).toSorted() }).toEqual({
+    status: 422,
+    fields: [
+      'audience_id',
+      'contact_person_id',
+      'description',
+      'meta.salary.range.from.amount_gross',
+      'meta.salary.range.till.amount_gross',
+      'name',
+      'title',
+    ],
+  });
+  expect(await world.call(caller, campaigns.save, { body: { name: ' ' } })).toMatchObject({
+    status: 422,
+    body: { errors: { name: [expect.any(String)] } },
+  });
+});
+
 test('the server computes an hourly pay, whatever the browser sends, and its ends must be in order', async () => {
   const company = await makeCompany(world);
   const { id: audience_id } = await makeAudience(world, company);
