@@ -8,14 +8,16 @@ interface Props {
   children: ReactNode;
   /** Without padding, for tables and lists with their own. */
   flush?: boolean;
+  /** The content is as high as the panel: for charts beside higher ones. */
+  fill?: boolean;
   /** The name in guided tours. */
   part?: string;
 }
 
 /** A surface with an optional heading: the only kind of card. */
-export function Panel({ title, aside, children, flush, part }: Props) {
+export function Panel({ title, aside, children, flush, fill, part }: Props) {
   return (
-    <section className={css.panel} data-part={part}>
+    <section className={css.panel} data-part={part} data-fill={fill || undefined}>
       {(title || aside) && (
         <header className={css.head}>
           {title && <h2 className={css.title}>{title}</h2>}

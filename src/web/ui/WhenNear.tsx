@@ -1,10 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
+interface Props {
+  children: ReactNode;
+  fallback?: ReactNode;
+  /** Of the place. */
+  className?: string | undefined;
+  aheadPx?: number;
+}
+
 /**
  * Renders its children when their place is in view, or nearly. What is below the first view then costs the first load no request: browsers
  * request `loading="lazy"` pictures of up to 2,500 px below.
  */
-export function WhenNear({ children, fallback, aheadPx = 250 }: { children: ReactNode; fallback?: ReactNode; aheadPx?: number }) {
+export function WhenNear({ children, fallback, className, aheadPx = 250 }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -15,5 +23,9 @@ export function WhenNear({ children, fallback, aheadPx = 250 }: { children: Reac
     observer.observe(place);
     return () => observer.disconnect();
   }, [place, aheadPx]);
-  return <div ref={setPlace}>{isNear ? children : fallback}</div>;
+  return (
+    <div ref={setPlace} className={className}>
+      {isNear ? children : fallback}
+    </div>
+  );
 }

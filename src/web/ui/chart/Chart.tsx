@@ -43,12 +43,14 @@ export function Chart(props: ChartProps) {
       </div>
       {!asTable && instead}
       {!asTable && !instead && (
-        <div aria-hidden style={{ blockSize: height }}>
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={<Bar height={height} />}>
-              <Canvas {...props} height={height} colors={series.map(colorOf)} onPoint={linkOf && open} />
-            </Suspense>
-          </ErrorBoundary>
+        <div className={css.drawing} aria-hidden style={{ minBlockSize: height }}>
+          <div>
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<Bar height={height} />}>
+                <Canvas {...props} colors={series.map(colorOf)} onPoint={linkOf && open} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
         </div>
       )}
       <div className={asTable ? css.scroller : 'visually-hidden'}>

@@ -12,11 +12,11 @@ const VALUE_WIDTH = 48;
 const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name);
 
 /** Loaded where a chart is shown. */
-export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, format = number, height = 260, onPoint }: CanvasProps) {
+export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, format = number, onPoint }: CanvasProps) {
   const values = { allowDecimals: format !== number }; // counts are integers
   const clicks = clicksOf(series, onPoint);
   const shared = {
-    h: height,
+    h: '100%',
     data: (isHorizontal ? rows.slice(0, MOST_BARS) : rows) as CanvasProps['rows'][number][],
     dataKey: 'name',
     withLegend: series.length > 1,

@@ -6,13 +6,13 @@ import { clicksOf } from './point-clicks.ts';
 import css from './TwoAxes.module.css';
 
 /** Bars, and lines over them with an axis of their own: money beside counts. Loaded where a chart needs it. */
-export default function TwoAxes({ rows, series, colors, format = number, height = 260, onPoint }: CanvasProps) {
+export default function TwoAxes({ rows, series, colors, format = number, onPoint }: CanvasProps) {
   const right = series.find(({ is_line }) => is_line)?.format ?? number;
   const clicks = clicksOf(series, onPoint);
   const byKey = new Map(series.map((each) => [each.key, each]));
   return (
     <CompositeChart
-      h={height}
+      h="100%"
       data={rows as CanvasProps['rows'][number][]}
       dataKey="name"
       series={series.map(({ key, label, is_line }, index) => ({

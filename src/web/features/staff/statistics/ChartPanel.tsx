@@ -43,7 +43,7 @@ export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props
   const found = useQuery({ ...chartQuery(name, filters, { params, isOfCompany }), ...followCount });
   const title = t(`chart.${name}`);
   return (
-    <Panel>
+    <Panel fill>
       <div ref={frame} className={css.chart}>
         {found.data ? (
           <Rendered {...{ name, filters, params, title, isOpen, isOfCompany }} chart={found.data} frameOf={() => frame.current} />

@@ -41,7 +41,7 @@ export function StatisticsPage() {
             </h2>
             <Columns min={360}>
               {chartsOf[group].map((name) => (
-                <WhenNear key={name} aheadPx={AHEAD_PX} fallback={<div style={{ blockSize: PANEL_HEIGHT }} />}>
+                <WhenNear key={name} className={css.cell} aheadPx={AHEAD_PX} fallback={<div style={{ blockSize: PANEL_HEIGHT }} />}>
                   <ChartPanel name={name} filters={filters.values} isOpen />
                 </WhenNear>
               ))}
