@@ -9,6 +9,8 @@ const NAME_LENGTH = 36;
 const NAMES_WIDTH = 168;
 /** For the value at the end of a bar. */
 const VALUE_WIDTH = 48;
+/** For half of the last label below the bars. */
+const LABEL_WIDTH = 30;
 const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name);
 
 /** Loaded where a chart is shown. */
@@ -45,7 +47,7 @@ export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, 
     gridAxis: 'y',
     gridProps: { syncWithTicks: true },
     yAxisProps: { width: NAMES_WIDTH, interval: 0, tickFormatter: shortened },
-    xAxisProps: { ...EVEN_LABELS, ...values, ...(series.length === 1 && { padding: { right: VALUE_WIDTH } }) },
+    xAxisProps: { ...EVEN_LABELS, ...values, padding: { right: series.length === 1 ? VALUE_WIDTH : LABEL_WIDTH } },
     withBarValueLabel: series.length === 1,
     maxBarWidth: 24,
   } as const;
