@@ -34,7 +34,7 @@ export function DealForm<E extends typeof deals.create | typeof deals.save>({ en
   const t = useTexts('deals');
   const form = useContractForm<E, DealDraft>(endpoint, { initial, ...(input && { input }), onSaved });
   return (
-    <Columns min={420}>
+    <Columns min={420} uneven>
       <Form form={form} footer={<SubmitButton form={form} />} sticky>
         <ForWhom form={form} />
         <FieldGroup title={t('offer')}>

@@ -38,7 +38,7 @@ export function PaymentMethodPage() {
       {methods.data && (
         <Stack>
           <State methods={methods.data} />
-          <Columns min={380}>
+          <Columns min={380} uneven>
             <CardPanel methods={methods.data} onSaved={saved} />
             <SepaPanel methods={methods.data} onSaved={saved} />
           </Columns>

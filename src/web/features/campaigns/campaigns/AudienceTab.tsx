@@ -72,7 +72,7 @@ function Chosen({ audience }: { audience: Audience }) {
   const t = useTexts('campaigns');
   const { contact_type, meta } = audience;
   return (
-    <Columns min={320}>
+    <Columns min={320} uneven>
       <Panel title={t('audience_asks')}>
         <MetaFacts meta={meta} />
       </Panel>

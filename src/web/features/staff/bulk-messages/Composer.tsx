@@ -58,7 +58,7 @@ export function Composer({ count, recipients, from, via, onRecount }: Props) {
         </SubmitButton>
       }
     >
-      <Columns min={360}>
+      <Columns min={360} uneven>
         <Stack>
           <RecipientsPanel count={count} from={from} via={via} isPlanned={isLater} onRecount={onRecount} />
           <Panel title={t('text')}>
