@@ -66,7 +66,7 @@ test('tabs of a previous user reload for the new one, and send nothing in betwee
     .catch((error: Error) => expect(error.message).toContain('navigation'));
   await expect(menus[0]!).not.toHaveText(owner);
   // this user may not write audiences: the form is gone with its values
-  await expect(page.getByRole('heading', { name: 'Aquí no tienes acceso' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aquí no tienes acceso' })).toBeVisible();
   await expect(name(page)).toHaveCount(0);
   expect(await drafts(page)).toEqual([]);
   await page.context().close();

@@ -13,6 +13,7 @@ export function Forbidden() {
     <>
       <DocumentTitle title={`${t('error.forbidden.title')} · Cabina`} />
       <EmptyState
+        isPage
         icon={<IconLock size={44} stroke={1.4} />}
         title={t('error.forbidden.title')}
         text={t(isStaff ? 'error.forbidden.text_staff' : 'error.forbidden.text')}
