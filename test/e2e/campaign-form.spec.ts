@@ -20,6 +20,23 @@ test('the conditions of pay are chosen once for both ends of the range, unless t
   }
 });
 
+test('a new campaign that is sent for review empty names all missing fields at once, with the tabs that they are on', async ({ page }) => {
+  await page.goto('/campaigns/new');
+  await page.getByRole('button', { name: 'Enviar a revisión' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Revisa estos campos' });
+  await expect(summary.getByRole('link')).toHaveText([
+    /^Nombre de la campaña/,
+    /^Título del puesto/,
+    /^Descripción/,
+    /^Bruto al mes, desde/,
+    /^Bruto al mes, hasta/,
+    /^Audiencia/,
+  ]);
+  await summary.getByRole('link', { name: /^Descripción/ }).click();
+  await expect(page.getByRole('tab', { name: /^El puesto/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('textbox', { name: 'Descripción' })).toBeFocused();
+});
+
 test('the split of the routes is shown to drivers only if the company states it', async ({ page }) => {
   await page.goto('/campaigns/new?tab=information');
   const states = page.getByRole('checkbox', { name: 'Decir cómo se reparten las rutas' });

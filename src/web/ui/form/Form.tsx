@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useReducer, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { confirm } from '../confirm.ts';
 import css from './Form.module.css';
@@ -69,6 +69,10 @@ function ErrorSummary({ form }: { form: Props['form'] }) {
   const t = useTexts('ui');
   const entries = Object.entries(form.errors).toSorted(([one], [other]) => inOrder(fieldOf(form.id, one), fieldOf(form.id, other)));
   const isGeneral = entries.some(([path]) => path === 'form');
+  useFieldsToCome(
+    form.id,
+    entries.some(([path]) => path !== 'form' && !fieldOf(form.id, path)),
+  );
   if (entries.length < 2 && !isGeneral) return null;
   return (
     <div className={css.summary} data-error-summary tabIndex={-1} role="alert">
@@ -85,6 +89,18 @@ function ErrorSummary({ form }: { form: Props['form'] }) {
       </ul>
     </div>
   );
+}
+
+/** Renders again when a part of the form has loaded: only then a field on it has a name, and a place among the others. */
+function useFieldsToCome(formId: string, isMissing: boolean) {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const frame = document.getElementById(formId);
+    if (!isMissing || !frame) return;
+    const observer = new MutationObserver(look);
+    observer.observe(frame, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [formId, isMissing]);
 }
 
 const fieldOf = (formId: string, path: string) => document.getElementById(`${formId}${path}`);
