@@ -93,11 +93,11 @@ function ErrorSummary({ form }: { form: Props['form'] }) {
 
 /** Renders again when a part of the form has loaded: only then a field on it has a name, and a place among the others. */
 function useFieldsToCome(formId: string, isMissing: boolean) {
-  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const frame = document.getElementById(formId);
     if (!isMissing || !frame) return;
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(rerender);
     observer.observe(frame, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [formId, isMissing]);
