@@ -4688,8 +4688,6 @@ CREATE INDEX offers_answered_by_acceptance ON public.offers USING btree (accepte
 
 CREATE INDEX offers_answered_of_company ON public.offers USING btree (company_id, accepted_at) INCLUDE (first_contacted_at) WHERE (first_contacted_at IS NOT NULL);
 
-CREATE INDEX offers_by_acceptance ON public.offers USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
-
 CREATE INDEX offers_due_to_remind ON public.offers USING btree (reminders_count, sent_at) WHERE ((status = 'open'::text) AND (sent_at IS NOT NULL) AND (reminders_count < 2) AND (withdrawn_at IS NULL));
 
 CREATE INDEX offers_known_by_status ON public.offers USING btree (status, driver_id) WHERE ((withdrawn_at IS NULL) AND ((sent_at IS NOT NULL) OR (status <> 'open'::text)));
