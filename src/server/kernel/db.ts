@@ -41,6 +41,9 @@ const isPlannedForValues = (text: string): boolean => text.includes('search_quer
 
 const hasNoName = (text: string): boolean => returnsAllColumns.test(text) || isPlannedForValues(text);
 
+/** The source of an `insert … select` that commits by itself, and does not wait for the disk. Later commits that wait bring it there too. */
+export const withoutDiskWait = sql`from set_config('synchronous_commit', 'off', true)`;
+
 /** Errors of attempts to connect. */
 const failedConnections = new WeakSet<object>();
 

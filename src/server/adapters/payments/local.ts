@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '#server/db/types.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { withoutDiskWait, type Db } from '#server/kernel/db.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import {
   ForgedEvent,
@@ -119,7 +119,7 @@ export class SandboxPayments implements PaymentsPort {
     } = await sql<Kept>`
       insert into sandbox_charges (idempotency_key, charge_ref, amount_cents, status, created_at)
       select ${idempotency_key}::text, ${charge_ref}::text, ${amount_cents}::bigint, ${status}::text, ${this.#clock.now()}::timestamptz
-      from set_config('synchronous_commit', 'off', true)
+      ${withoutDiskWait}
       on conflict do nothing returning charge_ref, amount_cents, status`.execute(this.#db);
     const stored =
       written ??

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#contract/people.ts';
 import { daysAgo } from '#server/kernel/clock.ts';
-import type { Db, Tx } from '#server/kernel/db.ts';
+import { withoutDiskWait, type Db, type Tx } from '#server/kernel/db.ts';
 import { visitorOf } from '#server/kernel/session/session.ts';
 import { Refusal } from './errors.ts';
 import type { Uploaded } from './upload.ts';
@@ -43,43 +43,19 @@ interface StoredResponse {
   events: string;
 }
 
-interface Claim {
-  caller: string;
-  endpoint: string;
-  key: string;
-  digest: Buffer;
-}
-
-/** Commits with the call. Returns whether the key is new. */
-const claimInCall = async (tx: Db, claim: Claim): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('idempotency_keys')
-    .values(claim)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
-
-/**
- * Commits by itself, before the call, without waiting for the disk. A crash loses it only if it loses all later commits, so the call has
- * then changed nothing. Returns whether the key is new.
- */
-const claimBeforeCall = async (db: Db, { caller, endpoint, key, digest }: Claim): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    insert into idempotency_keys (caller, endpoint, key, digest)
-    select ${caller}::text, ${endpoint}::text, ${key}::text, ${digest}::bytea from set_config('synchronous_commit', 'off', true)
-    on conflict do nothing`.execute(db);
-  return numAffectedRows === 1n;
-};
-
 /**
  * Claims the key for this call, or returns the row of the earlier call. A concurrent call with the same key waits here, because the first
- * one has locked the row. The same key with another body is refused: the stored response would look like a success.
+ * one has locked the row. The same key with another body is refused: the stored response would look like a success. `source` is joined to
+ * the row that is inserted.
  */
-async function claimKey(db: Db, secret: string, call: KeyedCall, key: string, insert: (db: Db, claim: Claim) => Promise<boolean>) {
+async function claimKey(db: Db, secret: string, call: KeyedCall, key: string, source = sql``) {
   const row = { ...rowOf(call), key };
   const digest = digestOf(secret, call);
-  if (await insert(db, { ...row, digest })) return undefined;
+  const { numAffectedRows } = await sql`
+    insert into idempotency_keys (caller, endpoint, key, digest)
+    select ${row.caller}::text, ${row.endpoint}::text, ${key}::text, ${digest}::bytea ${source}
+    on conflict do nothing`.execute(db);
+  if (numAffectedRows === 1n) return undefined;
   const known = await db
     .selectFrom('idempotency_keys')
     .select(['answer', 'events', 'digest'])
@@ -92,15 +68,18 @@ async function claimKey(db: Db, secret: string, call: KeyedCall, key: string, in
 /** The first response under this key. The call was made, but its response went with an erasure: the browser reads again. */
 export async function findStoredResponse(tx: Tx, secret: string, call: KeyedCall): Promise<StoredResponse | undefined> {
   const key = idempotencyKey(call.request);
-  const stored = key === undefined ? undefined : await claimKey(tx, secret, call, key, claimInCall);
+  const stored = key === undefined ? undefined : await claimKey(tx, secret, call, key);
   if (stored?.answer === null) throw new Refusal('conflict');
   return stored;
 }
 
-/** For a call that opens its own transactions and is idempotent itself: refuses its key with another body. */
+/**
+ * For a call that opens its own transactions and is idempotent itself: refuses its key with another body. The claim commits by itself. A
+ * crash loses it only with all later commits, so the call has then changed nothing.
+ */
 export async function ensureSameBody(db: Db, secret: string, call: KeyedCall): Promise<void> {
   const key = idempotencyKey(call.request);
-  if (key !== undefined) await claimKey(db, secret, call, key, claimBeforeCall);
+  if (key !== undefined) await claimKey(db, secret, call, key, withoutDiskWait);
 }
 
 export async function storeResponse(tx: Tx, call: KeyedCall, { answer, events }: StoredResponse): Promise<void> {
