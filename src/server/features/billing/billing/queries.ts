@@ -14,7 +14,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import { transactionColumns, type TransactionRow } from '#server/kernel/payments.ts';
 import { returnReasonText } from '#server/texts/return-reasons.ts';
 import { refusalText } from '#server/texts/refusal.ts';
-import { findRefunded } from '#server/features/billing/payments/queries.ts';
+import { creditsOf, findRefunded } from '#server/features/billing/payments/queries.ts';
 import { choosePaymentRoute, type HomeTax, type PaymentMeans } from './rules.ts';
 
 export { daysUntilDebit, hasCard, isMemberState, isRepeatable, paidBy, plainVat, taxPercentageOf, vatFits, type HomeTax } from './rules.ts';
@@ -189,19 +189,12 @@ const inContract = (row: Named, lines: PriceLine[], locale: Locale): Transaction
 });
 
 /** What our own credits of a transaction have given back; cents. */
-export const sumOfCredits = (
-  db: Db,
-  { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>,
-): Promise<{ net: number; gross: number }> =>
-  db
-    .selectFrom('transactions')
+export const sumOfCredits = (db: Db, paid: Pick<TransactionRow, 'id' | 'company_id'>): Promise<{ net: number; gross: number }> =>
+  creditsOf(db, paid)
     .select([
-      sql<number>`coalesce(-sum(amount_net), 0)::bigint`.as('net'),
-      sql<number>`coalesce(-sum(amount_gross), 0)::bigint`.as('gross'),
+      sql<number>`coalesce(-sum(c.amount_net), 0)::bigint`.as('net'),
+      sql<number>`coalesce(-sum(c.amount_gross), 0)::bigint`.as('gross'),
     ])
-    .where('company_id', '=', company_id)
-    .where('kind', '=', 'credit')
-    .where(sql`(details ->> 'transaction_id')::bigint`, '=', id)
     .executeTakeFirstOrThrow();
 
 /** What went back of a payment, by our credits (`credited`) or by the card provider too (`returned`); cents, net. */

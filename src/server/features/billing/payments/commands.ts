@@ -3,7 +3,7 @@ import type { PaymentKind } from '#contract/billing/payments.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { record, recordWithoutFacts } from '#server/kernel/events/outbox.ts';
+import { record, recordAll, recordWithoutFacts } from '#server/kernel/events/outbox.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { transactionColumns, type TransactionRow } from '#server/kernel/payments.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
@@ -119,9 +119,14 @@ async function noteDispute(tx: Tx, row: TransactionRow, { kind, charge_ref, amou
     .executeTakeFirst();
   if (!changed) return;
   await record(tx, 'dunning.changed', { company_id });
-  if (state !== 'open')
-    for (const credit_id of await listWaitingRefunds(tx, row))
-      await record(tx, 'card_refund.requested', { company_id, transaction_id, credit_id });
+  if (state !== 'open') {
+    const credits = await listWaitingRefunds(tx, row);
+    await recordAll(
+      tx,
+      'card_refund.requested',
+      credits.map((credit_id) => ({ company_id, transaction_id, credit_id })),
+    );
+  }
   if (state !== 'lost') return;
   await tx.updateTable('transactions').set({ due_on: today() }).where('id', '=', transaction_id).where('status', '=', 'open').execute();
   await record(tx, 'dispute.lost', { company_id, transaction_id, dispute_id: changed.id });

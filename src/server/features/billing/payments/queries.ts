@@ -71,21 +71,25 @@ export async function isDisputed(db: Db, transaction_id: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Credits that are to go back to the card of this payment, and have not yet. */
-export async function listWaitingRefunds(db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>): Promise<number[]> {
-  const rows = await db
+/** Our credits of a payment. */
+export const creditsOf = (db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>) =>
+  db
     .selectFrom('transactions as c')
-    .select('c.id')
     .where('c.company_id', '=', company_id)
     .where('c.kind', '=', 'credit')
+    .where(sql`(c.details ->> 'transaction_id')::bigint`, '=', id);
+
+/** Credits that are to go back to the card of this payment, and have not yet. */
+export async function listWaitingRefunds(db: Db, paid: Pick<TransactionRow, 'id' | 'company_id'>): Promise<number[]> {
+  const rows = await creditsOf(db, paid)
+    .select('c.id')
     .where('c.payment_method', '=', 'card')
-    .where(sql`(c.details ->> 'transaction_id')::bigint`, '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('payments as p').select('p.id').whereRef('p.transaction_id', '=', 'c.id').where('p.kind', '=', 'card_refund'))),
     )
     .orderBy('c.id')
     .execute();
-  return rows.map(({ id: credit_id }) => credit_id);
+  return rows.map(({ id }) => id);
 }
 
 /** Debts whose charge of a card has no result yet. */
