@@ -229,13 +229,16 @@ async function readPoints(db: Db, request: FigureRequest): Promise<Point[]> {
     );
     return points.rows;
   };
-  const selected = sql`select ${momentOf(portions[0]!.store, grain).text} as at, "group"::text as "group", value from sums`;
+  const selected = sql`select ${momentOf(portions[0]!.store, grain).text} as at, "group"::text as "group", value`;
   if (grain !== 'total' || top === undefined || !group_by)
-    return list(sql` ${selected} order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`}`);
-  if (!others) return list(sql` ${selected} order by 3 desc, 2 limit ${top}`);
+    return list(sql` ${selected} from sums order by ${grain === 'total' ? sql`3 desc, 2` : sql`2, 1`}`);
+  // the groups themselves are sorted, because most of their texts would be made for nothing
+  const largest = sql`select moment, "group", value from sums`;
+  const ranked = sql`order by value desc, "group" limit ${top}`;
+  if (!others) return list(sql` ${selected} from (${largest} ${ranked}) sums`);
   return list(sql`,
-    shown as (${selected} where "group" is not null order by 3 desc, 2 limit ${top})
-    select at, "group", value from shown
+    shown as (${largest} where "group" is not null ${ranked})
+    ${selected} from shown
     union all select null, null, rest.value from (
       select (select sum(value) from sums) - coalesce((select sum(value) from shown), 0) as value) rest where rest.value <> 0`);
 }
