@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobPosts } from '#contract/hiring/job-posts.ts';
 import { installReferenceData } from '#server/db/seed/main.ts';
+import { clock } from '#server/kernel/clock.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { inHamburg } from '#test/make-offers.ts';
@@ -74,6 +75,13 @@ test('the start page reads how large the market is: running jobs, their companie
   await sql`update pg_class set reltuples = 20345 where oid = 'drivers'::regclass`.execute(world.db);
   const { body } = await world.call(null, jobPosts.figures);
   expect(body).toEqual({ drivers: 20300, jobs: 4, companies: 1 });
+
+  // counted once a minute
+  await sql`update pg_class set reltuples = 20445 where oid = 'drivers'::regclass`.execute(world.db);
+  expect((await world.call(null, jobPosts.figures)).body.drivers).toBe(20300);
+  clock.offset_ms += 60_000;
+  expect((await world.call(null, jobPosts.figures)).body.drivers).toBe(20400);
+  clock.offset_ms -= 60_000;
   const newest = await world.call(null, jobPosts.search, { query: { per_page: 3 } });
   expect(newest.body.data.map(({ title }) => title)).toEqual(['Madrid', 'Bremen', 'Lüneburg']);
   expect(newest.body.meta).toEqual({ page: 1, per_page: 3, total: 4 });

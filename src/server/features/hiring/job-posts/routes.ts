@@ -1,8 +1,9 @@
-import { jobPosts } from '#contract/hiring/job-posts.ts';
+import { jobPosts, type MarketFigures } from '#contract/hiring/job-posts.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { findTypedPlace } from '#server/features/foundation/places/queries.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { PageHead } from '#server/kernel/pages/page.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
@@ -13,7 +14,8 @@ import { findHomeOf, findNearestPlace, getJobPost, getMarketFigures, listOpenPos
 import { jobPosting, sitemap } from './rules.ts';
 
 export function jobPostsRoutes(kernel: Kernel): void {
-  route(kernel, jobPosts.figures, ({ db }) => getMarketFigures(db));
+  const figures = marketFigures();
+  route(kernel, jobPosts.figures, ({ db }) => figures(db));
   route(kernel, jobPosts.search, async ({ db, actor, locale, query: { zip_code, country, place, ...search } }) => {
     const center = await centerOf(db, actor, locale, { zip_code, country, place });
     return searchJobPosts(db, { ...search, center, is_named: (zip_code ?? place) !== undefined }, locale);
@@ -34,6 +36,21 @@ export function jobPostsRoutes(kernel: Kernel): void {
     void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return reply.send(sitemap(listed, kernel.config.base_url));
   });
+}
+
+/** How old the figures of the start page may be: every visitor asks for them, and they are counted from all running campaigns. */
+const FIGURES_MS = 60_000;
+
+function marketFigures(): (db: Db) => Promise<MarketFigures> {
+  let counted: { until: number; figures: Promise<MarketFigures> } | undefined;
+  return (db) => {
+    if (counted && now().getTime() < counted.until) return counted.figures;
+    const figures = getMarketFigures(db);
+    counted = { until: now().getTime() + FIGURES_MS, figures };
+    // an error is answered once, and counted again by the next visitor
+    figures.catch(() => (counted = undefined));
+    return figures;
+  };
 }
 
 /** About 700 bytes each. Search engines accept files of up to 50 MB; ours stay far smaller. */
