@@ -32,7 +32,7 @@ const countUncontacted = (company_id: number) =>
 
 /** The checklist (A15) and the next steps. A step that requires the first of something counts 1 until it exists. */
 export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser): Promise<Onboarding> {
-  const { rows } = await sql<Facts>`
+  const read = sql<Facts>`
     with own_slots as materialized (
       select campaign_id, taken_at, locked_until >= ${today()}::date as is_locked, paid_until >= ${today()}::date as is_paid
       from slots where company_id = ${company_id} and removed_at is null),
@@ -62,7 +62,8 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
       (select count(*) from hires h where h.company_id = co.id and h.confirmed_at is null and h.rejected_at is null) as await_hires
     from companies co join users u on u.id = ${user_id} cross join found
     where co.id = ${company_id}`.execute(db);
-  const facts = { ...rows[0]!, pay_debts: (await listOverdue(db, company_id)).length };
+  const [{ rows }, overdue] = await Promise.all([read, listOverdue(db, company_id)]);
+  const facts = { ...rows[0]!, pay_debts: overdue.length };
   const { uploaded_logo, uploaded_profile_picture, having_two_users } = facts;
   const done = onboardingItems.filter((item) => facts[item]).length;
   return {
