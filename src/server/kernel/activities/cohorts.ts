@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { funnelSteps } from '#contract/hiring/offers.ts';
+import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { foldAlone, lockFigures, oneByOne } from './folding.ts';
 
@@ -92,12 +93,11 @@ export async function rebuildCohorts(tx: Tx): Promise<void> {
  * they were counted last.
  */
 export const cohortsToCompare = ({ first, end }: { first: string; end: string }) => {
-  const begin = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
   const ofDays = sql`day >= ${first}::date and day < ${end}::date`;
   const waiting = (offer: string) => sql`exists (select from offers_to_count q where q.offer_id = ${sql.ref(offer)})`;
   const offers = sql`(
     select 1 as sign, o.* from (
-      ${sentOffers(sql`f.happened_at >= ${begin(first)} and f.happened_at < ${begin(end)} and not ${waiting('f.offer_id')}`)}
+      ${sentOffers(sql`f.happened_at >= ${startOfDay(first)} and f.happened_at < ${startOfDay(end)} and not ${waiting('f.offer_id')}`)}
       union all select * from counted_offers known where ${ofDays} and ${waiting('known.offer_id')}) o)`;
   return {
     expected: cohortsOf(offers),

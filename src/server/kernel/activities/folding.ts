@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { kindsWithOwner, kindsWithPeople, type ActivityKind } from '#contract/foundation/figures.ts';
+import { startOfDay } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 
 /** Folding, correcting and rebuilding wait for each other: one process at a time, held until the end of the transaction. */
@@ -146,10 +147,8 @@ async function correctPeople(tx: Tx, people: readonly { kind: string; day: strin
 }
 
 async function correctDay(tx: Tx, kind: ActivityKind, day: string): Promise<void> {
-  const begin = sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
-  const end = sql`((${day}::date + 1)::timestamp at time zone 'Europe/Berlin')`;
   const facts = counted(sql`f.kind = ${kind} and f.day = ${day}::date`);
-  await sql`delete from activity_hours where kind = ${kind} and hour >= ${begin} and hour < ${end}`.execute(tx);
+  await sql`delete from activity_hours where kind = ${kind} and hour >= ${startOfDay(day)} and hour < ${startOfDay(day, 1)}`.execute(tx);
   await storeFigures('hours', facts).execute(tx);
   await sql`delete from activity_days where kind = ${kind} and day = ${day}::date`.execute(tx);
   await storeFigures('days', facts).execute(tx);

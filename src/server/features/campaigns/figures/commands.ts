@@ -5,7 +5,7 @@ import { cohortsToCompare, foldCohorts, rebuildCohorts } from '#server/kernel/ac
 import { counted, figuresOf, foldActivities, lockFigures, storeFigures } from '#server/kernel/activities/folding.ts';
 import { correctSums, sumsToCompare, type KeptSumName } from '#server/kernel/activities/kept-sums.ts';
 import { recordOldRows, recordRows } from '#server/kernel/activities/recording.ts';
-import { now } from '#server/kernel/clock.ts';
+import { now, startOfDay } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 
@@ -115,7 +115,6 @@ async function listMonths(db: Db): Promise<Month[]> {
   return rows;
 }
 
-const berlin = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 const patiently = (tx: Tx) => sql`select set_config('statement_timeout', '0', true)`.execute(tx);
 /** All facts are compared with the waiting ones, which are usually none: a nested loop would search for each. */
 const forManyFacts = (tx: Tx) => sql`select set_config('work_mem', '128MB', true), set_config('enable_nestloop', 'off', true)`.execute(tx);
@@ -129,7 +128,7 @@ export async function rebuildFigures(db: Db, report: (month: string) => void = (
       await forManyFacts(tx);
       await lockFigures(tx);
       const facts = counted(sql`f.day >= ${first}::date and f.day < ${end}::date`);
-      await sql`delete from activity_hours where hour >= ${berlin(first)} and hour < ${berlin(end)}`.execute(tx);
+      await sql`delete from activity_hours where hour >= ${startOfDay(first)} and hour < ${startOfDay(end)}`.execute(tx);
       await sql`delete from activity_days where day >= ${first}::date and day < ${end}::date`.execute(tx);
       await sql`delete from activity_months where month = ${first}::date`.execute(tx);
       await sql`delete from activity_people where day >= ${first}::date and day < ${end}::date`.execute(tx);
@@ -202,7 +201,7 @@ function figuresToCompare({ first, end }: Month): Compared {
   return {
     hours: {
       expected: figuresOf.hours(facts),
-      found: sql`select kind, hour, contact_type, country, count, amount from activity_hours where hour >= ${berlin(first)} and hour < ${berlin(end)}`,
+      found: sql`select kind, hour, contact_type, country, count, amount from activity_hours where hour >= ${startOfDay(first)} and hour < ${startOfDay(end)}`,
     },
     days: {
       expected: figuresOf.days(facts),

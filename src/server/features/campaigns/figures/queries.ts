@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FigureGrain, FigureGroup } from '#contract/campaigns/figures.ts';
 import { measures, type MeasureName } from '#contract/foundation/figures.ts';
-import { addDays, businessZone, now, today } from '#server/kernel/clock.ts';
+import { addDays, businessZone, now, startOfDay, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { accumulate, fill, isByMonth, isSum, kindsOf, type Point, type Portion, portionsOf, type Store } from './rules.ts';
 
@@ -163,10 +163,8 @@ function momentOf(store: Store, grain: FigureGrain): Moment {
 }
 
 function isWithin({ store, from, till }: Portion): RawBuilder<unknown> {
-  if (store === 'activity_hours') {
-    const begin = (day: string, plus: number) => sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Berlin')`;
-    return sql`(${from === undefined ? sql`true` : sql`a.hour >= ${begin(from, 0)}`}) and a.hour < ${begin(till, 1)}`;
-  }
+  if (store === 'activity_hours')
+    return sql`(${from === undefined ? sql`true` : sql`a.hour >= ${startOfDay(from)}`}) and a.hour < ${startOfDay(till, 1)}`;
   if (isSum(store) && !isByMonth(store)) return sql`true`;
   const column = isByMonth(store) ? sql`a.month` : sql`a.day`;
   return sql`(${from === undefined ? sql`true` : sql`${column} >= ${from}::date`}) and ${column} <= ${till}::date`;
@@ -249,11 +247,13 @@ function rowsOf(portion: Portion, request: FigureRequest): RawBuilder<unknown> {
   return sql`from ${sql.table(portion.store)} a ${joined} where ${isRequested(portion.store, request)} and ${isWithin(portion)}`;
 }
 
-/** How many companies are values of their own; those of the others are summed up by sales owner. */
-const COMPANIES = 20;
+type CompaniesQuestion = Pick<FigureQuestion, 'measure' | 'from' | 'filters'> & { till: string; top: number };
 
-/** The values of a period for each company and the sales owner that it had, by one reading. Those of the smaller companies have none. */
-export async function valuesByCompanyAndOwner(db: Db, question: Pick<FigureQuestion, 'measure' | 'from' | 'filters'> & { till: string }) {
+/**
+ * The values of a period for each of the `top` companies and the sales owner that it had, by one reading. Those of the other companies have
+ * none, and are summed up by sales owner.
+ */
+export async function valuesByCompanyAndOwner(db: Db, { top, ...question }: CompaniesQuestion) {
   const { measure, filters = {} } = question;
   const request: FigureRequest = { ...question, filters, grain: 'total', group_by: 'company' };
   // the stores must keep the owner as well
@@ -267,7 +267,7 @@ export async function valuesByCompanyAndOwner(db: Db, question: Pick<FigureQuest
   const { rows } = await sql<{ company_id: number | null; sales_owner_id: number | null; value: number }>`
     with ${merged}, sums as materialized (
       select company_id, sales_owner_id, sum(value) as value from (${sql.join(values, sql` union all `)}) portions group by 1, 2),
-    shown as (select company_id from sums group by 1 order by sum(value) desc, max(value) desc, 1 limit ${sql.lit(COMPANIES)})
+    shown as (select company_id from sums group by 1 order by sum(value) desc, max(value) desc, 1 limit ${sql.lit(top)})
     select case when company_id in (select company_id from shown) then company_id end as company_id, sales_owner_id, sum(value) as value
     from sums group by 1, 2
     order by 3 desc, 1, 2`.execute(db);

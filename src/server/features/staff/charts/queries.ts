@@ -208,7 +208,7 @@ export async function readMonthsOfOwners(db: Db, { measures: [measure], query, w
 /** The companies with the most, stacked by the sales owner at that time. */
 export async function readCompaniesOfOwners(db: Db, { measures: [measure], query, where, locale }: ChartRequest) {
   const period = sinceBeginning(query);
-  const found = await valuesByCompanyAndOwner(db, { measure: measure!, ...period, filters: where });
+  const found = await valuesByCompanyAndOwner(db, { measure: measure!, ...period, filters: where, top: GROUPS_SHOWN });
   const cellsBy = (name: 'company_id' | 'sales_owner_id') => found.map((row): Cell => ({ at: '', id: row[name], value: row.value }));
   const companies = largest(cellsBy('company_id'), GROUPS_SHOWN).filter(({ id }) => id !== null);
   const owners = largest(cellsBy('sales_owner_id'), OWNERS_SHOWN).flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
