@@ -3,10 +3,10 @@ import { pages } from '#contract/pages.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { message } from '#server/messages/message.ts';
 import { hireTexts } from '#server/texts/hires.ts';
-import { findUnpaidHire, firstDayFor, getHireMessage, listFollowers, listPayers, type HireMessage } from './queries.ts';
+import { findUnpaidHire, firstDayFor, getHireMessage, listResponsibleUsers, listPayers, type HireMessage } from './queries.ts';
 
 const read = (db: Db, { hire_id }: { hire_id: number }) => getHireMessage(db, hire_id);
-const followers = ({ unlocked_driver_id }: HireMessage, db: Db) => listFollowers(db, unlocked_driver_id);
+const followers = ({ unlocked_driver_id }: HireMessage, db: Db) => listResponsibleUsers(db, unlocked_driver_id);
 const unlockedDriver = ({ unlocked_driver_id }: HireMessage): Href => hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } });
 const keyOf = ({ id }: HireMessage): number => id;
 

@@ -154,8 +154,8 @@ export async function findUnpaidHire(db: Db, id: number) {
   return rows[0];
 }
 
-/** The company's users who follow this driver: the responsible user, otherwise the one who reported the hire, otherwise the owners. */
-export async function listFollowers(db: Db, unlocked_driver_id: number): Promise<{ id: number }[]> {
+/** The company's users who are responsible for this driver: its responsible user, otherwise the one who reported the hire, otherwise the owners. */
+export async function listResponsibleUsers(db: Db, unlocked_driver_id: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     with row as (
       select ud.company_id, ud.owner_id, (select h.reported_by from hires h where h.unlocked_driver_id = ud.id order by h.id desc limit 1) as reported_by

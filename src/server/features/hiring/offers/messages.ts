@@ -1,7 +1,7 @@
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { message } from '#server/messages/message.ts';
-import { findAnsweredOffer, isFirstOfHour, listCampaignFollowers, type AnsweredOffer } from './queries.ts';
+import { findAnsweredOffer, isFirstOfHour, listUsersOfCampaign, type AnsweredOffer } from './queries.ts';
 
 /** Identifies one acceptance: an offer that staff reopened can be accepted a second time. */
 const keyOf = ({ offer_id, accepted_at }: AnsweredOffer): string => `${offer_id}:${accepted_at.getTime()}`;
@@ -14,7 +14,7 @@ const offerAccepted = message('offer_accepted', {
     const offer = await findAnsweredOffer(db, offer_id);
     return offer && { ...offer, is_first_of_hour: await isFirstOfHour(db, offer_id) };
   },
-  to: ({ campaign_id }, db) => listCampaignFollowers(db, campaign_id),
+  to: ({ campaign_id }, db) => listUsersOfCampaign(db, campaign_id),
   key: keyOf,
   link: pipelineOf,
   app: { text: 'offer_accepted', data: ({ initials: driver, campaign }) => ({ driver, campaign }) },
@@ -28,7 +28,7 @@ const offerAccepted = message('offer_accepted', {
 const offerWithdrawn = message('offer_withdrawn', {
   on: 'offer.taken_back',
   read: (db, { offer_id }) => findAnsweredOffer(db, offer_id),
-  to: ({ campaign_id }, db) => listCampaignFollowers(db, campaign_id),
+  to: ({ campaign_id }, db) => listUsersOfCampaign(db, campaign_id),
   key: keyOf,
   link: pipelineOf,
   app: { text: 'offer_withdrawn', data: ({ initials: driver, campaign }) => ({ driver, campaign }) },

@@ -262,7 +262,7 @@ export async function isFirstOfHour(db: Db, id: number): Promise<boolean> {
 }
 
 /** The users of a campaign and its contact person, otherwise the company's owners. */
-export async function listCampaignFollowers(db: Db, campaign_id: number): Promise<{ id: number }[]> {
+export async function listUsersOfCampaign(db: Db, campaign_id: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     with people as (
       select u.id, u.id = c.contact_person_id or cu.user_id is not null as is_named

@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { listCampaignFollowers } from '#server/features/hiring/offers/queries.ts';
+import { listUsersOfCampaign } from '#server/features/hiring/offers/queries.ts';
 import { findUnlockMessage } from '#server/features/hiring/unlocks/queries.ts';
 import { message } from '#server/messages/message.ts';
 import { getCampaignName } from './queries.ts';
@@ -29,7 +29,7 @@ const handedOverMany = message('handed_over_many', {
 const offersWaiting = message('offers_waiting', {
   on: 'offers.waiting',
   read: async (db, { campaign_id, count }) => ({ campaign_id, count, campaign: await getCampaignName(db, campaign_id) }),
-  to: ({ campaign_id }, db) => listCampaignFollowers(db, campaign_id),
+  to: ({ campaign_id }, db) => listUsersOfCampaign(db, campaign_id),
   link: ({ campaign_id }) => hrefOf(pages.pipeline, { search: { campaign_id, sort: 'waiting' } }),
   app: { text: 'offers_waiting', data: ({ campaign, count }) => ({ campaign, count }) },
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type ReviewBody } from '#contract/hiring/reviews.ts';
 import type { Actor, CompanyUser, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
-import { listFollowers } from '#server/features/hiring/hires/queries.ts';
+import { listResponsibleUsers } from '#server/features/hiring/hires/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -61,7 +61,7 @@ export async function requestReviewOfCompany(tx: Tx, unlocked_driver_id: number)
 async function requestReviewOfDriver(tx: Tx, unlocked_driver_id: number): Promise<void> {
   const about = await findReviewSides(tx, unlocked_driver_id);
   if (!about) return;
-  for (const { id } of await listFollowers(tx, unlocked_driver_id))
+  for (const { id } of await listResponsibleUsers(tx, unlocked_driver_id))
     await requestReview(tx, { user_id: id, unlocked_driver_id, reviewable_type: 'driver', reviewable_id: about.driver_id });
 }
 

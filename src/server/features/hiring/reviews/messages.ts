@@ -1,6 +1,6 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { listFollowers } from '#server/features/hiring/hires/queries.ts';
+import { listResponsibleUsers } from '#server/features/hiring/hires/queries.ts';
 import { message } from '#server/messages/message.ts';
 import { findReviewRequest, findWrittenReview } from './queries.ts';
 
@@ -43,7 +43,7 @@ const driverReviewRequested = message('driver_review_requested', {
 const companyReviewed = message('review_written', {
   on: 'review.written',
   read: (db, { review_id }) => findWrittenReview(db, review_id, 'company'),
-  to: ({ unlocked_driver_id }, db) => listFollowers(db, unlocked_driver_id),
+  to: ({ unlocked_driver_id }, db) => listResponsibleUsers(db, unlocked_driver_id),
   key: ({ id }) => id,
   link: () => hrefOf(pages.dashboard),
   app: { text: 'review_written', data: ({ author: person }) => ({ person }) },

@@ -1,7 +1,7 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { listAdmins } from '#server/features/accounts/notifications/queries.ts';
-import { listCampaignFollowers } from '#server/features/hiring/offers/queries.ts';
+import { listUsersOfCampaign } from '#server/features/hiring/offers/queries.ts';
 import { findUnlockMessage } from '#server/features/hiring/unlocks/queries.ts';
 import { message } from '#server/messages/message.ts';
 import { findClaimMessage } from './queries.ts';
@@ -10,7 +10,7 @@ import { findClaimMessage } from './queries.ts';
 const unlockCredited = message('unlock_credited', {
   on: 'unlock.credited',
   read: (db, { unlocked_driver_id }) => findUnlockMessage(db, unlocked_driver_id),
-  to: ({ campaign_id }, db) => (campaign_id === null ? [] : listCampaignFollowers(db, campaign_id)),
+  to: ({ campaign_id }, db) => (campaign_id === null ? [] : listUsersOfCampaign(db, campaign_id)),
   link: () => hrefOf(pages.billing),
   app: { text: 'unlock_credited', data: ({ initials: driver, campaign }) => ({ driver, campaign }) },
 });
@@ -38,7 +38,7 @@ const claimForStaff = message('credit_claim_waiting', {
 const creditRefused = message('credit_refused', {
   on: 'credit_claim.changed',
   read: (db, { credit_claim_id }) => findClaimMessage(db, credit_claim_id, 'refused'),
-  to: ({ campaign_id }, db) => (campaign_id === null ? [] : listCampaignFollowers(db, campaign_id)),
+  to: ({ campaign_id }, db) => (campaign_id === null ? [] : listUsersOfCampaign(db, campaign_id)),
   key: ({ id }) => id,
   link: ({ unlocked_driver_id }) => hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } }),
   app: { text: 'credit_refused', data: ({ driver, campaign }) => ({ driver, campaign }) },

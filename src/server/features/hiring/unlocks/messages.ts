@@ -2,7 +2,7 @@ import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { readablePhone } from '#server/kernel/phone.ts';
-import { listCampaignFollowers } from '#server/features/hiring/offers/queries.ts';
+import { listUsersOfCampaign } from '#server/features/hiring/offers/queries.ts';
 import { message } from '#server/messages/message.ts';
 import { findFailedUnlock, findUnlockMessage, findUnlockReceipt, type UnlockMessage } from './queries.ts';
 
@@ -41,7 +41,7 @@ const driverUnlocked = message('driver_unlocked', {
   on: 'driver.unlocked',
   read,
   to: async ({ campaign_id, unlocked_by }, db) =>
-    campaign_id === null ? [] : (await listCampaignFollowers(db, campaign_id)).filter(({ id }) => id !== unlocked_by),
+    campaign_id === null ? [] : (await listUsersOfCampaign(db, campaign_id)).filter(({ id }) => id !== unlocked_by),
   key: keyOf,
   link: unlockedDriver,
   app: {
@@ -73,7 +73,7 @@ const unlockPaymentFailed = message('payment_failed', {
   read: (db, { transaction_id }) => findFailedUnlock(db, transaction_id),
   to: async ({ user_id, campaign_id }, db) => {
     if (user_id !== null) return [{ id: user_id }];
-    return campaign_id === null ? [] : listCampaignFollowers(db, campaign_id);
+    return campaign_id === null ? [] : listUsersOfCampaign(db, campaign_id);
   },
   key: ({ transaction_id }) => transaction_id,
   link: ({ campaign_id }) => hrefOf(pages.pipeline, { search: { campaign_id: campaign_id ?? undefined } }),
