@@ -20,18 +20,22 @@ const frame: Rolldown.CodeSplittingGroup = {
 type Groups = Map<string, string | null>;
 
 /**
+ * A build reads its configuration once more for each of its environments, each time with a new copy of this module. They share only what is
+ * global, and planning takes longer than building.
+ */
+const global = globalThis as { plannedGroups?: Promise<Groups> };
+
+/**
  * Decides which modules share a file. The bundler makes a chunk for every set of pages that share modules, of which most are below 1 kB.
  * They are made once, measured, and joined (tools/chunk-plan.ts); then the pages are built with these groups.
  */
 export function sharedChunks(plugins: () => PluginOption[]): Plugin {
-  // a build reads its configuration once for each of its environments
-  let planned: Promise<Groups> | undefined;
   return {
     name: 'shared-chunks',
     apply: 'build',
     async config({ root, resolve }) {
-      planned ??= groupsOf({ ...(root && { root }), ...(resolve && { resolve }), plugins: plugins() });
-      const groups = await planned;
+      global.plannedGroups ??= groupsOf({ ...(root && { root }), ...(resolve && { resolve }), plugins: plugins() });
+      const groups = await global.plannedGroups;
       const shared: Rolldown.CodeSplittingGroup = {
         name: (id, graph) => groupOf(groups, id, graph.getModuleInfo(id)?.importers ?? []),
         debugName: 'shared',
