@@ -59,6 +59,7 @@ export function planChunks(chunks: ReadonlyMap<string, SharedChunk>, loads: read
 
 class Plan {
   readonly #loads: readonly Load[];
+  readonly #weights: Float64Array;
   readonly #room: number[];
   readonly #request_bytes: number;
   readonly #groups: Set<Group>;
@@ -67,6 +68,7 @@ class Plan {
 
   constructor(chunks: ReadonlyMap<string, SharedChunk>, loads: readonly Load[], { request_bytes, fixed }: Options) {
     this.#loads = loads;
+    this.#weights = Float64Array.from(loads, ({ weight }) => weight);
     this.#room = loads.map(({ room }) => room);
     this.#request_bytes = request_bytes;
     const groups = groupsOf(chunks, loads, fixed);
@@ -114,21 +116,18 @@ class Plan {
     return best;
   }
 
-  /** The bytes that joining the two is worth; 0 when it costs more, or is impossible. */
+  /** The bytes that joining the two is worth; 0 when it costs more, or is impossible. Called for every pair, so without lists. */
   #profit(one: Group, other: Group): number {
     const saved = Math.min(requestsOf(one), requestsOf(other)) * this.#request_bytes;
+    const count = this.#weights.length;
     let profit = 0;
-    const more: [Group, number][] = [];
-    for (const [at, { weight }] of this.#loads.entries()) {
-      const [hasOne, hasOther] = [one.loaded[at], other.loaded[at]];
-      if (hasOne && hasOther) profit += weight * saved;
-      else if (hasOne || hasOther) more.push([hasOne ? other : one, at]);
-    }
-    for (const [added, at] of more) {
+    for (let at = 0; at < count; at++) if (one.loaded[at] && other.loaded[at]) profit += this.#weights[at]! * saved;
+    for (let at = 0; at < count; at++) {
+      if (one.loaded[at] === other.loaded[at]) continue;
       if (profit <= 0) return 0;
-      const { bytes, style_bytes, requests } = this.#added(added, at);
+      const { bytes, style_bytes, requests } = this.#added(one.loaded[at] ? other : one, at);
       if (bytes > this.#room[at]!) return 0;
-      profit -= this.#loads[at]!.weight * (bytes + style_bytes + requests * this.#request_bytes);
+      profit -= this.#weights[at]! * (bytes + style_bytes + requests * this.#request_bytes);
     }
     return profit <= 0 || isBetween(one, other) || isBetween(other, one) ? 0 : profit;
   }
