@@ -12,7 +12,7 @@ const memory = '/dev/shm';
 /** Several times what the tests or the journeys need, so that a small machine or container keeps to its disk. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
-/** A temporary server in its own folder; several can run at the same time. `end` deletes it. */
+/** A temporary server in its own folder; several can run at the same time. `end` deletes it, with what else is in the folder. */
 export const startTemporaryPostgres = (settings: Settings = {}) => start(onDisk, settings);
 
 /**
@@ -27,6 +27,7 @@ async function start(home: string, settings: Settings) {
   const server = await startEmbeddedPostgres({ dir, durable: false, settings: { shared_buffers: '128MB', ...settings } });
   return {
     url: server.url,
+    folder: dir,
     async end() {
       await server.stop();
       await discardEmbeddedPostgres(dir);
