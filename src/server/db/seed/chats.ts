@@ -108,12 +108,11 @@ async function seedChat(
 
 async function seedDays(tx: Tx, { unlocked_driver_id, company_id }: Unlocked, lines: readonly Line[]): Promise<void> {
   const dayOf = ({ sent_at }: Line) => berlin(sent_at).toISODate();
-  const days = [...new Set(lines.map(dayOf))].map((day) => lines.filter((line) => dayOf(line) === day));
   const of = (day: readonly Line[], side: string) => day.filter((line) => line.side === side).map(({ sent_at }) => sent_at.toISOString());
-  const entries = days.map((day) => {
+  const entries = [...Map.groupBy(lines, dayOf)].map(([date, day]) => {
     const [company, driver] = [of(day, 'company'), of(day, 'contact')];
     const properties = {
-      day: dayOf(day[0]!),
+      day: date,
       company_count: company.length,
       driver_count: driver.length,
       company_wrote_at: company[0] ?? null,
