@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './test/e2e/server.ts',
   // every journey has a market of its own (test/e2e/market.ts): any two can run side by side, in any order
   fullyParallel: true,
-  workers: 2,
+  // on two cores: browser, server and database of a journey wait for each other
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 120_000,

@@ -26,7 +26,8 @@ const setupFiles = ['test/record-statements.ts', 'test/refuse-concurrent-queries
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // on two cores: a worker waits for the database, for processes and for timers about a tenth of its time
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     environment: 'node',

@@ -86,7 +86,7 @@ function random(seed: number) {
   };
 }
 
-test(`unread equals a plain count after ${STEPS} reads, sends, deletions and erasures`, { timeout: 240_000 }, async () => {
+test(`unread equals a plain count after ${STEPS} reads, sends, deletions and erasures`, { timeout: 480_000 }, async () => {
   const company = await makeCompany(world);
   const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['chat'] });
   const chats = [await makeChat(world, company), await makeChat(world, company), await makeChat(world, company)];
