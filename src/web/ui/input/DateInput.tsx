@@ -14,8 +14,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: string | null | undefined;
   onChange: (day: string | null) => void;
   /** YYYY-MM-DD, inclusive. A day outside is explained at the field. */
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
   /** False for birthdays, which are faster to type. */
   calendar?: boolean;
 };

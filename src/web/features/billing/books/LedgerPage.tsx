@@ -77,7 +77,7 @@ export function LedgerPage() {
             aria-label={t('till')}
             placeholder={t('till')}
             value={till}
-            {...(from && { min: from })}
+            min={from}
             onChange={(chosen) => choose({ till: chosen ?? undefined })}
           />
         </FilterBar>

@@ -52,7 +52,7 @@ export function StatementView({ period, onPeriod, pageOf, csv, pdf }: Props) {
           aria-label={t('till')}
           placeholder={t('till')}
           value={period.till ?? data?.till}
-          {...(period.from && { min: period.from })}
+          min={period.from}
           onChange={(till) => choose({ till: till ?? undefined })}
         />
         <Button component="a" variant="default" href={csv} download>

@@ -12,12 +12,7 @@ export function PeriodFields({ from, till, onChange }: Period & { onChange: (cha
   return (
     <>
       <DateInput label={t('from')} value={from ?? ''} onChange={(day) => onChange({ from: day || undefined })} />
-      <DateInput
-        label={t('till')}
-        value={till ?? ''}
-        {...(from && { min: from })}
-        onChange={(day) => onChange({ till: day || undefined })}
-      />
+      <DateInput label={t('till')} value={till ?? ''} min={from} onChange={(day) => onChange({ till: day || undefined })} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function AuditLogFilters({ filters, rows, views }: Props) {
         aria-label={t('filter.till')}
         placeholder={t('filter.till')}
         value={till}
-        {...(from && { min: from })}
+        min={from}
         onChange={(day) => filters.set({ till: day ?? undefined })}
       />
       <Chosen filters={filters} rows={rows} />

@@ -97,7 +97,7 @@ function Further({ values, onChange }: Props) {
       <DateInput
         label={t('filter.registered_till')}
         value={registered_till ?? ''}
-        {...(registered_from && { min: registered_from })}
+        min={registered_from}
         onChange={(day) => onChange({ registered_till: day ?? undefined })}
       />
       <MultiSelect

@@ -86,12 +86,7 @@ export function ConversionPage({ channel }: { channel: Channel }) {
           choices={(filter) => query(options.campaigns, { query: { company_id, ...filter } })}
         />
         <DateInput label={t('from')} value={from ?? ''} onChange={(value) => filters.set({ from: value || undefined })} />
-        <DateInput
-          label={t('till')}
-          value={till ?? ''}
-          {...(from && { min: from })}
-          onChange={(value) => filters.set({ till: value || undefined })}
-        />
+        <DateInput label={t('till')} value={till ?? ''} min={from} onChange={(value) => filters.set({ till: value || undefined })} />
       </FilterBar>
       <Panel
         title={found.data && `${day(found.data.period.from)} – ${day(found.data.period.till)}`}

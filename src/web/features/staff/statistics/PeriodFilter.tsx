@@ -30,7 +30,7 @@ export function PeriodFilter({ period, from, till, onChange }: Period & { onChan
       <DateInput
         label={t('till')}
         value={till ?? ''}
-        {...(from && { min: from })}
+        min={from}
         onChange={(day) => onChange({ till: day || undefined, period: undefined })}
       />
     </>
