@@ -20,3 +20,22 @@ export const today = (timeZone?: string): string => new Date(serverNow()).toLoca
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 export const daysAgo = (days: number): string => addDays(today(), -days);
+
+/** The zone of the company's clock. */
+export const companyZone = 'Europe/Berlin';
+/** The day and time of day in the company's calendar, as forms and calls take them. */
+export function companyTime(at: Date): { date: string; time: string } {
+  const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: companyZone }).split(' ');
+  return { date, time: time.slice(0, 5) };
+}
+
+/** The moment at which the company's clock shows this. The offset is that of the guess, corrected once around a clock change. */
+export function companyMoment(date: string, time: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const shownAt = (moment: number) => {
+    const shown = companyTime(new Date(moment));
+    return Date.parse(`${shown.date}T${shown.time}:00Z`);
+  };
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return new Date(guess - (shownAt(guess) - wanted));
+}

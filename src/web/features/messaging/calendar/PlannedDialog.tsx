@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { companyMoment, companyTime } from '#web/kernel/clock.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { moment, time } from '#web/ui/format.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
@@ -11,7 +12,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { DescriptionList, Stack, type Fact } from '#web/ui/Panel.tsx';
 import { useTaskPages } from '../tasks/use-task-pages.ts';
 import css from './Calendar.module.css';
-import { companyMoment, companyTime, isInvited, type Planned } from './calendar-events.ts';
+import { isInvited, type Planned } from './calendar-events.ts';
 import { useCalendarPages } from './use-calendar-pages.ts';
 
 interface Props {

@@ -56,20 +56,3 @@ export function shownHours(events: readonly { start?: unknown; end?: unknown }[]
   });
   return isOutside ? { slotMinTime: '00:00:00', slotMaxTime: '24:00:00' } : { slotMinTime: '06:00:00', slotMaxTime: '21:00:00' };
 }
-
-/** The day and time of day in the company's calendar, as forms and calls take them. */
-export function companyTime(at: Date): { date: string; time: string } {
-  const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).split(' ');
-  return { date, time: time.slice(0, 5) };
-}
-
-/** The moment at which the company's clock shows this. The offset is that of the guess, corrected once around a clock change. */
-export function companyMoment(date: string, time: string): Date {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  const shownAt = (moment: number) => {
-    const shown = companyTime(new Date(moment));
-    return Date.parse(`${shown.date}T${shown.time}:00Z`);
-  };
-  const guess = wanted - (shownAt(wanted) - wanted);
-  return new Date(guess - (shownAt(guess) - wanted));
-}

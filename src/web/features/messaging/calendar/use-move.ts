@@ -1,9 +1,10 @@
 import { timelineOf } from '#contract/hiring/timeline.ts';
 import { tasks } from '#contract/messaging/tasks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { companyTime } from '#web/kernel/clock.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
-import { companyTime, isInvited, type Planned } from './calendar-events.ts';
+import { isInvited, type Planned } from './calendar-events.ts';
 
 /** Moves a meeting or a task to another time, by drag, by keyboard or in its dialog. The server notifies the driver of a meeting. */
 export function useMove() {
