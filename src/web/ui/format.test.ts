@@ -1,13 +1,28 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLocaleSync } from '#web/i18n/texts.ts';
-import { ago, countedUpTo, day, distance, duration, enumerated, moment, money, number, percent, phoneNumber, time } from './format.ts';
+import {
+  ago,
+  countedUpTo,
+  day,
+  distance,
+  duration,
+  enumerated,
+  moment,
+  money,
+  number,
+  percent,
+  phoneNumber,
+  plannedTime,
+  time,
+} from './format.ts';
 
 /** Intl uses a narrow space before the sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 describe('format', () => {
   beforeEach(() => setLocaleSync('es')); // files share their modules
+  afterEach(() => vi.unstubAllEnvs());
 
   it.each([
     [0, '0,00 €'],
@@ -21,6 +36,16 @@ describe('format', () => {
     expect(moment(new Date(2026, 2, 9, 7, 5))).toBe('09.03.2026 - 07:05');
     expect(time(new Date(2026, 2, 9, 17, 30))).toBe('17:30');
     expect([day(null), moment(''), time(undefined)]).toEqual(['–', '–', '–']);
+  });
+
+  it('writes planned times by the company’s clock, and names its zone where the reader’s clock shows another time', () => {
+    const [winter, summer] = ['2026-12-01T09:00:00.000Z', '2026-07-01T08:00:00.000Z'];
+    vi.stubEnv('TZ', 'Europe/Madrid');
+    expect(plannedTime(winter)).toBe('01.12.2026 - 10:00');
+    vi.stubEnv('TZ', 'Europe/Bucharest');
+    expect(plannedTime(winter, '2026-12-01T09:30:00.000Z')).toBe('01.12.2026 - 10:00 – 10:30 (CET)');
+    setLocaleSync('de');
+    expect(plannedTime(summer)).toBe('01.07.2026 - 10:00 (MESZ)');
   });
 
   it('writes numbers, shares, distances', () => {

@@ -1,7 +1,7 @@
 import { numberLocale, type Locale } from '#contract/people.ts';
 import { MOST_COUNTED } from '#contract/shapes.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
-import { serverNow } from '#web/kernel/clock.ts';
+import { companyTime, companyZone, serverNow } from '#web/kernel/clock.ts';
 
 const formats = new Map<string, unknown>();
 /** Creating a formatter is a hundred times slower than using it, and a list formats hundreds of values. */
@@ -78,6 +78,21 @@ export function time(value: Time): string {
 }
 /** DD.MM.YYYY - HH:mm */
 export const moment = (value: Time): string => (value == null || value === '' ? missing : `${day(value)} - ${time(value)}`);
+
+/** Adds the company's time zone, `(MEZ)`, where the reader's clock shows another time at that moment. */
+export function withCompanyZone(text: string, at: Date = new Date(serverNow())): string {
+  if (companyTime(at).time === time(at)) return text;
+  const options = { timeZone: companyZone, timeZoneName: 'short' };
+  const parts = formatOf(Intl.DateTimeFormat, currentLocale() === 'en' ? 'en-GB' : currentLocale(), options).formatToParts(at);
+  return `${text} (${parts.find(({ type }) => type === 'timeZoneName')?.value})`;
+}
+/** DD.MM.YYYY - HH:mm of a meeting or a task, by the company's clock, as forms and mails write it. */
+export function plannedTime(starts_at: string, ends_at?: string): string {
+  const start = new Date(starts_at);
+  const { date, time: from } = companyTime(start);
+  const till = ends_at ? ` – ${companyTime(new Date(ends_at)).time}` : '';
+  return withCompanyZone(`${day(date)} - ${from}${till}`, start);
+}
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

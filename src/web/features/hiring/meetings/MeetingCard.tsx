@@ -5,7 +5,7 @@ import { meetings, type DriverMeeting } from '#contract/hiring/meetings.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { moment } from '#web/ui/format.ts';
+import { plannedTime } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList, Panel, Stack, type Fact } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -20,10 +20,10 @@ export function MeetingCard({ meeting }: { meeting: DriverMeeting }) {
   const answer = useMutation({ ...mutation(meetings.answer), meta: { quiet: true } });
   const { company, person, place, starts_at, minutes, state, proposed_at, is_open } = meeting;
   const facts: (Fact | false)[] = [
-    [t('when'), `${moment(starts_at)} · ${t('minutes', { count: minutes })}`],
+    [t('when'), `${plannedTime(starts_at)} · ${t('minutes', { count: minutes })}`],
     place !== '' && [t('place'), place],
     person !== null && [t('person'), person],
-    proposed_at !== null && [t('proposed'), moment(proposed_at)],
+    proposed_at !== null && [t('proposed'), plannedTime(proposed_at)],
   ];
   return (
     <Panel title={t('with', { company })} aside={<Status level={levels[state]}>{t(`states.${state}`)}</Status>}>

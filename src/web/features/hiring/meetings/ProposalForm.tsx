@@ -3,6 +3,7 @@ import { meetings, type DriverMeeting } from '#contract/hiring/meetings.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { withCompanyZone } from '#web/ui/format.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { TimeInput } from '#web/ui/input/TimeInput.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -36,7 +37,7 @@ export function ProposalForm({ meeting, onClose }: { meeting: DriverMeeting; onC
       }
     >
       <DateInput required label={t('date')} {...form.field('date')} value={form.values.date} />
-      <TimeInput required label={t('time')} {...form.field('time')} value={form.values.time} />
+      <TimeInput required label={withCompanyZone(t('time'))} {...form.field('time')} value={form.values.time} />
     </Form>
   );
 }

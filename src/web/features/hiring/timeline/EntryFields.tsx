@@ -2,6 +2,7 @@ import { Chip, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type TimelineType } from '#contract/hiring/timeline.ts';
 import { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { withCompanyZone } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { TimeInput } from '#web/ui/input/TimeInput.tsx';
@@ -42,7 +43,7 @@ export function EntryFields({ type, form }: Props) {
         <>
           <div className={css.pair}>
             <DateInput label={t('fields.date')} required {...field('date')} value={form.values.properties['date']} />
-            <TimeInput label={t('fields.time')} required {...field('time')} value={form.values.properties['time'] ?? ''} />
+            <TimeInput label={withCompanyZone(t('fields.time'))} required {...field('time')} value={form.values.properties['time'] ?? ''} />
           </div>
           <div className={css.pair}>
             <NativeSelect

@@ -3,8 +3,9 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { timeline, timelineOf, type TimelineEntry, type TimelineModel } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { companyMoment } from '#web/kernel/clock.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { day, moment } from '#web/ui/format.ts';
+import { plannedTime } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,7 +28,7 @@ export function UpcomingMeetings({ model, model_id: id, canEdit }: Props) {
         {data.data.map((entry) => (
           <li key={entry.id} className={css.meeting}>
             <IconCalendarEvent size={18} stroke={1.7} aria-hidden />
-            <time dateTime={entry.performed_at}>{moment(entry.performed_at)}</time>
+            <time dateTime={entry.performed_at}>{plannedTime(entry.performed_at)}</time>
             <span className={css.text}>{typeof entry.properties['description'] === 'string' && entry.properties['description']}</span>
             <Answer entry={entry} canEdit={canEdit} />
           </li>
@@ -48,9 +49,10 @@ function Answer({ entry, canEdit }: { entry: TimelineEntry; canEdit: boolean }) 
   const { model, model_id, id, updated_at } = entry;
   const take = (when: NonNullable<typeof proposed>) =>
     move.mutate({ params: { model, id: model_id }, body: { id, updated_at, properties: { ...entry.properties, ...when } as never } });
+  const when = proposed ? plannedTime(companyMoment(proposed.date, proposed.time).toISOString()) : '';
   return (
     <span className={css.answer}>
-      <Status level={levels[state]}>{t(`invitation.${state}`, { when: proposed ? `${day(proposed.date)} ${proposed.time}` : '' })}</Status>
+      <Status level={levels[state]}>{t(`invitation.${state}`, { when })}</Status>
       {proposed && canEdit && (
         <Button variant="default" size="compact-sm" loading={move.isPending} onClick={() => take(proposed)}>
           {t('invitation.take')}

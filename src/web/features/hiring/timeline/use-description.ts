@@ -2,14 +2,12 @@ import type { CreditedMethod } from '#contract/billing/billing.ts';
 import { statusIds, statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { TimelineEntry } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { day, money } from '#web/ui/format.ts';
+import { day, plannedTime, money } from '#web/ui/format.ts';
 
 /** All possible properties of an entry; its type determines which ones it has. */
 interface Words {
   description?: string;
   outcome?: string;
-  date?: string;
-  time?: string;
   text?: string;
   subject?: string;
   body?: string;
@@ -38,7 +36,9 @@ interface Description {
 export type StatusName = (status: string) => string;
 
 /** An entry as text: its title and its content. */
-export function useDescription(statusName?: StatusName): (entry: Pick<TimelineEntry, 'type' | 'properties' | 'user'>) => Description {
+export function useDescription(
+  statusName?: StatusName,
+): (entry: Pick<TimelineEntry, 'type' | 'properties' | 'user' | 'performed_at'>) => Description {
   const t = useTexts('timeline');
   const u = useTexts('unlocked_drivers');
   const nameOf = (to: Words['to'] = statusIds.new) => (typeof to === 'string' ? (statusName?.(to) ?? to) : u(`status.${statusNameOf(to)}`));
@@ -81,7 +81,7 @@ export function useDescription(statusName?: StatusName): (entry: Pick<TimelineEn
         return { title: who };
     }
   };
-  return ({ type, properties, user }) => {
+  return ({ type, properties, user, performed_at }) => {
     const p = properties as Words;
     const who = user?.full_name || 'Cabina';
     switch (type) {
@@ -94,7 +94,7 @@ export function useDescription(statusName?: StatusName): (entry: Pick<TimelineEn
         };
       case 'meeting':
         return {
-          title: t('by.meeting', { who, when: `${day(p.date)} ${p.time ?? ''}` }),
+          title: t('by.meeting', { who, when: plannedTime(performed_at) }),
           text: [p.description, p.outcome].filter(Boolean).join('\n'),
         };
       case 'sms':

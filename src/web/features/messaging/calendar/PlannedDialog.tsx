@@ -4,7 +4,7 @@ import { hrefOf } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { companyMoment, companyTime } from '#web/kernel/clock.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { moment, time } from '#web/ui/format.ts';
+import { plannedTime, withCompanyZone } from '#web/ui/format.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { TimeInput } from '#web/ui/input/TimeInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -58,7 +58,7 @@ export function PlannedDialog({ planned, onMove, onClose }: Props) {
         {planned.canMove && (
           <Group gap="sm" grow className={css.when}>
             <DateInput label={t('day')} value={when.date} onChange={(date) => setWhen({ ...when, date: date ?? '' })} />
-            <TimeInput label={t('time')} value={when.time} onChange={(value) => setWhen({ ...when, time: value })} />
+            <TimeInput label={withCompanyZone(t('time'))} value={when.time} onChange={(value) => setWhen({ ...when, time: value })} />
           </Group>
         )}
         {planned.canMove && isInvited(planned) && <p>{t('driver_is_notified')}</p>}
@@ -79,7 +79,7 @@ function Facts({ planned }: { planned: Planned }) {
   if (planned.kind === 'task') {
     const { task } = planned;
     const facts: (Fact | false)[] = [
-      [t('when'), moment(task.due_at)],
+      [t('when'), plannedTime(task.due_at)],
       [t('status'), task.status.name],
       task.task !== '' && [t('details'), task.task],
       [
@@ -94,12 +94,12 @@ function Facts({ planned }: { planned: Planned }) {
   const { meeting } = planned;
   const { place, description } = meeting.properties as { place?: string; description?: string };
   const facts: (Fact | false | '' | null | undefined)[] = [
-    [t('when'), `${moment(meeting.starts_at)} – ${time(meeting.ends_at)}`],
+    [t('when'), plannedTime(meeting.starts_at, meeting.ends_at)],
     place && [t('place'), place],
     description && [t('details'), description],
     meeting.company !== null && [t('company'), meeting.company],
     meeting.state !== null && [t('answer'), t(`states.${meeting.state}`)],
-    meeting.proposed_at !== null && [t('proposed'), moment(meeting.proposed_at)],
+    meeting.proposed_at !== null && [t('proposed'), plannedTime(meeting.proposed_at)],
     [
       t('about'),
       <PageLink key="person" to={hrefOf(people[meeting.model], { params: { id: meeting.model_id } })}>

@@ -4,6 +4,7 @@ import { tasks, type Task } from '#contract/messaging/tasks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
+import { withCompanyZone } from '#web/ui/format.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { TimeInput } from '#web/ui/input/TimeInput.tsx';
 import css from './Tasks.module.css';
@@ -37,7 +38,7 @@ export function TaskFields({ form, assignee }: Props) {
       <Textarea autosize minRows={2} label={t('fields.task')} {...form.field('task')} />
       <div className={css.due}>
         <DateInput required label={t('fields.due_on')} {...form.field('due_on')} value={form.values.due_on} error={form.errors['due_at']} />
-        <TimeInput required label={t('fields.due_time')} {...form.field('due_time')} value={form.values.due_time} />
+        <TimeInput required label={withCompanyZone(t('fields.due_time'))} {...form.field('due_time')} value={form.values.due_time} />
       </div>
       <Switch label={t('fields.remind')} {...form.flag('remind_on_due_at')} />
       <NativeSelect
