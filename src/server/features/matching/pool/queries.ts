@@ -37,7 +37,7 @@ import {
   type PoolMember,
 } from './rules.ts';
 
-export { campaignFigure, headcount, precisionFor, restFigure } from './rules.ts';
+export { campaignFigure, headcount, hideFew, precisionFor, restFigure } from './rules.ts';
 
 /** Reads the required values in advance, with a second radius `wide_km`. The most frequent statements use them. */
 export async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<RequiredSource> {

@@ -28,6 +28,18 @@ export function headcount(count: number, precision: Precision): Headcount {
 export const campaignFigure = (count: number, { side }: Pick<Actor, 'side'>): Headcount =>
   headcount(count, side === 'staff' ? 'exact' : 'from_ten');
 
+/** The fewest people of one value that a company or a driver reads. */
+const FEWEST_OF_VALUE = 3;
+
+/**
+ * What readers other than staff see of counted people: no value below three, and no value of a series that has fewer than ten, because
+ * headcounts below ten are hidden everywhere.
+ */
+export function hideFew(values: readonly (number | null)[]): (number | null)[] {
+  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return values.map((value) => (value === 0 || (value !== null && value >= FEWEST_OF_VALUE && total >= FEWEST_SHOWN) ? value : null));
+}
+
 /** The rest of a whole. Nobody is left where whole and part are the same number, and a band would contradict them. */
 export const restFigure = (rest: number, whole: Headcount, part: Headcount, actor: Pick<Actor, 'side'>): Headcount =>
   whole !== FEWER && whole === part && rest === 0 ? 0 : campaignFigure(rest, actor);

@@ -288,4 +288,4 @@ async function readReasons(db: Db, keys: string[], locale: Locale): Promise<Name
   return { labels: keys.map((key) => names.get(key) ?? ''), ids: null, keys };
 }
 
-export { cumulated, hideFew, isCumulative, periodOf } from './rules.ts';
+export { cumulated, isCumulative, periodOf } from './rules.ts';

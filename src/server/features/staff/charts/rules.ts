@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon';
-import { FEWEST_SHOWN } from '#contract/headcount.ts';
 import type { Comparison } from '#contract/foundation/vocabulary.ts';
 import { MAX_YEARS, type ChartAxis, type ChartQuery } from '#contract/staff/chart.ts';
 import { beginOf, momentsOf } from '#server/features/campaigns/figures/queries.ts';
@@ -104,18 +103,6 @@ export function daysOfMonth(cells: readonly Cell[], { from, till }: Period): (nu
 
 /** `{cumulative}` of a path (B25). */
 export const isCumulative = (segment: string): boolean => ['1', 'true', 'cumulative'].includes(segment);
-
-/** The fewest people of one value that a company or a driver reads. */
-const FEWEST_OF_VALUE = 3;
-
-/**
- * What readers other than staff see of counted people: no value below three, and no value of a series that has fewer than ten, because
- * headcounts below ten are hidden everywhere.
- */
-export function hideFew(values: readonly (number | null)[]): (number | null)[] {
-  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  return values.map((value) => (value === 0 || (value !== null && value >= FEWEST_OF_VALUE && total >= FEWEST_SHOWN) ? value : null));
-}
 
 /** The largest groups by value; the others become one group without an id. */
 export function largest(cells: readonly Cell[], shown: number): { id: number | string | null; value: number }[] {

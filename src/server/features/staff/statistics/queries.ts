@@ -9,13 +9,13 @@ import type { Form } from '#contract/staff/company-charts.ts';
 import { todayMeasures, type TodayFigure } from '#contract/staff/statistics.ts';
 import { figure, series as figuresOf } from '#server/features/campaigns/figures/queries.ts';
 import { readChannels, readCostPerHire, readFirstContact, readFunnel } from '#server/features/staff/company-charts/queries.ts';
+import { hideFew } from '#server/features/matching/pool/queries.ts';
 import { searchPlaces } from '#server/features/foundation/places/queries.ts';
 import {
   type Answer,
   answer,
   type ChartRequest,
   cumulated,
-  hideFew,
   keyed,
   periodOf,
   readCells,
