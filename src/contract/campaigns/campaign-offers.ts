@@ -24,7 +24,8 @@ export const CampaignStats = z.object({
   hire_ratio: z.number(),
   /** The median of the hours between acceptance and the company's first contact. */
   response_hours: z.number().nullable(),
-  rejection_reasons: z.array(z.object({ id: Id, name: z.string(), count: Headcount })),
+  /** The most frequent first. A company reads those that its chart of reasons shows. */
+  rejection_reasons: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
   /** Set when a replica is behind: the moment up to which the numbers are complete. */
   as_of: Moment.nullable(),
 });

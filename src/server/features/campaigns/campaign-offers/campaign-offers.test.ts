@@ -11,7 +11,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { sendDueWaves } from '#server/features/hiring/sending/commands.ts';
 import { findOffer, type MadeOffer, makeOffer, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
-import { openWorld } from '#test/world.ts';
+import { openWorld, type Caller } from '#test/world.ts';
 
 const world = await openWorld();
 afterAll(() => world.close());
@@ -45,11 +45,40 @@ test('the stats count a campaign’s offers by result, and the reasons of reject
     rejected: FEWER,
     withdrawn: FEWER,
   });
-  expect(own.body.rejection_reasons).toEqual([{ ...body.rejection_reasons[0], count: FEWER }]);
+  expect(own.body.rejection_reasons).toEqual([]);
   const stranger = await makeCompany(world);
   expect(await world.call(stranger.caller, campaignOffers.stats, { params: { id: offer.campaign_id }, query: {} })).toMatchObject({
     status: 404,
   });
+});
+
+test('a company reads the reasons that its chart shows: from three of each, of ten together', async () => {
+  const company = await makeCompany(world);
+  const campaign = await makeCampaign(world, company);
+  const chosen = await world.db.selectFrom('offer_rejection_reasons').select('id').orderBy('id').limit(3).execute();
+  const [often, seldom, once] = chosen.map(({ id }) => id) as [number, number, number];
+  const rejectFor = async (...reason_ids: number[]) => {
+    for (const reason_id of reason_ids) {
+      const { offer_id } = await makeOffer(world, company, { campaign });
+      await world.db.insertInto('offer_rejection_choices').values({ offer_id, reason_id }).execute();
+    }
+  };
+  const read = async ({ caller }: { caller: Caller }) =>
+    (await world.call(caller, campaignOffers.stats, { params: { id: campaign.id }, query: {} })).body.rejection_reasons.map(
+      ({ id, count }) => [id, count],
+    );
+  await rejectFor(often, often, often, often, often, often, seldom, seldom, seldom);
+  expect(await read(company)).toEqual([]);
+  await rejectFor(once);
+  expect(await read(company)).toEqual([
+    [often, 6],
+    [seldom, 3],
+  ]);
+  expect(await read(await makeStaff(world))).toEqual([
+    [often, 6],
+    [seldom, 3],
+    [once, 1],
+  ]);
 });
 
 test('the stats of one type of driver count nobody else', async () => {

@@ -5,7 +5,7 @@ import type { Locale, OfficeUser } from '#contract/people.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { behindSince } from '#server/features/campaigns/figures/queries.ts';
 import { coarseKm, coarseScore } from '#server/features/hiring/audience-drivers/queries.ts';
-import { campaignFigure } from '#server/features/matching/pool/queries.ts';
+import { campaignFigure, hideFew } from '#server/features/matching/pool/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 interface Funnel {
@@ -61,7 +61,7 @@ export async function getCampaignStats(
     hired,
     hire_ratio: hireRatio(hired, unlocked),
     response_hours,
-    rejection_reasons: reasons.map((reason) => ({ ...reason, count: shown(reason.count) })),
+    rejection_reasons: reader.side === 'staff' ? reasons : withoutFew(reasons),
     as_of: await behindSince(db, 'rows'),
   };
 }
@@ -94,6 +94,12 @@ const countReasons = (db: Db, campaign_id: number, locale: Locale, contact_type:
     .orderBy('count', 'desc')
     .orderBy('r.id')
     .execute();
+
+/** The reasons that the chart beside them shows. */
+function withoutFew<Reason extends { count: number }>(reasons: readonly Reason[]): Reason[] {
+  const shown = hideFew(reasons.map(({ count }) => count));
+  return reasons.filter((_, index) => shown[index] !== null);
+}
 
 /** More than fits into a dialog; the board shows all of them. */
 const SHOWN = 200;

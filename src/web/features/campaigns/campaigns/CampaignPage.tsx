@@ -18,7 +18,7 @@ import { usePermission, useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { day, duration, money, number, percent } from '#web/ui/format.ts';
-import { Headcount, pluralOf, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
+import { pluralOf, shareOf, useHeadcount } from '#web/ui/Headcount.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
@@ -212,7 +212,7 @@ function Funnel({ stats }: { stats: CampaignStats }) {
       {reasons.length > 0 && (
         <>
           <h3>{t('funnel.reasons')}</h3>
-          <DescriptionList figures facts={reasons.map(({ name, count }) => [name, <Headcount key={name} count={count} />] as const)} />
+          <DescriptionList figures facts={reasons.map(({ name, count }) => [name, number(count)] as const)} />
         </>
       )}
     </div>
