@@ -1,11 +1,12 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { number } from '../format.ts';
-import { EVEN_LABELS, MOST_BARS, type CanvasProps } from './chart-props.ts';
+import { axisWidth, EVEN_LABELS, LABEL_GAP, MOST_BARS, type CanvasProps } from './chart-props.ts';
 import { clicksOf } from './point-clicks.ts';
 
 /** The longest name beside a bar, on two lines; the hint has all of it. */
 const NAME_LENGTH = 36;
+/** Names are broken at this width; the gap beside their axis comes in addition. */
 const NAMES_WIDTH = 168;
 /** For the value at the end of a bar. */
 const VALUE_WIDTH = 48;
@@ -17,6 +18,7 @@ const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name
 export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, format = number, onPoint }: CanvasProps) {
   const values = { allowDecimals: format !== number }; // counts are integers
   const clicks = clicksOf(series, onPoint);
+  const keys = series.map(({ key }) => key);
   const shared = {
     h: '100%',
     data: (isHorizontal ? rows.slice(0, MOST_BARS) : rows) as CanvasProps['rows'][number][],
@@ -26,7 +28,7 @@ export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, 
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
     xAxisProps: EVEN_LABELS,
-    yAxisProps: { ...values, width: format === number ? 44 : 76 },
+    yAxisProps: { ...values, width: axisWidth(rows, keys, format, kind === 'stacked-bar') },
     legendProps: { itemSorter: null }, // in the given order, not by name
     series: series.map(({ key, label, is_faint }, index) => ({
       name: key,
@@ -57,7 +59,7 @@ export default function ChartCanvas({ kind, isHorizontal, rows, series, colors, 
       {...(isHorizontal && horizontal)}
       {...(kind === 'stacked-bar' && { type: 'stacked' })}
       barProps={clicks.bar}
-      barChartProps={pointed}
+      barChartProps={{ ...pointed, ...(isHorizontal && { margin: { left: LABEL_GAP } }) }}
     />
   );
 }

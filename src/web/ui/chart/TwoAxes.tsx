@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { number } from '../format.ts';
-import { EVEN_LABELS, type CanvasProps } from './chart-props.ts';
+import { axisWidth, EVEN_LABELS, type CanvasProps } from './chart-props.ts';
 import { clicksOf } from './point-clicks.ts';
 import css from './TwoAxes.module.css';
 
@@ -9,6 +9,10 @@ import css from './TwoAxes.module.css';
 export default function TwoAxes({ rows, series, colors, format = number, onPoint }: CanvasProps) {
   const right = series.find(({ is_line }) => is_line)?.format ?? number;
   const clicks = clicksOf(series, onPoint);
+  const widthOf = (isRight: boolean) => {
+    const keys = series.filter(({ is_line = false }) => is_line === isRight).map(({ key }) => key);
+    return axisWidth(rows, keys, isRight ? right : format);
+  };
   const byKey = new Map(series.map((each) => [each.key, each]));
   return (
     <CompositeChart
@@ -28,9 +32,9 @@ export default function TwoAxes({ rows, series, colors, format = number, onPoint
       tickLine="none"
       gridAxis="x"
       xAxisProps={EVEN_LABELS}
-      yAxisProps={{ width: format === number ? 44 : 76 }}
+      yAxisProps={{ width: widthOf(false) }}
       withRightYAxis
-      rightYAxisProps={{ allowDecimals: false, width: right === number ? 44 : 76, tickFormatter: right }}
+      rightYAxisProps={{ allowDecimals: false, width: widthOf(true), tickFormatter: right }}
       withDots={false}
       curveType="linear"
       composedChartProps={{

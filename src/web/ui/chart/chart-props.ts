@@ -46,3 +46,27 @@ export interface CanvasProps extends ChartProps {
   /** Opens the rows behind a value. */
   onPoint: ((index: number, series: string) => void) | undefined;
 }
+
+/** Between a label and its axis. */
+export const LABEL_GAP = 18;
+/** The narrowest axis: charts beside each other begin at one line. */
+const NARROWEST = 44;
+/** The widest digit at the size of labels. */
+const DIGIT_WIDTH = 7;
+/** The last round value of an axis is at most this much above the largest value. */
+const ROUNDED_UP = 1.34;
+
+/** The width of an axis whose longest label is not cut. `isStacked`: the values of a row stand on each other. */
+export function axisWidth(
+  rows: readonly ChartRow[],
+  keys: readonly string[],
+  format: (value: number) => string,
+  isStacked = false,
+): number {
+  const values = rows.flatMap((row) => {
+    const own = keys.map((key) => Number(row[key] ?? 0));
+    return isStacked ? [own.reduce((sum, value) => sum + value, 0)] : own;
+  });
+  const ends = [Math.max(0, ...values), Math.min(0, ...values)].map((end) => format(Math.trunc(end * ROUNDED_UP)));
+  return Math.max(NARROWEST, LABEL_GAP + Math.max(...ends.map((text) => text.length)) * DIGIT_WIDTH);
+}
