@@ -13,10 +13,12 @@ interface Props {
   text?: ReactNode;
   level?: Level;
   to?: Href;
+  /** A button beside the label: a tile that is a link cannot contain it. */
+  aside?: ReactNode;
 }
 
 /** One key figure. */
-export function StatTile({ label, value, text, level = 'neutral', to }: Props) {
+export function StatTile({ label, value, text, level = 'neutral', to, aside }: Props) {
   const content = (
     <>
       <span className={css.label}>{label}</span>
@@ -26,12 +28,19 @@ export function StatTile({ label, value, text, level = 'neutral', to }: Props) {
       {text && <span className={css.text}>{text}</span>}
     </>
   );
-  return to ? (
+  const tile = to ? (
     <PageLink to={to} className={css.tile}>
       {content}
     </PageLink>
   ) : (
     <div className={css.tile}>{content}</div>
+  );
+  if (!aside) return tile;
+  return (
+    <div className={css.frame}>
+      {tile}
+      <div className={css.aside}>{aside}</div>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import type { MeaningName } from '#contract/foundation/figures.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { confirm } from '../confirm.ts';
+import { StatTile } from '../StatTile.tsx';
 import { Meanings } from './Meanings.tsx';
 
 /** Beside figures without a chart: opens what each of them counts. */
@@ -19,3 +21,10 @@ export function MeaningsButton({ title, meanings }: { title: string; meanings: r
     </ActionIcon>
   );
 }
+
+type TileProps = ComponentProps<typeof StatTile> & { meanings: readonly MeaningName[] };
+
+/** A key figure with what it counts, beside its name. */
+export const ExplainedTile = ({ meanings, ...tile }: TileProps) => (
+  <StatTile {...tile} aside={<MeaningsButton title={tile.label} meanings={meanings} />} />
+);

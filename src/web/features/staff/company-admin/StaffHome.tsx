@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { thumbUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
-import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
+import { ExplainedTile } from '#web/ui/chart/MeaningsButton.tsx';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -15,7 +15,7 @@ import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { ago, number } from '#web/ui/format.ts';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
-import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { StatRow } from '#web/ui/StatTile.tsx';
 import { Item, ItemList } from '#web/ui/ItemList.tsx';
 import { WhenNear } from '#web/ui/WhenNear.tsx';
 import { followCount } from '../statistics/chart-query.ts';
@@ -53,13 +53,27 @@ function Today({ today: { today } }: { today: StaffToday }) {
   return (
     <section aria-label={t('home.today')}>
       <StatRow dense>
-        <StatTile label={t('home.today_companies')} value={number(today.companies)} text={t('home.since_midnight')} />
-        <StatTile label={t('home.today_drivers')} value={number(today.drivers)} text={t('home.since_midnight')} />
-        <StatTile label={t('home.today_offers')} value={number(today.offers)} text={t('home.since_midnight')} />
-        <StatTile label={t('home.today_unlocks')} value={number(today.unlocks)} text={t('home.since_midnight')} />
-        <StatTile label={t('home.today_hires')} value={number(today.hires)} text={t('home.since_midnight')} />
+        <ExplainedTile
+          label={t('home.today_companies')}
+          value={number(today.companies)}
+          text={t('home.since_midnight')}
+          meanings={['company_registrations']}
+        />
+        <ExplainedTile
+          label={t('home.today_drivers')}
+          value={number(today.drivers)}
+          text={t('home.since_midnight')}
+          meanings={['driver_registrations']}
+        />
+        <ExplainedTile label={t('home.today_offers')} value={number(today.offers)} text={t('home.since_midnight')} meanings={['offers']} />
+        <ExplainedTile
+          label={t('home.today_unlocks')}
+          value={number(today.unlocks)}
+          text={t('home.since_midnight')}
+          meanings={['unlocks']}
+        />
+        <ExplainedTile label={t('home.today_hires')} value={number(today.hires)} text={t('home.since_midnight')} meanings={['hires']} />
       </StatRow>
-      <MeaningsButton title={t('home.today')} meanings={['company_registrations', 'driver_registrations', 'offers', 'unlocks', 'hires']} />
     </section>
   );
 }

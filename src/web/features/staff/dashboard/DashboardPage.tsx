@@ -9,7 +9,7 @@ import { NextTasks } from '#web/features/messaging/tasks/NextTasks.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
-import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
+import { ExplainedTile } from '#web/ui/chart/MeaningsButton.tsx';
 import { countedUpTo, duration, number, percent } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Stack } from '#web/ui/Panel.tsx';
@@ -87,15 +87,17 @@ function Figures() {
           to={hrefOf(pages.pipeline)}
         />
         <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to={hrefOf(pages.campaigns)} />
-        <StatTile
+        <ExplainedTile
           label={t('figure.accepted')}
           value={shown(data?.accepted_30_days_count)}
           text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })}
+          meanings={['acceptances', 'unlocks']}
         />
-        <StatTile
+        <ExplainedTile
           label={t('figure.hired')}
           value={shown(data?.hired_year_count)}
           text={data && t('figure.ratio', { share: percent(data.hire_ratio) })}
+          meanings={['hires']}
           to={hrefOf(pages.unlockedDrivers)}
         />
         <StatTile
@@ -105,7 +107,6 @@ function Figures() {
           level={player?.player === 'A' ? 'success' : player?.player === 'C' ? 'warning' : 'neutral'}
         />
       </StatRow>
-      <MeaningsButton title={t('figures')} meanings={['acceptances', 'unlocks', 'hires']} />
     </section>
   );
 }

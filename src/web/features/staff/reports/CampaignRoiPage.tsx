@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { reports, type CampaignRoi } from '#contract/staff/reports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
+import { ExplainedTile } from '#web/ui/chart/MeaningsButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
@@ -62,33 +62,26 @@ export function CampaignRoiPage() {
   );
 }
 
-const meanings = [
-  'driver_registrations',
-  'eligible',
-  'acceptances',
-  'unlocks',
-  'hires',
-  'company_registrations',
-  'customers',
-  'revenue',
-] as const;
-
 function Result({ report }: { report: CampaignRoi }) {
   const t = useTexts('reports');
   const { roi } = report;
   return (
     <Stack>
       <StatRow>
-        <StatTile label={t('roi.registrations')} value={number(report.registrations)} />
-        <StatTile label={t('roi.eligible')} value={number(report.eligible)} />
-        <StatTile label={t('roi.accepted')} value={number(report.accepted)} />
-        <StatTile label={t('roi.unlocks')} value={number(report.unlocks)} />
-        <StatTile label={t('roi.hires')} value={number(report.hires)} />
+        <ExplainedTile label={t('roi.registrations')} value={number(report.registrations)} meanings={['driver_registrations']} />
+        <ExplainedTile label={t('roi.eligible')} value={number(report.eligible)} meanings={['eligible']} />
+        <ExplainedTile label={t('roi.accepted')} value={number(report.accepted)} meanings={['acceptances']} />
+        <ExplainedTile label={t('roi.unlocks')} value={number(report.unlocks)} meanings={['unlocks']} />
+        <ExplainedTile label={t('roi.hires')} value={number(report.hires)} meanings={['hires']} />
       </StatRow>
       <StatRow>
-        <StatTile label={t('roi.company_registrations')} value={number(report.company_registrations)} />
-        <StatTile label={t('roi.customers')} value={number(report.customers)} />
-        <StatTile label={t('roi.revenue')} value={money(report.revenue)} />
+        <ExplainedTile
+          label={t('roi.company_registrations')}
+          value={number(report.company_registrations)}
+          meanings={['company_registrations']}
+        />
+        <ExplainedTile label={t('roi.customers')} value={number(report.customers)} meanings={['customers']} />
+        <ExplainedTile label={t('roi.revenue')} value={money(report.revenue)} meanings={['revenue']} />
         <StatTile label={t('roi.cost_per_registration')} value={money(report.cost_per_registration)} />
         <StatTile label={t('roi.cost_per_hire')} value={money(report.cost_per_hire)} />
         <StatTile
@@ -98,7 +91,6 @@ function Result({ report }: { report: CampaignRoi }) {
           level={roi === null ? 'neutral' : roi < 0 ? 'warning' : 'success'}
         />
       </StatRow>
-      <MeaningsButton title={t('roi.title')} meanings={meanings} />
       <FiguresAsOf at={report.as_of} />
     </Stack>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { statistics, todayMeasures, type TodayFigure } from '#contract/staff/statistics.ts';
+import { statistics, type TodayFigure } from '#contract/staff/statistics.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { joinedQuery } from '#web/kernel/http/api.ts';
-import { MeaningsButton } from '#web/ui/chart/MeaningsButton.tsx';
+import { ExplainedTile } from '#web/ui/chart/MeaningsButton.tsx';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
-import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { StatRow } from '#web/ui/StatTile.tsx';
 import { followCount } from './chart-query.ts';
 import { formatOf } from './chart-rows.ts';
 
@@ -21,15 +21,15 @@ export function TodayRow() {
     <section aria-label={t('today')}>
       <StatRow dense>
         {found.data.data.map((figure) => (
-          <StatTile
+          <ExplainedTile
             key={figure.measure}
             label={t(`figure.${figure.measure}`)}
             value={formatOf(figure.unit)(figure.today)}
             text={<Course figure={figure} />}
+            meanings={[figure.measure]}
           />
         ))}
       </StatRow>
-      <MeaningsButton title={t('today')} meanings={todayMeasures} />
       <FiguresAsOf at={found.data.as_of} />
     </section>
   );
