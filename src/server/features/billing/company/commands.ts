@@ -8,6 +8,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
+import { toE164 } from '#server/kernel/phone.ts';
 import { hasBillingDetails } from './queries.ts';
 
 /** The fields of a signed order, which the signer of an existing company has confirmed. */
@@ -19,11 +20,12 @@ export async function saveProfile(
   tx: Tx,
   config: Config,
   me: Pick<CompanyUser, 'company_id'> & Partial<CompanyUser>,
-  { read, ...profile }: CompanyProfileForm,
+  { read, ...wanted }: CompanyProfileForm,
 ): Promise<void> {
   const id = me.company_id;
   const before = await tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  ensure(isUnchanged(before, profile, read), 'conflict');
+  ensure(isUnchanged(before, wanted, read), 'conflict');
+  const profile = withPhone(wanted, before);
   const after = { ...before, ...profile };
   const vat = after.vat ? plainVat(after.country, after.vat) : null;
   if (vat && vatFits(after.country, vat) === false) throw invalidField('vat', 'vat_wrong');
@@ -42,6 +44,12 @@ export async function saveProfile(
   const details = { fields: Object.keys(profile) };
   await audit(tx, actor, { action: 'company.changed', subject: 'company', subject_id: id, company_id: id, details });
   await record(tx, 'company.changed', { company_id: id });
+}
+
+/** A new number as E.164. The saved one may be older than this rule, and stays as it is. */
+function withPhone(wanted: CompanyProfile, before: { phone: string | null; country: string | null }): CompanyProfile {
+  if (!wanted.phone || wanted.phone === before.phone) return wanted;
+  return { ...wanted, phone: toE164('phone', wanted.phone, wanted.country ?? before.country ?? undefined) };
 }
 
 /** Whether nobody has saved one of these fields since the editor loaded it. Without that version the change is saved. */

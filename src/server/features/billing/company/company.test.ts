@@ -25,6 +25,17 @@ test('a profile is saved field by field: omitted fields stay, emptied ones are d
   expect((await world.call(caller, company.saveProfile, { body: { is_active: true } as never })).body.errors).toHaveProperty('is_active');
 });
 
+test('a new phone number is one of the company’s country; a wrong one is refused at its field, and the saved one stays', async () => {
+  const { caller, company_id } = await makeCompany(world);
+  await world.db.updateTable('companies').set({ phone: 'ext. 12' }).where('id', '=', company_id).execute();
+  const save = (body: object) => world.call(caller, company.saveProfile, { body });
+  expect((await save({ phone: 'ext. 12', contact_person: 'Carmen Ruiz' })).body).toMatchObject({ phone: 'ext. 12' });
+  expect(await save({ phone: 'abc' })).toMatchObject({ status: 422, body: { errors: { phone: expect.any(Array) } } });
+  expect((await save({ phone: '040 123456' })).body).toMatchObject({ phone: '+4940123456' });
+  expect((await save({ phone: '912 345 678', country: 'ES' })).body).toMatchObject({ phone: '+34912345678' });
+  expect((await save({ phone: '' })).body).toMatchObject({ phone: '' });
+});
+
 test('two editors of a profile at once: the same field is a conflict, another field is not', async () => {
   const { caller } = await makeCompany(world, { name: 'Spedition Süd' });
   const read = (await world.call(caller, company.current)).body;
