@@ -53,6 +53,16 @@ test('V019: so does a driver’s', async ({ browser }) => {
   await expect(first).toBeInViewport();
 });
 
+test('a CV of a wrong type is refused at its field, and by no message', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await demoSignIn(page, 'driver');
+  await page.goto('/profile?section=cv');
+  const file = page.locator('input[type=file][accept*=".docx"]');
+  await file.setInputFiles({ name: 'cv.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('no CV') });
+  await expect(file).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Este tipo de archivo no se admite.')).toHaveCount(1);
+});
+
 test('V022: deleting a review needs a confirmation, and cancelling keeps it', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'admin');

@@ -23,8 +23,8 @@ interface Props {
   /** The chosen file, not sent yet. */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** The error of the field, for callers that also show it as a toast. */
-  onRefused?: (sentence: string) => void;
+  /** The error of the field when the file is too large, for callers that also show it as a toast (V013). */
+  onTooLarge?: (sentence: string) => void;
   /** The stored file: its URL and its name. */
   stored?: { url: string; name: string } | undefined;
   onRemoveStored?: () => void;
@@ -56,7 +56,7 @@ const accepted: Record<UploadKind, { types: string[]; accept: string; max_bytes:
 
 /** One file: selected or dropped, validated for type and size before sending, with a button to remove it. */
 export function FileUpload(props: Props) {
-  const { label, description, kind, file, onFile, onRefused, stored, onRemoveStored, progress, error, required, id } = props;
+  const { label, description, kind, file, onFile, onTooLarge, stored, onRemoveStored, progress, error, required, id } = props;
   const t = useTexts('ui');
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -67,7 +67,7 @@ export function FileUpload(props: Props) {
     const sizes = { size: kilobytes(chosen?.size ?? 0), max };
     const sentence = reason === 'type' ? t('upload.wrong_type') : reason === 'size' ? t(`upload.${kind}_too_large`, sizes) : undefined;
     setRefused(sentence);
-    if (sentence) onRefused?.(sentence);
+    if (sentence && reason === 'size') onTooLarge?.(sentence);
     onFile(reason ? undefined : chosen);
   };
   const shown = file ? { name: file.name, text: kilobytes(file.size) } : stored ? { name: stored.name, text: '' } : undefined;

@@ -60,7 +60,7 @@ function CvFile({ profile }: { profile: OwnProfile }) {
       label={t('cv.label')}
       file={file}
       onFile={take}
-      onRefused={(sentence) => toast.error(sentence)}
+      onTooLarge={(sentence) => toast.error(sentence)}
       progress={progress}
       stored={profile.cv ?? undefined}
       onRemoveStored={() => void confirmRemoval()}

@@ -20,7 +20,7 @@ export default function CvQuestion({ file, onFile, onNext, onBack }: Props) {
       onBack={onBack}
       nextLabel={file ? t('next') : t('cv.later')}
     >
-      <FileUpload kind="cv" label={t('cv.label')} file={file} onFile={onFile} onRefused={(sentence) => toast.error(sentence)} />
+      <FileUpload kind="cv" label={t('cv.label')} file={file} onFile={onFile} onTooLarge={(sentence) => toast.error(sentence)} />
     </QuestionFrame>
   );
 }

@@ -121,7 +121,7 @@ function Picture() {
         file={file}
         onFile={take}
         stored={stored}
-        onRefused={(sentence) => toast.error(sentence)}
+        onTooLarge={(sentence) => toast.error(sentence)}
       />
     </Panel>
   );

@@ -71,7 +71,7 @@ function Upload({ id }: { id: number }) {
       label={t('cv.add')}
       file={file}
       onFile={take}
-      onRefused={(sentence) => toast.error(sentence)}
+      onTooLarge={(sentence) => toast.error(sentence)}
       progress={progress}
     />
   );
