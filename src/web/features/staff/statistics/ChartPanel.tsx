@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FiguresAsOf } from '#web/ui/FiguresAsOf.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Bar } from '#web/ui/Skeletons.tsx';
-import type { ChartFilters } from './chart-filters.ts';
+import { endsBeforeBegin, type ChartFilters } from './chart-filters.ts';
 import { ignoredBy, kindOf, type AnyChart } from './chart-specs.ts';
 import { chartQuery, followCount } from './chart-query.ts';
 import { renderedOf, isEmpty } from './chart-rows.ts';
@@ -50,12 +50,18 @@ export function ChartPanel({ name, filters, params, isOpen, isOfCompany }: Props
         ) : (
           <>
             <p className={css.title}>{title}</p>
-            {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} compact /> : <Bar height={HEIGHT} />}
+            <Missing error={found.error} isImpossible={endsBeforeBegin(filters)} onRetry={() => void found.refetch()} />
           </>
         )}
       </div>
     </Panel>
   );
+}
+
+function Missing({ error, isImpossible, onRetry }: { error: Error | null; isImpossible: boolean; onRetry: () => void }) {
+  const t = useTexts('statistics');
+  if (isImpossible) return <EmptyState compact title={t('nothing')} text={t('nothing_text')} />;
+  return error ? <ErrorState error={error} onRetry={onRetry} compact /> : <Bar height={HEIGHT} />;
 }
 
 interface RenderedProps extends Pick<Props, 'name' | 'filters' | 'params' | 'isOpen' | 'isOfCompany'> {

@@ -21,6 +21,9 @@ export function daysOf({ period, from, till }: ChartFilters): { from?: string; t
   return period ? { from: daysAgo(Number(period) - 1), till: today() } : {};
 }
 
+/** A last day before the first one is explained at its field; charts keep what they show. */
+export const endsBeforeBegin = ({ from, till }: ChartFilters): boolean => from !== undefined && till !== undefined && till < from;
+
 /** The query of a chart: the filters that it knows. */
 export function queryOf(takes: readonly string[], { period, from, till, ...filters }: ChartFilters): Record<string, unknown> {
   const all: Record<string, unknown> = { ...filters, ...daysOf({ period, from, till }) };

@@ -58,3 +58,18 @@ test('filters without effect are named, on an empty chart as well', () => {
   const named = render(days, { compare: 'before', cumulative: true });
   expect(named).toContain(words.ignores.replace('{{filters}}', `${words.filter.compare}, ${words.filter.cumulative}`));
 });
+
+test('a period that ends before it begins is not requested, and has no data', () => {
+  const impossible = { from: '2026-11-23', till: '2026-11-22' };
+  const client = new QueryClient();
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <ChartPanel name="campaign-offers" params={{ id: 7 }} filters={impossible} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  expect(html).toContain(words.nothing);
+  expect(chartQuery('campaign-offers', impossible).enabled).toBe(false);
+  expect(chartQuery('campaign-offers', { from: '2026-11-22', till: '2026-11-22' }).enabled).toBe(true);
+});

@@ -4,7 +4,7 @@ import type { ChartData } from '#contract/staff/chart.ts';
 import { charts } from '#contract/staff/charts.ts';
 import { statistics } from '#contract/staff/statistics.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import { queryOf, type ChartFilters } from './chart-filters.ts';
+import { endsBeforeBegin, queryOf, type ChartFilters } from './chart-filters.ts';
 import { isAddedUp, specOf, type AnyChart } from './chart-specs.ts';
 
 /** Facts are counted within two seconds. After this time a first count, a rebuild or a replica is behind. */
@@ -32,5 +32,8 @@ export function chartQuery(
     params: { ...params, cumulative: isAddedUp(name, filters) ? '1' : '0', identifier: name },
     query: queryOf(takes, filters),
   };
-  return listQuery(endpoint as Endpoint, given as never) as unknown as UseQueryOptions<ChartData>;
+  return {
+    ...(listQuery(endpoint as Endpoint, given as never) as unknown as UseQueryOptions<ChartData>),
+    enabled: !endsBeforeBegin(filters),
+  };
 }
