@@ -13,6 +13,8 @@ interface Facts {
   /** The campaign is active and nothing suspends it. */
   is_running: boolean;
   is_filled: boolean;
+  /** The company has unlocked the driver, through this offer or another one. */
+  is_unlocked: boolean;
 }
 interface Outcome {
   status: OfferStatus;
@@ -35,10 +37,13 @@ export function afterAnswer(offer: Facts, answer: DriverAnswer): Outcome | Error
   if (offer.status === answered[answer]) return { status: offer.status, state: undefined };
   const next = moves[answer][offer.status];
   if (!next) return 'offer_answered_already';
-  if (answer === 'reject' && offer.status === 'accepted' && offer.stage !== 'in_process') return 'offer_answered_already';
+  if (answer === 'reject' && offer.status === 'accepted' && !canTakeBack(offer)) return 'offer_answered_already';
   if (answer === 'accept' && !offer.is_running) return offer.is_filled ? 'offer_filled' : 'offer_paused';
   return next;
 }
+
+/** A company may set an acceptance aside before the unlock. It can unlock the driver later, so the driver can still take it back. */
+const canTakeBack = ({ stage, is_unlocked }: Facts): boolean => stage === 'in_process' || (stage === 'unqualified' && !is_unlocked);
 
 /** Whether the buttons are enabled. */
 export const canAnswer = (offer: Facts, answer: DriverAnswer): boolean => {

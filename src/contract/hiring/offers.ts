@@ -64,6 +64,8 @@ export const Offer = z.object({
   is_running: z.boolean(),
   /** The job has been filled: the offer says so, until it opens again. */
   is_filled: z.boolean(),
+  /** The company has the driver's contact data. */
+  is_unlocked: z.boolean(),
   score: z.int(),
   distance_km: z.number().nullable(),
   campaign: z.object({

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { offers, type ContactPreferences } from '#contract/hiring/offers.ts';
+import { canAnswer } from '#contract/hiring/offers.policy.ts';
+import { pipeline } from '#contract/hiring/pipeline.ts';
 import { options } from '#contract/foundation/options.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { findOffer, inHamburg, makeOffer, makeUnlocked, stepsOf } from '#test/make-offers.ts';
@@ -202,6 +204,30 @@ describe('the answer', () => {
     expect(await events('offer.taken_back', early.offer_id)).toBe(1);
     const { token } = await makeUnlocked(world, company, { sent: true });
     expect((await reject(token)).body.code).toBe('offer_answered_already');
+  });
+
+  test('an acceptance that the company has set aside can be withdrawn too, until it has unlocked the driver', async () => {
+    const company = await makeCompany(world);
+    const { token, offer_id: id, driver } = await makeOffer(world, company, { sent: true, status: 'accepted' });
+    const move = (stage: 'unqualified' | 'in_process') => world.call(company.caller, pipeline.move, { params: { id }, body: { stage } });
+    const reject = () => world.call(null, offers.reject, { params: { token }, body: { reasons: [901] } });
+    const canReject = async () => canAnswer((await world.call(driver.caller, offers.detail, { params: { id } })).body, 'reject');
+    expect((await move('unqualified')).status).toBe(200);
+    expect(await canReject()).toBe(true);
+    expect((await reject()).body).toMatchObject({ status: 'rejected', stage: 'new' });
+    expect(await events('offer.taken_back', id)).toBe(1);
+    expect((await move('in_process')).status).toBe(404);
+  });
+
+  test('an acceptance that the company has set aside after the unlock cannot be withdrawn', async () => {
+    const company = await makeCompany(world);
+    const { driver } = await makeUnlocked(world, company, { sent: true });
+    const { token, offer_id: id } = await makeOffer(world, company, { driver, status: 'accepted' });
+    await world.drainJobs();
+    expect((await world.call(company.caller, pipeline.move, { params: { id }, body: { stage: 'unqualified' } })).status).toBe(200);
+    const rejected = await world.call(null, offers.reject, { params: { token }, body: { reasons: [901] } });
+    expect(rejected.body.code).toBe('offer_answered_already');
+    expect(canAnswer((await world.call(driver.caller, offers.detail, { params: { id } })).body, 'reject')).toBe(false);
   });
 
   test('the users of the campaign are notified of an acceptance, without the driver’s name', async () => {

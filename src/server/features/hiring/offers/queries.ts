@@ -40,6 +40,8 @@ interface OfferRow {
   company_name: string;
   logo_id: number | null;
   is_unlocked: boolean;
+  /** Also of an unlock that was credited or removed: the driver knows the company. */
+  was_unlocked: boolean;
   rating: number | null;
   reviews_count: number;
   usual_answer_s: number | null;
@@ -71,12 +73,17 @@ export async function findCompanyOfUser(db: Db, user_id: number): Promise<number
 /** The offers that a driver may read: sent or answered, and not withdrawn. */
 const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
 
+/** The company of the offer `o` has unlocked the driver. */
+const isUnlocked = sql<boolean>`exists (
+  select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null)`;
+
 const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<OfferRow>`
   select o.id, o.token, o.status, o.stage, o.created_at, o.sent_at, o.accepted_at, o.rejected_at, ${isRunning} as is_running, c.filled_at is not null as is_filled, o.score,
          (select known_km(d, o.distance_km) from drivers d where d.id = o.driver_id) as distance_km, o.driver_id, o.audience_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as title, c.contact_type, c.meta,
          c.confidential, c.image_id, c.phone as campaign_phone, p.full_name as contact_name, p.phone as contact_phone,
          co.id as company_id, co.name as company_name, co.logo_id,
-         exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as is_unlocked,
+         ${isUnlocked} as is_unlocked,
+         exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as was_unlocked,
          r.rating, r.reviews_count, t.answer_s as usual_answer_s, o.reveal_phone_number, o.contact_medium, o.contact_from, o.contact_till,
          coalesce(a.meta -> 'location' ->> 'label', '') as place, sc.message as first_text, sc.language as first_language
   from offers o
@@ -124,7 +131,7 @@ export async function getOfferRow(db: Db, key: OfferKey): Promise<OfferRow> {
 export const getOffer = async (db: Db, key: OfferKey): Promise<OfferInput> => toOffer(await getOfferRow(db, key));
 
 export function toOffer(row: OfferRow): OfferInput {
-  const knows_company = !row.confidential || row.is_unlocked;
+  const knows_company = !row.confidential || row.was_unlocked;
   const canCall = row.status === 'accepted' && knows_company;
   const pay = payRangeOf(row.meta.salary);
   return {
@@ -207,6 +214,7 @@ export interface LockedOffer {
   stage: Offer['stage'];
   is_running: boolean;
   is_filled: boolean;
+  is_unlocked: boolean;
   driver_id: number;
   user_id: number;
   campaign_id: number;
@@ -217,7 +225,7 @@ export interface LockedOffer {
 }
 export async function lockOfferByKey(db: Db, key: OfferKey): Promise<LockedOffer> {
   const { rows } = await sql<LockedOffer>`
-    select o.id, o.status, o.stage, ${isRunning} as is_running, c.filled_at is not null as is_filled, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
+    select o.id, o.status, o.stage, ${isRunning} as is_running, c.filled_at is not null as is_filled, ${isUnlocked} as is_unlocked, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
     from offers o
     join campaigns c on c.id = o.campaign_id
     join companies co on co.id = o.company_id
