@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pipeline, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
-import { makeCompany, makeCompanyUser, type CompanyPerson } from '#test/make.ts';
+import { driversAdmin } from '#contract/staff/drivers-admin.ts';
+import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { columnOf, makeBoard } from '#test/make-board.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
@@ -100,6 +101,22 @@ test('a rejected offer leaves the board, an unsent one is not on it', async () =
   expect(await ids()).not.toContain(open.offer_id);
   await world.db.updateTable('offers').set({ status: 'open', sent_at: null }).where('id', '=', open.offer_id).execute();
   expect(await ids()).not.toContain(open.offer_id);
+});
+
+test('a card that was set aside before the unlock leaves the board while staff exclude the driver, and returns', async () => {
+  const { offer_id: id, driver } = await makeOffer(world, company, { status: 'accepted', campaign });
+  await move(company.caller, id, 'unqualified');
+  const admin = await makeStaff(world, 'admin');
+  const exclude = (disabled_for_unlock: boolean) =>
+    world.call(admin.caller, driversAdmin.toggleDisableForUnlock, {
+      body: { driver_id: driver.driver_id, disabled_for_unlock, reasonWhy: 'Asked us by phone' },
+    });
+  const ids = async () => (await column(company.caller, 'unqualified')).body.data.map((card: { id: number }) => card.id);
+  expect(await ids()).toContain(id);
+  await exclude(true);
+  expect(await ids()).not.toContain(id);
+  await exclude(false);
+  expect(await ids()).toContain(id);
 });
 
 test('a second offer to an unlocked driver is free and takes over the driver', async () => {

@@ -147,6 +147,10 @@ export async function withdrawFrom(db: Db, driver_id: number): Promise<void> {
   await db.transaction().execute((tx) => withdrawOffers(tx, driver_id));
 }
 
+/** An offer `o` that no unlock has used. A company may have set it aside before it unlocked the driver. */
+const isUnused = sql`(o.stage in ('new', 'in_process') or o.stage = 'unqualified' and not exists (
+  select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null))`;
+
 /** Withdraws what no unlock has used, and returns the time, by which `restoreOffers` finds it again. */
 export async function withdrawOffers(tx: Tx, driver_id: number): Promise<Date> {
   await lockShared(tx, driver_id);
@@ -154,7 +158,7 @@ export async function withdrawOffers(tx: Tx, driver_id: number): Promise<Date> {
   const { rows } = await sql<Sent>`
     update offers o set withdrawn_at = ${withdrawn_at}
     from drivers d
-    where o.driver_id = ${driver_id} and d.id = o.driver_id and o.withdrawn_at is null and o.stage in ('new', 'in_process')
+    where o.driver_id = ${driver_id} and d.id = o.driver_id and o.withdrawn_at is null and ${isUnused}
     returning o.id as offer_id, o.campaign_id, o.company_id, d.user_id`.execute(tx);
   await recordAll(tx, 'offer.changed', rows);
   return withdrawn_at;
