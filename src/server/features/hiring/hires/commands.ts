@@ -3,7 +3,7 @@ import type { HireForm } from '#contract/hiring/hires.ts';
 import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { Actor, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
-import { advance, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
+import { advance, lockByUnlocked, type Person } from '#server/features/hiring/progress/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { recordState } from '#server/kernel/activities/recording.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -176,7 +176,10 @@ export async function shareContractData(tx: Tx, me: Contact, unlocked_driver_id:
   return getHire(tx, hire.id);
 }
 
-/** The driver is no longer interested in a company that has unlocked them (ST018). The answer is final; the status is the company's. */
+/**
+ * The driver is no longer interested in a company that has unlocked them (ST018). Only the acceptance of another offer of the company ends
+ * this; the status is the company's.
+ */
 export async function loseInterest(tx: Tx, me: Contact, id: number): Promise<{ id: number; lost_interest_at: Date }> {
   const person = await lockByUnlocked(tx, { id, driver_id: me.driver_id });
   const before = person.unlocked.lost_interest_at;
@@ -187,4 +190,16 @@ export async function loseInterest(tx: Tx, me: Contact, id: number): Promise<{ i
   const { company_id, user_id } = person;
   await record(tx, 'unlocked_driver.lost_interest', { unlocked_driver_id: id, company_id, user_id });
   return { id, lost_interest_at };
+}
+
+/** The driver accepts another offer of the company: both sides can write again. */
+export async function regainInterest(tx: Tx, actor: Actor | null, person: Person): Promise<void> {
+  const { unlocked, company_id, driver_id, user_id } = person;
+  if (!unlocked?.lost_interest_at) return;
+  const { id } = unlocked;
+  await tx.updateTable('unlocked_drivers').set({ lost_interest_at: null }).where('id', '=', id).execute();
+  await addSystemEntry(tx, { model: 'unlocked-driver', model_id: id, company_id }, 'system', { event: 'interested_again' }, user_id);
+  const about = { subject: 'unlocked_driver', subject_id: id, company_id, driver_id };
+  await audit(tx, actor, { action: 'unlocked_driver.interested_again', ...about });
+  await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: id, company_id });
 }

@@ -12,6 +12,7 @@ import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
 import { keepArrival } from '#server/features/accounts/registration/commands.ts';
 import { requestPhoneCode, verifyPhone } from '#server/features/accounts/confirmations/commands.ts';
+import { regainInterest } from '#server/features/hiring/hires/commands.ts';
 import { advance, lockByOffer, type Person } from '#server/features/hiring/progress/commands.ts';
 import { getOffer, lockOfferByKey, offerNotFound, type LockedOffer, type OfferKey } from './queries.ts';
 import { maskedPhone } from '#server/kernel/session/masked.ts';
@@ -65,6 +66,7 @@ export async function acceptOffer(tx: Tx, actor: Actor | null, token: string, ac
     fulfils: 'answer',
     answer: { status, accepted_at: now(), reveal_phone_number, ...preferences },
   });
+  await regainInterest(tx, actor, person);
   await addStep(tx, offer.id, 'accepted', false);
   await record(tx, 'offer.accepted', idsOf(offer));
   return getOffer(tx, { token });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hires } from '#contract/hiring/hires.ts';
+import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { chat, MESSAGE_MAX } from '#contract/messaging/chat.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
@@ -109,6 +111,25 @@ describe('the life of a thread', () => {
     ).not.toContain(thread_id);
     expect(await threadOf(driver.caller)).toMatchObject({ closed_by: 'unlock_ended', last_seq: 1 });
     expect(await bodies(driver.caller, thread_id)).toEqual(['Hola']);
+  });
+
+  test('lost interest ends with the acceptance of another offer of the company, and the conversation goes on', async () => {
+    const { driver, thread_id, unlocked_driver_id: id } = await open();
+    await world.call(company.caller, timelineOf.sms.add, {
+      params: { model: 'unlocked-driver', id },
+      body: { properties: { text: 'Hola' } },
+    });
+    await world.call(driver.caller, hires.lostInterest, { params: { id } });
+    await world.drainJobs();
+    expect((await send(company.caller, thread_id, 'Hola')).body.code).toBe('chat_lost_interest');
+    await makeOffer(world, company, { status: 'accepted', driver });
+    await world.drainJobs();
+    expect((await send(company.caller, thread_id, 'Guten Morgen')).status).toBe(200);
+    expect((await send(driver.caller, thread_id, 'Buenos días')).status).toBe(200);
+    const seen = await world.call(company.caller, unlockedDrivers.get, { params: { id } });
+    expect(seen.body.lost_interest_at).toBeNull();
+    const { body } = await world.call(company.caller, timeline.all, { params: { model: 'unlocked-driver', id }, query: {} });
+    expect(body.data.map(({ properties }) => properties)).toContainEqual({ event: 'interested_again' });
   });
 
   test('a confidential company has no name before the unlock; a withdrawn acceptance ends an empty thread', async () => {

@@ -64,14 +64,14 @@ export function useDescription(
         return { title: t(`by.${p.event}`), text: t(`credit_reasons.${(p.reason ?? 'unreachable') as 'unreachable'}`) };
       case 'handed_over':
         return { title: t('by.handed_over', { to: p.to_name ?? '' }) };
-      case 'lost_interest':
-        return { title: t('by.lost_interest', { who }) };
       case 'hire_reported':
         return { title: t('by.hire_reported', { who, day: day(p.first_work_day_at) }) };
       case 'hire_confirmed':
         return { title: t('by.hire_confirmed', { who }) };
       case 'hire_rejected':
         return { title: t('by.hire_rejected', { who }), text: p.reason ?? '' };
+      case 'lost_interest':
+      case 'interested_again':
       case 'contract_data_shared':
       case 'contract_data_withdrawn':
       case 'first_day_changed':
