@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound } from '#server/kernel/http/errors.ts';
 import { newToken } from '#server/kernel/session/secrets.ts';
-import { findInvitedDriver, lockMeeting, type LockedMeeting } from './queries.ts';
+import { findInvitedDriver, lockMeeting, lockUpcomingMeetings, type LockedMeeting } from './queries.ts';
 
 interface Plan {
   starts_at: Date;
@@ -55,7 +55,16 @@ async function moveMeeting(tx: Tx, known: LockedMeeting, { starts_at, minutes, p
 /** Before its entry is deleted. The driver is notified unless the meeting is over. */
 export async function cancelMeeting(tx: Tx, entry_id: number): Promise<void> {
   const known = await lockMeeting(tx, { entry_id });
-  if (!known || known.state === 'cancelled') return;
+  if (known) await cancelLocked(tx, known);
+}
+
+/** The company can no longer see the driver, so nobody comes to what was arranged. */
+export async function cancelUpcomingMeetings(tx: Tx, unlocked_driver_id: number): Promise<void> {
+  for (const known of await lockUpcomingMeetings(tx, unlocked_driver_id)) await cancelLocked(tx, known);
+}
+
+async function cancelLocked(tx: Tx, known: LockedMeeting): Promise<void> {
+  if (known.state === 'cancelled') return;
   const sequence = known.sequence + 1;
   await tx
     .updateTable('meetings')

@@ -5,6 +5,7 @@ import { erasure } from '#contract/accounts/erasure.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { meetings } from '#contract/hiring/meetings.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { companyMoment, companyTime } from '#server/kernel/clock.ts';
 import { makeCandidate } from '#test/make-candidates.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
@@ -256,4 +257,32 @@ test('an erased driver has no meetings, and the link is gone', async () => {
   await world.call(made.driver.caller, erasure.erase, { body: { reason_id: 5, text: 'Ich habe eine Stelle gefunden.', key: 'delete' } });
   expect((await readLink(made.token)).status).toBe(404);
   expect(await world.db.selectFrom('meetings').select('id').where('token', '=', made.token).execute()).toEqual([]);
+});
+
+test.each([
+  [
+    'staff have removed',
+    async ({ id }: Arranged) => {
+      const staff = await makeStaff(world, 'admin');
+      expect((await world.call(staff.caller, unlockedDrivers.remove, { params: { id } })).status).toBe(200);
+    },
+  ],
+  [
+    'a credit has hidden',
+    async ({ id, driver }: Arranged) => {
+      await world.db.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', driver.user_id).execute();
+      await world.call(company.caller, timelineOf.call.add, { params: { model, id }, body: { properties: { outcome: 'Wrong Number' } } });
+      await world.drainJobs();
+    },
+  ],
+])('the meetings of a driver whom %s are cancelled: nobody of the company can be there', async (_, end) => {
+  const made = await arrange();
+  await invitations(made);
+  await end(made);
+  expect(await invitations(made)).toMatchObject([
+    { method: 'REQUEST', sequence: 0 },
+    { method: 'CANCEL', sequence: 1 },
+  ]);
+  expect((await world.call(made.driver.caller, meetings.mine)).body.data).toEqual([]);
+  expect((await answer(made.token, { answer: 'accept' })).body.code).toBe('meeting_ended');
 });

@@ -43,7 +43,15 @@ export async function getMeetingByLink(db: Db, token: string): Promise<DriverMee
 
 /** The meeting of a timeline entry or of a link, locked. */
 export async function lockMeeting(tx: Tx, key: { entry_id: number } | { token: string }) {
-  const where = 'token' in key ? sql`m.token = ${key.token}` : sql`m.entry_id = ${key.entry_id}`;
+  const [meeting] = await lockMeetings(tx, 'token' in key ? sql`m.token = ${key.token}` : sql`m.entry_id = ${key.entry_id}`);
+  return meeting;
+}
+
+/** The meetings of an unlocked driver that are not over, locked. */
+export const lockUpcomingMeetings = (tx: Tx, unlocked_driver_id: number) =>
+  lockMeetings(tx, sql`m.unlocked_driver_id = ${unlocked_driver_id} and m.starts_at > ${now()} order by m.id`);
+
+async function lockMeetings(tx: Tx, where: RawBuilder<unknown>) {
   const { rows } = await sql<{
     id: number;
     unlocked_driver_id: number;
@@ -60,9 +68,9 @@ export async function lockMeeting(tx: Tx, key: { entry_id: number } | { token: s
     select m.id, m.unlocked_driver_id, m.company_id, m.driver_id, d.user_id as driver_user_id, m.sequence, m.starts_at, m.minutes, m.place, m.state,
       m.proposed_at
     from meetings m join drivers d on d.id = m.driver_id where ${where} for update of m`.execute(tx);
-  return rows[0];
+  return rows;
 }
-export type LockedMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>;
+export type LockedMeeting = Awaited<ReturnType<typeof lockMeetings>>[number];
 
 /** Whom a meeting about this unlocked driver invites; nobody once the driver is erased. */
 export async function findInvitedDriver(db: Db, unlocked_driver_id: number) {

@@ -12,6 +12,7 @@ import { findReturned, getPayer } from '#server/features/billing/billing/queries
 import { changeBudget, creditBudget } from '#server/features/billing/prepaid/commands.ts';
 import { lockTransaction, setAgainstDebt } from '#server/features/billing/payments/commands.ts';
 import { hasLostDispute } from '#server/features/billing/payments/queries.ts';
+import { cancelUpcomingMeetings } from '#server/features/hiring/meetings/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { daysAgo, now } from '#server/kernel/clock.ts';
@@ -181,6 +182,7 @@ async function hideUnlocked(tx: Tx, id: number, reason: CreditReason): Promise<v
   await advance(tx, null, person, 'accepted', { fulfils: 'removal' });
   await tx.updateTable('unlocked_drivers').set({ credited_at: now(), deleted_at: now(), note: null }).where('id', '=', id).execute();
   await countUnlocked(tx, person.unlocked.campaign_id, -1);
+  await cancelUpcomingMeetings(tx, id);
   if (reason === 'lost_interest' && person.offer)
     await tx.updateTable('offers').set({ withdrawn_at: now() }).where('id', '=', person.offer.id).execute();
   const links = [hrefOf(pages.unlockedDriver, { params: { id } })];

@@ -10,6 +10,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { ensureCanManage } from '#server/features/billing/company/queries.ts';
 import { planFirstDay } from '#server/features/hiring/first-day/commands.ts';
 import { reportHire } from '#server/features/hiring/hires/commands.ts';
+import { cancelUpcomingMeetings } from '#server/features/hiring/meetings/commands.ts';
 import { advance, countUnlocked, lockByUnlocked, type Person } from '#server/features/hiring/progress/commands.ts';
 import { isColleague, type UnlockedRow } from '#server/features/hiring/progress/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -177,6 +178,7 @@ export async function removeUnlockedDriver(tx: Tx, actor: Actor, id: number) {
   await advance(tx, actor, person, 'accepted', { fulfils: 'removal' });
   await tx.updateTable('unlocked_drivers').set({ deleted_at: now() }).where('id', '=', id).execute();
   await countUnlocked(tx, row.campaign_id, -1);
+  await cancelUpcomingMeetings(tx, id);
   await audit(tx, actor, { action: 'unlocked_driver.removed', ...about(row) });
   await changed(tx, row);
   return { id };
