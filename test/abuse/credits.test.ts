@@ -7,6 +7,7 @@ import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
 import { unlockCredits } from '#contract/hiring/unlock-credits.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
+import { clock } from '#server/kernel/clock.ts';
 import { canJoin } from '#server/kernel/live/rooms.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '../make.ts';
 import { makeDriver, type DriverFacts } from '../make-drivers.ts';
@@ -81,6 +82,26 @@ describe('a wrong number that the driver confirmed', () => {
     expect(await creditsOf(id)).toMatchObject([{ amount_net: -3900 }]);
     const user = await world.db.selectFrom('users').select('phone_confirmed_at').where('id', '=', driver.user_id).executeTakeFirst();
     expect(user).toEqual({ phone_confirmed_at: null });
+  });
+
+  test('"no" from the holder of the old number leaves a phone alone that the driver has confirmed since', async () => {
+    const company = await makeCompany(world);
+    const { driver, unlocked_driver_id: id } = await unlock(company);
+    await reportWrongNumber(company, id);
+    const token = await questionTo(driver.phone);
+    world.advanceClock(1);
+    const renewed = { phone: '+34611222333', phone_confirmed_at: clock.now() };
+    await world.db.updateTable('users').set(renewed).where('id', '=', driver.user_id).execute();
+    expect((await world.call(null, unlockCredits.question, { params: { token } })).body).toEqual({ phone: null, state: 'open' });
+    expect((await answer(token, false)).body.state).toBe('not_mine');
+    await world.drainJobs();
+    expect(await creditsOf(id)).toMatchObject([{ amount_net: -3900 }]);
+    const user = await world.db
+      .selectFrom('users')
+      .select(['phone', 'phone_confirmed_at'])
+      .where('id', '=', driver.user_id)
+      .executeTakeFirst();
+    expect(user).toEqual(renewed);
   });
 
   test('without an answer staff decide, once', async () => {

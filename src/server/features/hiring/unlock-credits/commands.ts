@@ -232,7 +232,7 @@ export async function answerQuestion(tx: Tx, effects: PaymentEffects, token: str
   if (claim.is_mine === is_mine) return;
   ensure(isOpen(claim) && claim.is_mine === null, 'decided_already');
   await tx.updateTable('credit_claims').set({ is_mine }).where('id', '=', claim.id).execute();
-  if (!is_mine) await unconfirmPhone(tx, claim.driver_id);
+  if (!is_mine) await unconfirmPhone(tx, claim);
   await close(tx, effects, null, claim, !is_mine);
 }
 
@@ -264,9 +264,16 @@ async function close(tx: Tx, effects: PaymentEffects, actor: Actor | null, claim
   await record(tx, 'credit_claim.changed', { credit_claim_id: id, unlocked_driver_id, company_id });
 }
 
-async function unconfirmPhone(tx: Tx, driver_id: number): Promise<void> {
+/** Only the number that was asked about: one that the driver has confirmed since is another one. */
+async function unconfirmPhone(tx: Tx, { driver_id, created_at }: Claim): Promise<void> {
   const { user_id } = await tx.selectFrom('drivers').select('user_id').where('id', '=', driver_id).executeTakeFirstOrThrow();
-  await tx.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', user_id).execute();
+  const ended = await tx
+    .updateTable('users')
+    .set({ phone_confirmed_at: null })
+    .where('id', '=', user_id)
+    .where('phone_confirmed_at', '<=', created_at)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return;
   await record(tx, 'driver.changed', { driver_id, user_id });
 }
 

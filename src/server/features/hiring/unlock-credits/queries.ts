@@ -161,14 +161,18 @@ export async function lockClaim(tx: Tx, key: { id: number } | { token: string })
   return claims.selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What the page of the question shows: the masked number, and whether it was answered. */
+/**
+ * What the page of the question shows: the masked number, and whether it was answered. The reader has the number that was asked about, so a
+ * number that the driver has confirmed since is not shown.
+ */
 export async function getQuestion(db: Db, token: string) {
   const row = await db
     .selectFrom('credit_claims as c')
     .innerJoin('drivers as d', 'd.id', 'c.driver_id')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .where('c.token', '=', token)
-    .select(['c.state', 'c.is_mine', 'u.phone'])
+    .select(['c.state', 'c.is_mine'])
+    .select(sql<string | null>`case when u.phone_confirmed_at > c.created_at then null else u.phone end`.as('phone'))
     .executeTakeFirst();
   if (!row) throw notFound();
   const isOpen = row.state === 'asked' || row.state === 'for_staff';

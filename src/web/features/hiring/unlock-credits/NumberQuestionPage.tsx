@@ -56,7 +56,7 @@ function Question({ token }: { token: string }) {
       isPage
       icon={icon}
       title={t('number.title')}
-      text={t('number.text', { phone: shown.phone ?? '' })}
+      text={shown.phone === null ? t('number.text_of_sms') : t('number.text', { phone: shown.phone })}
       action={
         <Stack>
           {answer.error && <Note level="danger">{sentenceOf(answer.error)}</Note>}
