@@ -14,7 +14,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal } from '#server/kernel/http/errors.ts';
+import { ensure, invalidField, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { transactionColumns } from '#server/kernel/payments.ts';
 import { canBeUnlocked, findPerson, findUnlockable, findUnlocked, quoteUnlock, type Unlockable } from './queries.ts';
@@ -77,6 +77,7 @@ async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, orde
   const unlocked = await findUnlocked(tx, order);
   if (unlocked?.deleted_at) await showAgain(tx, actor, unlocked.id, order);
   if (unlocked) return { unlocked };
+  await ensureActive(tx, company_id);
   const idempotency_key = `unlock:${company_id}:${driver_id}:${await countClosed(tx, company_id, driver_id)}`;
   const waiting = await findTransactionByKey(tx, idempotency_key);
   if (waiting) return { booked: waiting };
@@ -96,6 +97,12 @@ async function quoteUnderLock(tx: Tx, target: Unlockable, agreed: Parameters<typ
   if (quote.paid_by !== 'prepaid') return quote;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prepaid unlocks ${target.company_id}`}, 0))`.execute(tx);
   return quoteUnlock(tx, target, agreed);
+}
+
+/** A company that has been deactivated buys nothing, also not through staff. */
+async function ensureActive(tx: Tx, company_id: number): Promise<void> {
+  const company = await tx.selectFrom('companies').select('is_active').where('id', '=', company_id).executeTakeFirst();
+  if (!company?.is_active) throw invalidField('company_id', 'not_an_option');
 }
 
 /** Staff had removed the row: what was paid once stays paid, and the work with the driver begins anew, through the newest offer. */

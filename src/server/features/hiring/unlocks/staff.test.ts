@@ -79,3 +79,13 @@ test('a driver whom staff have removed is unlocked again without a charge, and s
   expect(column.body.data).toMatchObject([{ id: offer.offer_id, unlocked_driver_id: id, is_current: true }]);
   expect(await unlockedOf(company.company_id)).toMatchObject([{ id, deleted_at: null, status_id: 1 }]);
 });
+
+test('staff unlock nobody for a deactivated company', async () => {
+  const staff = await makeStaff(world, 'super-admin');
+  const company = await makeCompany(world);
+  await world.db.updateTable('companies').set({ is_active: false }).where('id', '=', company.company_id).execute();
+  const { driver_id } = await makeDriver(world);
+  const body = { driver_id, company_id: company.company_id, price: 1500 };
+  expect((await world.call(staff.caller, unlocks.unlockRequested, { body })).body.errors).toHaveProperty('company_id');
+  expect(await paymentsOf(company.company_id)).toEqual([]);
+});
