@@ -105,13 +105,19 @@ async function ensureActive(tx: Tx, company_id: number): Promise<void> {
   if (!company?.is_active) throw invalidField('company_id', 'not_an_option');
 }
 
-/** Staff had removed the row: what was paid once stays paid, and the work with the driver begins anew, through the newest offer. */
-async function showAgain(tx: Tx, actor: Actor | null, id: number, { company_id, driver_id }: UnlockOrder): Promise<void> {
+/**
+ * Staff had removed the row: what was paid once stays paid, and the work with the driver begins anew, through the newest offer. The driver
+ * may have taken the acceptance back since, or have left.
+ */
+async function showAgain(tx: Tx, actor: Actor | null, id: number, order: UnlockOrder): Promise<void> {
+  const { company_id, driver_id } = order;
   const offer = await findUnlockable(tx, { company_id, driver_id });
+  const target = offer ?? (order.without_offer ? await findPerson(tx, { company_id, driver_id }) : undefined);
+  ensure(target, 'driver_not_unlockable');
   const { campaign_id } = await tx
     .updateTable('unlocked_drivers')
     .set({ deleted_at: null })
-    .$if(Boolean(offer?.offer_id), (update) => update.set({ offer_id: offer!.offer_id, campaign_id: offer!.campaign_id }))
+    .$if(Boolean(offer), (update) => update.set({ offer_id: offer!.offer_id, campaign_id: offer!.campaign_id }))
     .where('id', '=', id)
     .returning('campaign_id')
     .executeTakeFirstOrThrow();

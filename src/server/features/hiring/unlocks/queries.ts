@@ -84,7 +84,7 @@ export async function findKnownDriver(
 }
 
 interface Agreed {
-  /** Set by staff. */
+  /** Set by staff, or 0 for what was paid before. */
   price?: number | undefined;
   /** Those that this purchase may use. */
   coupons: readonly UsableCoupon[];
@@ -150,12 +150,14 @@ export async function getUnlockPreview(db: Db, actor: Actor, ids: AudienceIds, o
   if (!found || (actor.side === 'company' && found.company_id !== actor.company_id)) throw notFound();
   const { cv_media_id, email, phone, phone_confirmed_at, ...offer } = found;
   const unlocked = await findUnlocked(db, offer);
+  const isVisible = unlocked !== undefined && unlocked.deleted_at === null;
   // coupons belong to the company's own purchases
   const coupons = actor.side === 'company' ? await listUsableCoupons(db, offer.company_id, 'unlock') : [];
   return {
-    driver_id: actor.side === 'company' && !unlocked ? ids.of(offer) : offer.driver_id,
+    driver_id: actor.side === 'company' && !isVisible ? ids.of(offer) : offer.driver_id,
     campaign_id: offer.campaign_id,
-    ...(await quoteUnlock(db, offer, { coupons })),
+    // paid once for ever, also when staff have removed the row since
+    ...(await quoteUnlock(db, offer, unlocked ? { price: 0, coupons: [] } : { coupons })),
     facts: {
       phone: phone === null ? 'none' : phone_confirmed_at === null ? 'unverified' : 'verified',
       email: email !== null,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offers } from '#contract/hiring/offers.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
+import { driversAdmin } from '#contract/staff/drivers-admin.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { type MadeOffer, makeOffer } from '#test/make-offers.ts';
@@ -78,6 +80,48 @@ test('a driver whom staff have removed is unlocked again without a charge, and s
   const column = await world.call(company.caller, pipeline.stage, { params: { stage: 'unlocked' }, query: {} });
   expect(column.body.data).toMatchObject([{ id: offer.offer_id, unlocked_driver_id: id, is_current: true }]);
   expect(await unlockedOf(company.company_id)).toMatchObject([{ id, deleted_at: null, status_id: 1 }]);
+});
+
+describe('a driver whom staff have removed', () => {
+  const remove = async (id: number) => {
+    const staff = await makeStaff(world, 'admin');
+    expect((await world.call(staff.caller, unlockedDrivers.remove, { params: { id } })).status).toBe(200);
+    return staff;
+  };
+
+  test('costs nothing in the preview, and is unlocked again with its id and price, also without a payment method', async () => {
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
+    const { unlocked_driver_id: id } = (await unlock(company.caller, offer)).body;
+    await remove(id);
+    await world.db
+      .updateTable('companies')
+      .set({ payment_method: null, card_method_ref: null })
+      .where('id', '=', company.company_id)
+      .execute();
+    const { body: preview } = await world.call(company.caller, unlocks.preview, { params: { id: offer.offer_id } });
+    expect(preview).toMatchObject({ driver_id: offer.shown_id, amount_gross: 0, paid_by: 'free' });
+    const { driver_id, campaign_id, amount_net: price } = preview;
+    const again = await world.call(company.caller, unlocks.unlock, { body: { driver_id, campaign_id, price } });
+    expect(again.body).toMatchObject({ unlocked_driver_id: id, already_unlocked: true });
+  });
+
+  test('is not unlocked again once staff have excluded the driver from unlocks, or the driver has taken the acceptance back', async () => {
+    const company = await makeCompany(world);
+    const [excluded, gone] = [
+      await makeOffer(world, company, { status: 'accepted' }),
+      await makeOffer(world, company, { status: 'accepted' }),
+    ];
+    for (const offer of [excluded, gone]) await remove((await unlock(company.caller, offer)).body.unlocked_driver_id);
+    const staff = await makeStaff(world, 'admin');
+    const { driver_id } = excluded.driver;
+    await world.call(staff.caller, driversAdmin.toggleDisableForUnlock, { body: { driver_id, reasonWhy: 'Asked us by phone' } });
+    const reasons = await world.db.selectFrom('offer_rejection_reasons').select('id').where('active', '=', true).limit(1).execute();
+    const rejection = { reasons: reasons.map(({ id }) => id) };
+    expect((await world.call(null, offers.reject, { params: { token: gone.token }, body: rejection })).status).toBe(200);
+    for (const offer of [excluded, gone]) expect((await unlock(company.caller, offer)).body.code).toBe('driver_not_unlockable');
+    expect((await unlockedOf(company.company_id)).map(({ deleted_at }) => deleted_at)).not.toContain(null);
+  });
 });
 
 test('staff unlock nobody for a deactivated company', async () => {
