@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profile } from '#contract/accounts/profile.ts';
+import { timelineOf } from '#contract/hiring/timeline.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
@@ -116,5 +117,45 @@ describe('after an unlock', () => {
     expect(Date.parse(data[0]!.happened_at)).toBeGreaterThanOrEqual(before - 1000);
     const logged = world.db.selectFrom('audit_log').select('user_id').where('id', '=', data[0]!.id);
     expect(await logged.execute()).toEqual([{ user_id: company.user_id }]);
+  });
+
+  test('a second unlock after a credit is notified and receipted like the first one', async () => {
+    const company = await makeCompany(world);
+    const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
+    const campaign = await makeCampaign(world, company, { users: [colleague.user_id] });
+    const offer = await makeOffer(world, company, { status: 'accepted', campaign });
+    const { unlocked_driver_id: id } = (await unlock(company.caller, offer)).body;
+    await world.drainJobs();
+    await world.db.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', offer.driver.user_id).execute();
+    await world.call(company.caller, timelineOf.call.add, {
+      params: { model: 'unlocked-driver', id },
+      body: { properties: { outcome: 'Wrong Number' } },
+    });
+    await world.drainJobs();
+    await world.db.updateTable('users').set({ phone_confirmed_at: new Date() }).where('id', '=', offer.driver.user_id).execute();
+    await world.db.updateTable('campaigns').set({ cost_per_unlock: 5000 }).where('id', '=', campaign.id).execute();
+    expect((await unlock(company.caller, offer)).body).toMatchObject({ unlocked_driver_id: id, already_unlocked: false });
+    await world.drainJobs();
+    const toDriver = (await world.mailbox(offer.driver.email)).filter(({ text }) => text.includes('/unlocks'));
+    expect(toDriver).toHaveLength(2);
+    const { billing_email } = await world.db
+      .selectFrom('companies')
+      .select('billing_email')
+      .where('id', '=', company.company_id)
+      .executeTakeFirstOrThrow();
+    const receipts = (await world.mailbox(billing_email!)).filter(({ idempotency_key }) => idempotency_key.startsWith('unlock_receipt:'));
+    expect(receipts.map(({ text }) => /[\d]+[.,]\d\d/.exec(text)?.[0])).toEqual([
+      expect.stringMatching(/46[.,]41/),
+      expect.stringMatching(/59[.,]50/),
+    ]);
+    const notes = await world.db
+      .selectFrom('notifications')
+      .select(['name', 'user_id'])
+      .where('name', 'in', ['driver_unlocked', 'unlocked_by_company'])
+      .where('user_id', 'in', [colleague.user_id, offer.driver.user_id])
+      .execute();
+    // that of the first unlock was deleted with the credit
+    expect(notes.filter(({ user_id }) => user_id === colleague.user_id)).toHaveLength(1);
+    expect(notes.filter(({ user_id }) => user_id === offer.driver.user_id)).toHaveLength(2);
   });
 });

@@ -7,7 +7,8 @@ import { message } from '#server/messages/message.ts';
 import { findFailedUnlock, findUnlockMessage, findUnlockReceipt, type UnlockMessage } from './queries.ts';
 
 const read = (db: Db, { unlocked_driver_id }: { unlocked_driver_id: number }) => findUnlockMessage(db, unlocked_driver_id);
-const keyOf = ({ unlocked_driver_id }: UnlockMessage): number => unlocked_driver_id;
+/** Identifies one unlock: after a credit the same driver can be unlocked again. */
+const keyOf = ({ unlocked_driver_id, created_at }: UnlockMessage): string => `${unlocked_driver_id}:${created_at.getTime()}`;
 const unlockedDriver = ({ unlocked_driver_id }: UnlockMessage): Href =>
   hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } });
 

@@ -170,6 +170,8 @@ export async function getUnlockPreview(db: Db, actor: Actor, ids: AudienceIds, o
 /** The users and texts in messages about an unlock. */
 export interface UnlockMessage {
   unlocked_driver_id: number;
+  /** Of this unlock; after a credit the same row is unlocked again. */
+  created_at: Date;
   company_id: number;
   company: string;
   campaign_id: number | null;
@@ -192,7 +194,7 @@ export interface UnlockMessage {
 
 export async function findUnlockMessage(db: Db, unlocked_driver_id: number): Promise<UnlockMessage | undefined> {
   const { rows } = await sql<UnlockMessage>`
-    select ud.id as unlocked_driver_id, co.id as company_id, co.name as company, ud.campaign_id, coalesce(nullif(c.title, ''), c.name, '') as campaign,
+    select ud.id as unlocked_driver_id, ud.created_at, co.id as company_id, co.name as company, ud.campaign_id, coalesce(nullif(c.title, ''), c.name, '') as campaign,
            coalesce(c.name, '') as campaign_name,
            u.full_name as driver, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
            ud.unlocked_by, b.full_name as unlocker, coalesce(p.full_name, b.full_name, co.contact_person, co.name) as contact_name,
@@ -212,7 +214,7 @@ export async function findUnlockMessage(db: Db, unlocked_driver_id: number): Pro
   return rows[0];
 }
 
-/** The amount of an unlock in cents: gross from a card or an account, net from a campaign's budget, 0 with a prepaid hire. */
+/** The amount of the last unlock in cents, since a credited driver can be unlocked again: gross from a card or an account, net from a campaign's budget, 0 with a prepaid hire. */
 export async function findUnlockReceipt(db: Db, unlocked_driver_id: number): Promise<{ amount_cents: number } | undefined> {
   const paid = await db
     .selectFrom('transactions')
@@ -220,6 +222,8 @@ export async function findUnlockReceipt(db: Db, unlocked_driver_id: number): Pro
     .where('unlocked_driver_id', '=', unlocked_driver_id)
     .where('kind', '=', 'unlock')
     .where('amount_net', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!paid) return undefined;
   return { amount_cents: chargedAmount(paid, paid.payment_method) };
