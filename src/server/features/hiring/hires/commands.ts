@@ -184,6 +184,8 @@ export async function loseInterest(tx: Tx, me: Contact, id: number): Promise<{ i
   const person = await lockByUnlocked(tx, { id, driver_id: me.driver_id });
   const before = person.unlocked.lost_interest_at;
   if (before) return { id, lost_interest_at: before };
+  // the conversation with the employer stays open
+  ensure(!person.hire?.confirmed_at, 'hire_decided_already');
   const lost_interest_at = now();
   await tx.updateTable('unlocked_drivers').set({ lost_interest_at }).where('id', '=', id).execute();
   await recordStep(tx, me, person, 'lost_interest', {});

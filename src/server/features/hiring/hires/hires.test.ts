@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
+import { timelineOf } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { chargeHire } from '#server/features/hiring/hire-charges/commands.ts';
 import { asOwner } from '#test/make-campaigns.ts';
@@ -151,6 +152,38 @@ test('ST018: lost interest is reported once, and the company sees it', async () 
   expect(second.body.lost_interest_at).toBe(first.body.lost_interest_at);
   const seen = await world.call(company.caller, unlockedDrivers.get, { params: { id: unlocked_driver_id } });
   expect(seen.body.lost_interest_at).toBe(first.body.lost_interest_at);
+});
+
+test('ST018: the responsible user is notified of lost interest, once', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { sent: true });
+  await world.call(company.caller, timelineOf.sms.add, {
+    params: { model: 'unlocked-driver', id },
+    body: { properties: { text: 'Hola' } },
+  });
+  for (let count = 0; count < 2; count++) await world.call(driver.caller, hires.lostInterest, { params: { id } });
+  await world.drainJobs();
+  const notes = world.db.selectFrom('notifications').select(['user_id', 'link']).where('name', '=', 'interest_lost');
+  expect(await notes.execute()).toEqual([{ user_id: company.user_id, link: `/unlocked-drivers/${id}` }]);
+});
+
+test('ST018: interest that is lost before any contact is notified as a credit, without the name of the person', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { sent: true });
+  await world.call(driver.caller, hires.lostInterest, { params: { id } });
+  await world.drainJobs();
+  const notes = world.db.selectFrom('notifications').select('name').where('user_id', '=', company.user_id);
+  const names = (await notes.execute()).map(({ name }) => name);
+  expect(names).toContain('unlock_credited');
+  expect(names).not.toContain('interest_lost');
+});
+
+test('a hired driver cannot end the conversation with the employer by lost interest', async () => {
+  const company = await makeCompany(world);
+  const hire = await makeReportedHire(world, company);
+  await confirm(hire);
+  const lost = await world.call(hire.driver.caller, hires.lostInterest, { params: { id: hire.unlocked_driver_id } });
+  expect(lost.body.code).toBe('hire_decided_already');
 });
 
 test('drivers see who has unlocked them, with the contact person, also in a confidential campaign', async () => {

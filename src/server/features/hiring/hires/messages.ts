@@ -3,7 +3,15 @@ import { pages } from '#contract/pages.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { message } from '#server/messages/message.ts';
 import { hireTexts } from '#server/texts/hires.ts';
-import { findUnpaidHire, firstDayFor, getHireMessage, listResponsibleUsers, listPayers, type HireMessage } from './queries.ts';
+import {
+  findLostInterest,
+  findUnpaidHire,
+  firstDayFor,
+  getHireMessage,
+  listResponsibleUsers,
+  listPayers,
+  type HireMessage,
+} from './queries.ts';
 
 const read = (db: Db, { hire_id }: { hire_id: number }) => getHireMessage(db, hire_id);
 const followers = ({ unlocked_driver_id }: HireMessage, db: Db) => listResponsibleUsers(db, unlocked_driver_id);
@@ -50,6 +58,15 @@ const hireRejected = message('hire_rejected', {
   setting: 'unlocked_drivers_mail_notification',
 });
 
+/** When the unlock is credited for it, the message about the credit takes its place: the person is hidden again. */
+const interestLost = message('interest_lost', {
+  on: 'unlocked_driver.lost_interest',
+  read: (db, { unlocked_driver_id }) => findLostInterest(db, unlocked_driver_id),
+  to: ({ unlocked_driver_id }, db) => listResponsibleUsers(db, unlocked_driver_id),
+  link: ({ unlocked_driver_id: id }) => hrefOf(pages.unlockedDriver, { params: { id } }),
+  app: { text: 'interest_lost', data: ({ driver, campaign }) => ({ driver, campaign }) },
+});
+
 const hireUnpaid = message('hire_unpaid', {
   on: 'hire.unpaid',
   read: (db, { hire_id }) => findUnpaidHire(db, hire_id),
@@ -63,4 +80,4 @@ const hireUnpaid = message('hire_unpaid', {
   },
 });
 
-export const hiresMessages = [hireReported, hireConfirmed, hireRejected, hireUnpaid];
+export const hiresMessages = [hireReported, hireConfirmed, hireRejected, interestLost, hireUnpaid];

@@ -140,6 +140,18 @@ export const firstDayFor = ({ first_name, company, first_work_day_at, first_day 
   link,
 });
 
+/** An unlocked driver who is no longer interested, and whom the company still sees. */
+export async function findLostInterest(db: Db, unlocked_driver_id: number) {
+  const { rows } = await sql<{ unlocked_driver_id: number; driver: string; campaign: string }>`
+    select ud.id as unlocked_driver_id, u.full_name as driver, coalesce(c.name, '') as campaign
+    from unlocked_drivers ud
+    join drivers d on d.id = ud.driver_id and d.erased_at is null
+    join users u on u.id = d.user_id
+    left join campaigns c on c.id = ud.campaign_id
+    where ud.id = ${unlocked_driver_id} and ud.deleted_at is null and ud.lost_interest_at is not null`.execute(db);
+  return rows[0];
+}
+
 /** The facts of a hire that could not be charged: of an unlocked driver, or of a candidate. Undefined once the person is erased. */
 export async function findUnpaidHire(db: Db, id: number) {
   const { rows } = await sql<{ id: number; company_id: number; driver: string; campaign: string }>`
