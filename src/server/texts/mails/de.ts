@@ -157,11 +157,12 @@ export const de = {
     facts: firstDayFacts(plan),
     button: { label: 'Ersten Arbeitstag ansehen', link },
   }),
-  hire_confirmed: ({ driver, campaign, link }) => ({
+  hire_confirmed: ({ driver, campaign, first_work_day, link }) => ({
     subject: `Einstellung bestätigt: ${driver}`,
     preheader: 'Herzlichen Glückwunsch!',
     title: 'Herzlichen Glückwunsch!',
     paragraphs: [`${driver} hat die Einstellung für „${campaign}“ bestätigt. Den Betrag finden Sie in Ihren Buchungen.`],
+    facts: [['Erster Arbeitstag', longDay(first_work_day, 'de')]],
     button: { label: 'Einstellung ansehen', link },
   }),
   hire_rejected: ({ driver, campaign, reason, link }) => ({

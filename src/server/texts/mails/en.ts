@@ -151,11 +151,12 @@ export const en = {
     facts: firstDayFacts(plan),
     button: { label: 'See my first day', link },
   }),
-  hire_confirmed: ({ driver, campaign, link }) => ({
+  hire_confirmed: ({ driver, campaign, first_work_day, link }) => ({
     subject: `Hire confirmed: ${driver}`,
     preheader: 'Congratulations!',
     title: 'Congratulations!',
     paragraphs: [`${driver} confirmed the hire for “${campaign}”. You will find the amount in your transactions.`],
+    facts: [['First working day', longDay(first_work_day, 'en')]],
     button: { label: 'View hire', link },
   }),
   hire_rejected: ({ driver, campaign, reason, link }) => ({

@@ -153,11 +153,12 @@ export const es = {
     facts: firstDayFacts(plan),
     button: { label: 'Ver mi primer día', link },
   }),
-  hire_confirmed: ({ driver, campaign, link }) => ({
+  hire_confirmed: ({ driver, campaign, first_work_day, link }) => ({
     subject: `Contratación confirmada: ${driver}`,
     preheader: '¡Enhorabuena!',
     title: '¡Enhorabuena!',
     paragraphs: [`${driver} ha confirmado la contratación para «${campaign}». El importe aparece en tus movimientos.`],
+    facts: [['Primer día', longDay(first_work_day, 'es')]],
     button: { label: 'Ver contratación', link },
   }),
   hire_rejected: ({ driver, campaign, reason, link }) => ({

@@ -151,11 +151,12 @@ export const pl = {
     facts: firstDayFacts(plan),
     button: { label: 'Zobacz mój pierwszy dzień', link },
   }),
-  hire_confirmed: ({ driver, campaign, link }) => ({
+  hire_confirmed: ({ driver, campaign, first_work_day, link }) => ({
     subject: `Zatrudnienie potwierdzone: ${driver}`,
     preheader: 'Gratulacje!',
     title: 'Gratulacje!',
     paragraphs: [`Zatrudnienie w kampanii „${campaign}” jest potwierdzone: ${driver}. Kwotę znajdziesz w swoich transakcjach.`],
+    facts: [['Pierwszy dzień pracy', longDay(first_work_day, 'pl')]],
     button: { label: 'Zobacz zatrudnienie', link },
   }),
   hire_rejected: ({ driver, campaign, reason, link }) => ({

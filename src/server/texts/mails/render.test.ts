@@ -59,7 +59,7 @@ const samples: MailData = {
   unlock_receipt: { driver: 'ML', campaign: 'Ruta nacional', amount_cents: 3900, link },
   hire_reported: firstDay,
   first_day_changed: firstDay,
-  hire_confirmed: { driver: 'Marta López', campaign: 'Ruta nacional', link },
+  hire_confirmed: { driver: 'Marta López', campaign: 'Ruta nacional', first_work_day: '2026-12-14', link },
   hire_rejected: { driver: 'Marta López', campaign: 'Ruta nacional', reason: 'Nunca hablamos.', link },
   review_request_driver: { first_name: 'Marta', company: 'Transportes García', link },
   review_request_company: { driver: 'Marta López', link },

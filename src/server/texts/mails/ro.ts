@@ -151,11 +151,12 @@ export const ro = {
     facts: firstDayFacts(plan),
     button: { label: 'Vedeți prima zi', link },
   }),
-  hire_confirmed: ({ driver, campaign, link }) => ({
+  hire_confirmed: ({ driver, campaign, first_work_day, link }) => ({
     subject: `Angajare confirmată: ${driver}`,
     preheader: 'Felicitări!',
     title: 'Felicitări!',
     paragraphs: [`${driver} a confirmat angajarea pentru „${campaign}”. Suma apare în tranzacțiile dumneavoastră.`],
+    facts: [['Prima zi de lucru', longDay(first_work_day, 'ro')]],
     button: { label: 'Vedeți angajarea', link },
   }),
   hire_rejected: ({ driver, campaign, reason, link }) => ({

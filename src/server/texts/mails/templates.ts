@@ -39,7 +39,7 @@ export interface MailData {
   unlock_receipt: { driver: string; campaign: string; amount_cents: number; link: string };
   hire_reported: FirstDayData;
   first_day_changed: FirstDayData;
-  hire_confirmed: { driver: string; campaign: string; link: string };
+  hire_confirmed: { driver: string; campaign: string; first_work_day: string; link: string };
   hire_rejected: { driver: string; campaign: string; reason: string; link: string };
   review_request_driver: { first_name: string; company: string; link: string };
   review_request_company: { driver: string; link: string };

@@ -58,22 +58,33 @@ interface HireReport {
   custom_status_id?: number | null | undefined;
 }
 
+interface ReportedHire {
+  hire_id: number;
+  /** What the report has done: a repeated one may change the day that the driver knows. */
+  change: 'reported' | 'moved' | 'none';
+}
+
 /** The company reports a hire, and the driver is asked to confirm it. Repeating it before the answer only changes the first day of work. */
 export async function reportHire(
   tx: Tx,
   actor: Actor,
   unlocked_driver_id: number,
   { first_work_day_at, custom_status_id }: HireReport,
-): Promise<{ hire_id: number }> {
+): Promise<ReportedHire> {
   const person = await lockByUnlocked(tx, { id: unlocked_driver_id });
   const { hire: before, company_id, driver_id, unlocked } = person;
   ensure(!before?.confirmed_at, 'hire_reported_already');
   await advance(tx, actor, person, 'hire_reported', { fulfils: 'hire', custom_status_id });
   await tx.updateTable('unlocked_drivers').set({ first_work_day_at }).where('id', '=', unlocked.id).execute();
   if (before && !before.rejected_at) {
-    await tx.updateTable('hires').set({ first_work_day_at }).where('id', '=', before.id).execute();
+    const moved = await tx
+      .updateTable('hires')
+      .set({ first_work_day_at })
+      .where('id', '=', before.id)
+      .where('first_work_day_at', '<>', first_work_day_at)
+      .executeTakeFirst();
     await record(tx, 'unlocked_driver.changed', { unlocked_driver_id, company_id });
-    return { hire_id: before.id };
+    return { hire_id: before.id, change: moved.numUpdatedRows === 0n ? 'none' : 'moved' };
   }
   const report = { first_work_day_at, reported_at: now(), reported_by: actor.user_id };
   const { id } = await withVacancies(tx, unlocked.campaign_id, () =>
@@ -85,7 +96,7 @@ export async function reportHire(
   );
   await recordStep(tx, actor, person, 'hire_reported', { first_work_day_at });
   await record(tx, 'hire.reported', idsOf(person, id));
-  return { hire_id: id };
+  return { hire_id: id, change: 'reported' };
 }
 
 /** The reported hire of an unlocked driver, and whether the same answer was given before. */

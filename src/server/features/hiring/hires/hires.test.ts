@@ -65,6 +65,24 @@ describe('a reported hire', () => {
   });
 });
 
+test('the driver is notified when the company reports another first day or place before the answer, and of no repetition', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { sent: true });
+  const first_day = { time: '06:00', place: 'Puerta 3', person_id: null };
+  const report = async (first_work_day_at: string, plan?: typeof first_day) => {
+    const body = { status_id: 4, first_work_day_at, ...(plan && { first_day: plan }) };
+    expect((await world.call(company.caller, unlockedDrivers.setStatus, { params: { id }, body })).status).toBe(200);
+    await world.drainJobs();
+    const notes = world.db.selectFrom('notifications').select('id').where('user_id', '=', driver.user_id);
+    return (await notes.where('name', '=', 'first_day_changed').execute()).length;
+  };
+  const counts = [await report('2027-01-11', first_day), await report('2027-01-11', first_day), await report('2027-01-04', first_day)];
+  counts.push(await report('2027-01-04', { ...first_day, place: 'Puerta 9' }));
+  expect(counts).toEqual([0, 0, 1, 2]);
+  const mails = await world.mailbox(driver.email);
+  expect(mails.findLast(({ idempotency_key }) => idempotency_key.startsWith('first_day_changed:'))!.text).toContain('Puerta 9');
+});
+
 describe('the answer', () => {
   test('ST020: a confirmed hire is charged, once for any number of retries', async () => {
     const company = await makeCompany(world);
@@ -94,6 +112,17 @@ describe('the answer', () => {
     });
     expect(body.first_work_day_at).toBe('2027-02-01');
     expect((await statusOf(hire.unlocked_driver_id)).first_work_day_at).toBe('2027-02-01');
+  });
+
+  test('the company reads the first day that the driver has confirmed in the mail', async () => {
+    const company = await makeCompany(world, { locale: 'en' });
+    const hire = await makeReportedHire(world, company);
+    const body = { first_work_day_at: '2027-02-01' };
+    await world.call(hire.driver.caller, hires.confirm, { params: { unlockedDriverId: hire.unlocked_driver_id }, body });
+    await world.drainJobs();
+    const { email } = await world.db.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
+    const mail = (await world.mailbox(email!)).find(({ idempotency_key }) => idempotency_key.startsWith('hire_confirmed:'));
+    expect(mail!.text).toMatch(/1 February 2027/);
   });
 
   test('ST020: a rejection has a reason, charges nothing and returns the driver to the process', async () => {

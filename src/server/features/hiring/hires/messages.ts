@@ -40,7 +40,10 @@ const hireConfirmed = message('hire_confirmed', {
   key: keyOf,
   link: unlockedDriver,
   app: { text: 'hire_confirmed', data: ({ driver, campaign, reason }) => ({ driver, campaign, reason }) },
-  mail: { text: 'hire_confirmed', data: ({ driver, campaign }, { link }) => ({ driver, campaign, link }) },
+  mail: {
+    text: 'hire_confirmed',
+    data: ({ driver, campaign, first_work_day_at: first_work_day }, { link }) => ({ driver, campaign, first_work_day, link }),
+  },
   setting: 'unlocked_drivers_mail_notification',
 });
 

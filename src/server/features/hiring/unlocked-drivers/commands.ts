@@ -41,8 +41,16 @@ export async function setStatus(tx: Tx, actor: Actor, id: number, change: Status
   if (custom_status_id) await ensureCustomStatus(tx, person.company_id, custom_status_id, status_id);
   if (status_id === statusIds.hired) {
     const report = { first_work_day_at: change.first_work_day_at ?? today(), custom_status_id };
-    const { hire_id } = await reportHire(tx, actor, id, report);
-    if (change.first_day) await planFirstDay(tx, person.company_id, hire_id, change.first_day);
+    const { hire_id, change: done } = await reportHire(tx, actor, id, report);
+    const isPlanned = change.first_day !== undefined && (await planFirstDay(tx, person.company_id, hire_id, change.first_day));
+    // the message about the report has said another day or place
+    if (done === 'moved' || (done === 'none' && isPlanned))
+      await record(tx, 'hire.first_day_changed', {
+        hire_id,
+        unlocked_driver_id: id,
+        company_id: person.company_id,
+        user_id: person.user_id,
+      });
   } else {
     if (status_id === statusIds.unqualified) await ensureReasons(tx, id);
     await advance(tx, actor, person, stateOfStatus(status_id), { fulfils: 'reasons', custom_status_id });

@@ -67,7 +67,10 @@ export function useDescription(
       case 'hire_reported':
         return { title: t('by.hire_reported', { who, day: day(p.first_work_day_at) }) };
       case 'hire_confirmed':
-        return { title: t('by.hire_confirmed', { who }) };
+        return {
+          title: t('by.hire_confirmed', { who }),
+          text: p.first_work_day_at ? t('by.hire_day', { day: day(p.first_work_day_at) }) : '',
+        };
       case 'hire_rejected':
         return { title: t('by.hire_rejected', { who }), text: p.reason ?? '' };
       case 'lost_interest':
