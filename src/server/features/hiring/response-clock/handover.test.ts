@@ -6,6 +6,7 @@ import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { listLateContacts } from './queries.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -61,6 +62,7 @@ test('without a call in the company’s time limit, the next user of the campaig
     await handOver();
   }
   expect(await ownerOf(id)).toBe(company.user_id); // each user once, then it ends
+  expect(await listLateContacts(world.db)).not.toContain(id);
   const log = await world.db
     .selectFrom('audit_log')
     .selectAll()
@@ -73,6 +75,21 @@ test('without a call in the company’s time limit, the next user of the campaig
     { from: third.user_id, to: company.user_id },
   ]);
   world.advanceClock(-4.1 * 6);
+});
+
+test('a driver without another user who could call is not looked at with each run', async () => {
+  const company = await makeCompany(world);
+  await world.db.updateTable('companies').set({ handover_hours: 4 }).where('id', '=', company.company_id).execute();
+  const campaign = await makeCampaign(world, company, { users: [company.user_id] });
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
+  world.advanceClock(4.1);
+  expect(await listLateContacts(world.db)).not.toContain(id);
+  const { user_id } = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
+  await world.db.insertInto('campaign_users').values({ campaign_id: campaign.id, user_id }).execute();
+  expect(await listLateContacts(world.db)).toContain(id);
+  await handOver();
+  expect(await ownerOf(id)).toBe(user_id);
+  world.advanceClock(-4.1);
 });
 
 test('a first attempt stops the clock; so does a company without a time limit', async () => {

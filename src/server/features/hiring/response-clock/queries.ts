@@ -16,7 +16,10 @@ export async function listAssignedUsers(db: Db, campaign_id: number): Promise<{ 
     .execute();
 }
 
-/** Unlocked drivers without a contact attempt within the time limit of their company. */
+/**
+ * Unlocked drivers without a contact attempt within the time limit of their company, whom another user of the campaign can get. A driver
+ * whose users all had their turn is not read again with each run.
+ */
 export async function listLateContacts(db: Db, unlocked_driver_id?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ud.id
@@ -25,6 +28,9 @@ export async function listLateContacts(db: Db, unlocked_driver_id?: number): Pro
     join drivers d on d.id = ud.driver_id and d.erased_at is null
     where ud.first_contacted_at is null and ud.status_id < ${sql.lit(statusIds.hired)} and ud.deleted_at is null and ud.lost_interest_at is null
       and ud.campaign_id is not null
+      and (select count(*) > ud.handovers_count and bool_or(u.id is distinct from coalesce(ud.owner_id, ud.unlocked_by))
+        from campaign_users cu join users u on u.id = cu.user_id and u.is_active and u.erased_at is null
+        where cu.campaign_id = ud.campaign_id)
       and coalesce(ud.handed_over_at, ud.created_at) + make_interval(hours => co.handover_hours) <= ${now()}::timestamptz
       ${unlocked_driver_id === undefined ? sql`` : sql`and ud.id = ${unlocked_driver_id}`}
     order by ud.id`.execute(db);
