@@ -146,6 +146,8 @@ async function recordReviewChange(tx: Tx, review_id: number): Promise<void> {
 
 /** The reviewed side replies once; afterwards the reply can be changed. Staff may reply for it. */
 export async function answerReview(tx: Tx, actor: Actor, id: number, answer: string, how: 'create' | 'update') {
+  // two colleagues may reply at the same time
+  await tx.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute();
   const review = await getReview(tx, id);
   if (!canAnswer(actor, review)) throw notFound();
   if (how === 'create') ensure(review.answer === null, 'review_answered_already');

@@ -7,7 +7,7 @@ import { EVENTS_HEADER } from '#contract/realtime.ts';
 import { berlin, clock } from '#server/kernel/clock.ts';
 import { makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { makeCompany, makeStaff } from '#test/make.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { REVIEW_AFTER_DAYS } from './rules.ts';
 
@@ -149,6 +149,19 @@ describe('a review', () => {
     expect((await answer(company.caller, reviews.createAnswer, 'Thank you')).body.answer).toBe('Thank you');
     expect((await answer(company.caller, reviews.createAnswer, 'Thank you again')).body.code).toBe('review_answered_already');
     expect((await answer(company.caller, reviews.updateAnswer, 'Thank you very much')).body.answer).toBe('Thank you very much');
+  });
+
+  test('of colleagues who reply at the same time one succeeds, and the others see that there is a reply', async () => {
+    const { company, id } = await makeReview();
+    const colleague = await makeCompanyUser(world, company.company_id);
+    const reply = ({ caller }: { caller: typeof company.caller }, answer: string) =>
+      world.call(caller, reviews.createAnswer, { params: { id }, body: { answer } });
+    const replies = await Promise.all([reply(company, 'Thank you'), reply(colleague, 'Welcome'), reply(company, 'See you')]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.flatMap(({ status, body }) => (status === 200 ? [] : [body.code]))).toEqual([
+      'review_answered_already',
+      'review_answered_already',
+    ]);
   });
 
   test('ST034: counts for other drivers once staff have approved it, permanently', async () => {
