@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rejectedOffers } from '#contract/hiring/rejected-offers.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import { hires } from '#contract/hiring/hires.ts';
 import { offers, type ContactPreferences } from '#contract/hiring/offers.ts';
 import { canAnswer } from '#contract/hiring/offers.policy.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
@@ -116,6 +117,29 @@ describe('the answer', () => {
       reveal_phone_number: false,
       contact_preferences,
     });
+  });
+
+  test('a driver whose acceptance ended with lost interest accepts the same job again, and the company is notified again', async () => {
+    const company = await makeCompany(world);
+    const { driver, campaign_id, offer_id: id, unlocked_driver_id } = await makeUnlocked(world, company, { sent: true });
+    await world.call(driver.caller, hires.lostInterest, { params: { id: unlocked_driver_id } });
+    await world.drainJobs();
+    const before = await findOffer(world, campaign_id, driver.driver_id);
+    expect(before.withdrawn_at).not.toBeNull();
+    world.advanceClock(24);
+    const taps = await Promise.all([1, 2].map(() => world.call(driver.caller, offers.acceptJobPost, { body: { campaign_id } })));
+    for (const { body } of taps) expect(body).toMatchObject({ id, status: 'accepted' });
+    await world.drainJobs();
+    const after = await findOffer(world, campaign_id, driver.driver_id);
+    expect(after).toMatchObject({ status: 'accepted', stage: 'in_process', withdrawn_at: null });
+    expect(after.accepted_at!.getTime()).toBeGreaterThan(before.accepted_at!.getTime());
+    const notes = world.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', company.user_id)
+      .where('name', '=', 'offer_accepted');
+    expect(await notes.execute()).toHaveLength(2);
+    world.advanceClock(-24);
   });
 
   test('the link is sufficient without signing in, and opening the page changes nothing', async () => {

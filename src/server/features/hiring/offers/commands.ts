@@ -205,6 +205,24 @@ export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: Cal
     .executeTakeFirstOrThrow();
 }
 
+/** An acceptance that ended, with a credit for lost interest, is given anew: the company is notified, and its response clock begins. */
+async function reopenEnded(tx: Tx, me: Contact, campaign_id: number): Promise<void> {
+  const ended = await tx
+    .selectFrom('offers')
+    .select('id')
+    .where('campaign_id', '=', campaign_id)
+    .where('driver_id', '=', me.driver_id)
+    .where('status', '=', 'accepted')
+    .where('withdrawn_at', 'is not', null)
+    .executeTakeFirst();
+  if (!ended) return;
+  const person = await lockByOffer(tx, ended.id);
+  // a second tap waits here, and the first one has accepted
+  if (!person.offer?.withdrawn_at) return;
+  await advance(tx, me, person, 'offered', { fulfils: 'answer', answer: { status: 'open' } });
+  await tx.updateTable('offers').set({ waiting_notified_at: null, first_contacted_at: null }).where('id', '=', ended.id).execute();
+}
+
 /** The driver found the job in the search: the offer is created and accepted. */
 export async function acceptJobPost(
   tx: Tx,
@@ -222,6 +240,7 @@ export async function acceptJobPost(
   ensure(campaign.is_running, campaign.is_filled ? 'offer_filled' : 'offer_paused');
   const driver = await tx.selectFrom('drivers').select('is_eligible_for_unlock').where('id', '=', me.driver_id).executeTakeFirst();
   ensure(driver?.is_eligible_for_unlock, 'profile_not_ready', { fields: ['campaign_id'] });
+  await reopenEnded(tx, me, campaign_id);
   const { score, distance_km } = await getDriverVersusAudience(tx, me.driver_id, campaign.audience_id);
   const { id: offer_id, token } = await tx
     .insertInto('offers')
