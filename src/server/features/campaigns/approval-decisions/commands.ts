@@ -9,7 +9,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
-import { getDecision } from './queries.ts';
+import { getDecision, lockReadiness } from './queries.ts';
 
 /** What is decided on: an audience, a campaign, or the change of one. */
 export interface Subject {
@@ -33,6 +33,11 @@ export async function lockUndecided(tx: Tx, { kind, id }: Subject, read?: string
   return row;
 }
 type Row = Awaited<ReturnType<typeof lockUndecided>>;
+
+/** Refuses a change of a campaign whose audience is not approved, or no longer there. */
+export async function ensureReady(tx: Tx, { kind, id }: Subject): Promise<void> {
+  ensure((await lockReadiness(tx, kind, id)) !== 'missing', 'audience_not_ready');
+}
 
 type Outcome =
   | { decision: 'approved'; state: 'waiting'; version: Date; reset_rejected_offers: boolean }
@@ -83,17 +88,23 @@ export async function undoApproval(tx: Tx, staff: Staff, id: number) {
   return decision;
 }
 
+/** How long a change waits for the approval of its audience, which was given before. */
+const WAIT_MS = 1000;
+
 /**
- * Puts a waiting approval into effect; returns the time when it is due. Undone ones are skipped, and one whose entry has changed since lapses.
- * Locks the entry before the decision, as deciding does.
+ * Puts a waiting approval into effect; returns the time when it is due. Undone ones are skipped. One whose entry has changed since lapses,
+ * and so does that of a change whose audience has gone. Locks the entry before the decision, as deciding does.
  */
 export async function applyApproval(tx: Tx, id: number): Promise<Date | undefined> {
   const found = await tx.selectFrom('approval_decisions').selectAll().where('id', '=', id).executeTakeFirst();
   if (found?.state !== 'waiting') return undefined;
   if (found.takes_effect_at > now()) return found.takes_effect_at;
   const { kind, subject_id, company_id, reset_rejected_offers } = found;
-  const isWaiting = await isPending(tx, found.kind, subject_id, found.version);
-  const state = isWaiting ? 'in_effect' : 'lapsed';
+  const isPending = await isWaiting(tx, kind, subject_id, found.version);
+  const readiness = isPending ? await lockReadiness(tx, kind, subject_id) : 'missing';
+  if (readiness === 'decided') return new Date(now().getTime() + WAIT_MS);
+  const applies = readiness === 'ready';
+  const state = applies ? 'in_effect' : 'lapsed';
   const staff = await tx
     .updateTable('approval_decisions')
     .set({ state })
@@ -102,7 +113,7 @@ export async function applyApproval(tx: Tx, id: number): Promise<Date | undefine
     .returning('decided_by as user_id')
     .executeTakeFirst();
   if (!staff) return undefined;
-  if (!isWaiting) {
+  if (!applies) {
     await record(tx, 'approval.withdrawn', { decision_id: id });
     return undefined;
   }
@@ -113,7 +124,7 @@ export async function applyApproval(tx: Tx, id: number): Promise<Date | undefine
 }
 
 /** Whether the entry, which is locked, still waits in the version that was approved. */
-async function isPending(tx: Tx, kind: ApprovalKind, id: number, version: Date | null): Promise<boolean> {
+async function isWaiting(tx: Tx, kind: ApprovalKind, id: number, version: Date | null): Promise<boolean> {
   try {
     await pending[kind](tx, id, version ?? undefined);
     return true;

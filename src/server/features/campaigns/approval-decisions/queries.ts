@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalKind, ApprovalOutcome } from '#contract/foundation/vocabulary.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
-import type { Db } from '#server/kernel/db.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 import { matchesSearch } from '#server/kernel/search.ts';
@@ -36,6 +36,34 @@ export async function findLatestDecision(db: Db, kind: ApprovalKind, target_id: 
     .limit(1)
     .executeTakeFirst();
   return row ? toDecision(row) : null;
+}
+
+/** Of the audience that a campaign's change brings: `decided` while its own approval waits to take effect. */
+export type AudienceReadiness = 'ready' | 'decided' | 'missing';
+
+/**
+ * A change replaces what its campaign sends at once, so its audience has to be approved before. Nobody archives or deletes the audience
+ * before the end of the transaction. A campaign that is approved for the first time may wait for its audience.
+ */
+export async function lockReadiness(tx: Tx, kind: ApprovalKind, subject_id: number): Promise<AudienceReadiness> {
+  if (kind === 'audience') return 'ready';
+  const campaign = await tx.selectFrom('campaigns').select(['parent_id', 'audience_id']).where('id', '=', subject_id).executeTakeFirst();
+  if (!campaign?.parent_id) return 'ready';
+  const audience = await tx
+    .selectFrom('audiences as a')
+    .select('a.status')
+    .select(
+      sql<boolean>`exists (select from approval_decisions d where d.kind = 'audience' and d.subject_id = a.id and d.state = 'waiting')`.as(
+        'is_decided',
+      ),
+    )
+    .where('a.id', '=', campaign.audience_id)
+    .where('a.archived_at', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (audience?.status === 'approved') return 'ready';
+  return audience?.is_decided ? 'decided' : 'missing';
 }
 
 interface DecisionFilter {

@@ -1,5 +1,11 @@
 import type { Staff } from '#contract/people.ts';
-import { addDecision, auditDecision, lockUndecided, type Subject } from '#server/features/campaigns/approval-decisions/commands.ts';
+import {
+  addDecision,
+  auditDecision,
+  ensureReady,
+  lockUndecided,
+  type Subject,
+} from '#server/features/campaigns/approval-decisions/commands.ts';
 import { refuseCampaign } from '#server/features/campaigns/campaigns/commands.ts';
 import { refuseAudience } from '#server/features/matching/audiences/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -13,6 +19,7 @@ interface Approval {
 /** Approves the version that was read. The approval takes effect later, by a reaction to its event; until then it can be undone. */
 export async function approve(tx: Tx, staff: Staff, subject: Subject, { updated_at, reset_rejected_offers = false }: Approval) {
   const row = await lockUndecided(tx, subject, updated_at);
+  await ensureReady(tx, subject);
   const outcome = { decision: 'approved', state: 'waiting', version: row.updated_at, reset_rejected_offers } as const;
   const decision = await addDecision(tx, staff, subject.kind, row, outcome);
   await record(tx, 'approval.given', { decision_id: decision.id });
