@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyMergeField, CompanyMergeObstacle } from '#contract/staff/company-merges.ts';
-import type { Staff } from '#contract/people.ts';
+import { permissions, type Staff } from '#contract/people.ts';
 import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
 import type { PairIds } from '#server/features/staff/merges/queries.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { takeBack, type ReversibleChanges } from '#server/kernel/reversible.ts';
-import { hasPendingPayment, listObstacles, lockCompanyMerge, lockPair } from './queries.ts';
+import { hasOwner, hasPendingPayment, listObstacles, lockCompanyMerge, lockPair } from './queries.ts';
 import { companyFields, movedTables, paymentColumns } from './rules.ts';
 
 const refusals = {
@@ -31,7 +31,7 @@ export async function mergeCompanies(
   if (obstacle) throw new Refusal(refusals[obstacle]);
   const { id, changes } = await startMerge(tx, me, 'company', pair);
   await mergeRows(changes, pair, [...fields.flatMap((field) => companyFields[field]), ...(survivor.payment_method ? [] : paymentColumns)]);
-  await mergeUsers(changes, pair);
+  await mergeUsers(tx, changes, pair);
   await mergeAudiences(changes, pair, merged.name);
   await mergeCandidates(changes, pair, merged.name);
   const company_id = sql`${pair.survivor_id}::bigint`;
@@ -82,13 +82,31 @@ async function mergeRows(changes: ReversibleChanges, { survivor_id, merged_id }:
   );
 }
 
-/** Owners of the merged company keep working, without the rights over money and users: the owner of the other decides about them. */
-async function mergeUsers(changes: ReversibleChanges, pair: PairIds): Promise<void> {
-  const kept = ['audiences', 'campaigns', 'unlocks', 'candidates', 'chat', 'tasks', 'reports'];
+const rightsOverCompany = ['billing', 'users'];
+
+/**
+ * Users of the merged company keep working, without the rights over money and users: an owner of the other decides about them. Where the
+ * other has no owner, nothing changes, because nobody could give them back.
+ */
+async function mergeUsers(tx: Tx, changes: ReversibleChanges, pair: PairIds): Promise<void> {
+  if (!(await hasOwner(tx, pair.survivor_id))) return;
+  const kept = permissions.filter((permission) => !rightsOverCompany.includes(permission));
   await changes.update(
     'users',
     { where: sql`${ofMerged(pair)} and t.is_owner` },
     { is_owner: sql`false`, permissions: sql`${kept}::text[]` },
+  );
+  await changes.update(
+    'users',
+    { where: sql`${ofMerged(pair)} and t.permissions && ${rightsOverCompany}::text[]` },
+    {
+      permissions: sql`array(select p from unnest(t.permissions) with ordinality as u (p, place) where p = any (${kept}::text[]) order by place)`,
+    },
+  );
+  await changes.update(
+    'company_invitations',
+    { where: sql`${ofMerged(pair)} and t.makes_owner and t.accepted_at is null` },
+    { makes_owner: sql`false` },
   );
 }
 
@@ -96,11 +114,6 @@ async function mergeUsers(changes: ReversibleChanges, pair: PairIds): Promise<vo
 async function mergeAudiences(changes: ReversibleChanges, pair: PairIds, name: string): Promise<void> {
   const isTaken = sql`exists (
     select from audiences x where x.company_id = ${pair.survivor_id} and lower(x.name) = lower(t.name) and x.parent_id is null and x.deleted_at is null)`;
-  // what is planned and written about a replaced row goes on with the other one
-  const replacing = sql`(select c.replaced_by_id from candidates c where c.id = t.model_id)`;
-  const ofReplaced = sql`t.model = 'candidate' and t.model_id in (
-    select c.id from candidates c where c.company_id = ${pair.merged_id} and c.replaced_by_id is not null)`;
-  for (const table of ['tasks', 'comments'] as const) await changes.update(table, { where: ofReplaced }, { model_id: replacing });
   const suffix = ` (${name.slice(0, 40)} ${pair.merged_id})`;
   await changes.update(
     'audiences',
