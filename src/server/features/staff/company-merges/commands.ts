@@ -213,21 +213,36 @@ async function followCampaigns(tx: Tx, { survivor_id: one, merged_id: other }: P
       where p.id = t.partner_customer_id and ((t.company_id = ${one} and p.company_id = ${other}) or (t.company_id = ${other} and p.company_id = ${one}))`.execute(
       tx,
     );
-  for (const table of ['timeline_entries', 'tasks', 'comments'])
-    await sql`
-      update ${sql.table(table)} t set company_id = u.company_id from unlocked_drivers u
-      where t.model = 'unlocked-driver' and u.id = t.model_id and t.company_id = ${one} and u.company_id = ${other}`.execute(tx);
-  // a hire of a returned candidate, and its entries in the timeline
+  for (const [model, records] of [
+    ['unlocked-driver', 'unlocked_drivers'],
+    ['candidate', 'candidates'],
+    ['campaign', 'campaigns'],
+  ] as const)
+    for (const table of ['timeline_entries', 'tasks', 'comments'])
+      await sql`
+        update ${sql.table(table)} t set company_id = r.company_id from ${sql.table(records)} r
+        where t.model = ${model} and r.id = t.model_id and t.company_id = ${one} and r.company_id = ${other}`.execute(tx);
+  // a hire of a returned candidate
   await sql`
     update hires t set company_id = c.company_id from candidates c
     where c.id = t.candidate_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
+  await followPeople(tx, { one, other });
+}
+
+/** What drivers and the company have written to and about each other since the merge. */
+async function followPeople(tx: Tx, { one, other }: { one: number; other: number }): Promise<void> {
   await sql`
-    update timeline_entries t set company_id = c.company_id from candidates c
-    where t.model = 'candidate' and c.id = t.model_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
-  for (const table of ['tasks', 'comments'])
+    update chat_messages m set company_id = t.company_id from chat_threads t
+    where t.id = m.thread_id and m.company_id = ${one} and t.company_id = ${other}`.execute(tx);
+  await sql`
+    update sourcing_conversations s set company_id = o.company_id from offers o
+    where o.id = s.offer_id and s.company_id = ${one} and o.company_id = ${other}`.execute(tx);
+  for (const table of ['reviews', 'review_requests'])
     await sql`
-      update ${sql.table(table)} t set company_id = c.company_id from campaigns c
-      where t.model = 'campaign' and c.id = t.model_id and t.company_id = ${one} and c.company_id = ${other}`.execute(tx);
+      update ${sql.table(table)} r set reviewable_id = u.company_id from unlocked_drivers u
+      where u.id = r.unlocked_driver_id and r.reviewable_type = 'company' and r.reviewable_id = ${one} and u.company_id = ${other}`.execute(
+      tx,
+    );
 }
 
 /** Separates the companies again. What was changed since stays with the company that went on. */
