@@ -338,6 +338,27 @@ export async function takeThreadsBack(tx: Tx, merge_id: number, takeBack: () => 
     where t.id = r.thread_id and r.read_seq > t.last_seq and t.id = any (${threads.flatMap(({ lefts }) => lefts)}::bigint[])`.execute(tx);
 }
 
+/**
+ * After an undo: a conversation that began since the merge goes with its unlock or acceptance. Where both know the other side, what was
+ * written stays, and a new conversation begins. Returns the threads that were given away.
+ */
+export async function followThreads(tx: Tx, { column, kept_id, left_id }: MergedSide): Promise<number[]> {
+  const [own, other] = [sql.ref(column), sql.ref(column === 'driver_id' ? 'company_id' : 'driver_id')];
+  const known = (id: number) => sql`(
+    select u.${other} from unlocked_drivers u where u.${own} = ${id}
+    union select o.${other} from offers o where o.${own} = ${id} and o.status = 'accepted')`;
+  const { rows } = await sql<{ id: number }>`
+    update chat_threads t set ${own} = ${left_id}
+    where t.${own} = ${kept_id} and t.${other} in ${known(left_id)} and t.${other} not in ${known(kept_id)}
+      and not exists (select from chat_threads x where x.${own} = ${left_id} and x.${other} = t.${other})
+    returning t.id`.execute(tx);
+  await sql`
+    insert into chat_threads (${own}, ${other}, last_at, created_at)
+    select ${left_id}::bigint, k.${other}, ${now()}::timestamptz, ${now()}::timestamptz from ${known(left_id)} k
+    on conflict (company_id, driver_id) do nothing`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Numbers the messages of these threads from 1 on, where numbers are missing. */
 async function closeGaps(tx: Tx, thread_ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`

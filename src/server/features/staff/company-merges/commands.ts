@@ -4,7 +4,7 @@ import { permissions, type Staff } from '#contract/people.ts';
 import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
 import type { PairIds } from '#server/features/staff/merges/queries.ts';
-import { mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
+import { followThreads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
@@ -231,6 +231,7 @@ async function followCampaigns(tx: Tx, { survivor_id: one, merged_id: other }: P
 
 /** What drivers and the company have written to and about each other since the merge. */
 async function followPeople(tx: Tx, { one, other }: { one: number; other: number }): Promise<void> {
+  await followThreads(tx, { column: 'company_id', kept_id: one, left_id: other });
   await sql`
     update chat_messages m set company_id = t.company_id from chat_threads t
     where t.id = m.thread_id and m.company_id = ${one} and t.company_id = ${other}`.execute(tx);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { unlocks } from '#contract/hiring/unlocks.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { ratingIdentifiers, reviews } from '#contract/hiring/reviews.ts';
 import { chat } from '#contract/messaging/chat.ts';
@@ -6,8 +7,9 @@ import { comments } from '#contract/messaging/comments.ts';
 import { tasks } from '#contract/messaging/tasks.ts';
 import { companyMerges } from '#contract/staff/company-merges.ts';
 import { agree, makeCandidate } from '#test/make-candidates.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeChat, sendChat } from '#test/make-chats.ts';
-import { makeReportedHire } from '#test/make-offers.ts';
+import { makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller } from '#test/world.ts';
 
@@ -68,4 +70,22 @@ test('a review that a driver of the merged company has written since the merge i
   const received = async ({ caller }: CompanyPerson) => (await world.call(caller, reviews.received)).body.data.map(({ title }) => title);
   expect(await received(merged)).toEqual(['Puntuales con el sueldo']);
   expect(await received(survivor)).toEqual([]);
+});
+
+test('a conversation that began in a moved campaign since the merge returns with the unlocked driver', async () => {
+  const [survivor, merged] = [await makeCompany(world), await makeCompany(world)];
+  const campaign = await makeCampaign(world, merged);
+  const merge_id = await merge(survivor, merged);
+  const { driver, campaign_id, shown_id } = await makeOffer(world, survivor, { campaign, status: 'accepted' });
+  const order = { driver_id: shown_id, campaign_id };
+  expect((await world.call(survivor.caller, unlocks.unlock, { body: order })).status).toBe(200);
+  const threadsOf = async ({ caller }: CompanyPerson) => (await world.call(caller, chat.threads, { query: {} })).body.data;
+  const [begun] = await threadsOf(survivor);
+  await sendChat(world, survivor.caller, begun!.id, 'Können Sie am Montag anfangen?');
+  expect((await undo(merge_id)).status).toBe(200);
+  const [returned] = await threadsOf(merged);
+  expect(returned).toMatchObject({ is_anonymous: false, last_seq: 1 });
+  expect(await threadsOf(survivor)).toEqual([]);
+  expect((await sendChat(world, merged.caller, returned!.id, 'Sind Sie noch interessiert?')).status).toBe(200);
+  expect((await sendChat(world, driver.caller, returned!.id, 'Sí, el lunes puedo')).status).toBe(200);
 });

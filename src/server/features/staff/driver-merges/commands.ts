@@ -6,7 +6,7 @@ import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import type { PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
 import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
-import { mergeReads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
+import { followThreads, mergeReads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
 import { takeCreditsBack } from '#server/features/hiring/unlock-credits/commands.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { getDriver } from '#server/features/staff/drivers-admin/queries.ts';
@@ -249,10 +249,25 @@ export async function undoMerge(tx: Tx, me: Staff, id: number): Promise<void> {
   ensureUndoable(merge);
   await takeThreadsBack(tx, id, () => takeBack(tx, id));
   const ids = ({ id: driver_id, user_id }: typeof merge.survivor) => ({ driver_id, user_id });
-  await followOffers(tx, { survivor: ids(merge.survivor), merged: ids(merge.merged) });
+  const two = { survivor: ids(merge.survivor), merged: ids(merge.merged) };
+  await followOffers(tx, two);
+  await followConversations(tx, two);
   await takeCreditsBack(tx, me, merge.merged_id);
   await storeUndo(tx, me, id);
-  await announce(tx, me, 'merge_undone', id, { survivor: ids(merge.survivor), merged: ids(merge.merged) });
+  await announce(tx, me, 'merge_undone', id, two);
+}
+
+/** What the person wrote, sent and read in conversations that go with their unlocks. */
+async function followConversations(tx: Tx, { survivor, merged }: TwoDrivers): Promise<void> {
+  const threads = await followThreads(tx, { column: 'driver_id', kept_id: survivor.driver_id, left_id: merged.driver_id });
+  for (const [table, thread_id] of [
+    ['chat_messages', 'thread_id'],
+    ['chat_reads', 'thread_id'],
+    ['media', 'chat_thread_id'],
+  ] as const)
+    await sql`
+      update ${sql.table(table)} set user_id = ${merged.user_id}
+      where user_id = ${survivor.user_id} and ${sql.ref(thread_id)} = any (${threads}::bigint[])`.execute(tx);
 }
 
 /** Deletes what merges have replaced, once it can no longer return. Returns the number of rows. */
