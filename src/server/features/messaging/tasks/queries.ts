@@ -248,7 +248,11 @@ export async function lockTask(tx: Tx, actor: Actor, id: number) {
   return rows[0];
 }
 
-/** What a message about a task says; undefined when it was done, moved or given to somebody else. */
+/** The assignee `u` of a company may read the task at this time. Sales read whatever they got. */
+const canStillRead = sql`(t.side = 'staff' or u.is_owner
+  or ('tasks' = any (u.permissions) and (t.model <> 'candidate' or 'candidates' = any (u.permissions))))`;
+
+/** What a message about a task says; undefined when it was done, moved or given to somebody else, or the assignee has lost the right. */
 export async function findTaskMessage(db: Db, task_id: number) {
   const { rows } = await sql<{
     id: number;
@@ -266,7 +270,7 @@ export async function findTaskMessage(db: Db, task_id: number) {
       record.name as record
     from tasks t ${joinRecord('t')} join users u on u.id = t.assignee_id and u.is_active and u.erased_at is null
     left join users assigner on assigner.id = t.assigner_id
-    where t.id = ${task_id} and t.done_at is null`.execute(db);
+    where t.id = ${task_id} and t.done_at is null and ${canStillRead}`.execute(db);
   return rows[0];
 }
 export type TaskMessage = NonNullable<Awaited<ReturnType<typeof findTaskMessage>>>;

@@ -1,9 +1,12 @@
 import { DateTime } from 'luxon';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { companyUsers } from '#contract/accounts/company-users.ts';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { tasks, type NewTask } from '#contract/messaging/tasks.ts';
+import type { Permission } from '#contract/people.ts';
 import { inbox } from '#contract/staff/inbox.ts';
 import { clock } from '#server/kernel/clock.ts';
+import { makeCandidate } from '#test/make-candidates.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
@@ -89,6 +92,27 @@ describe('the reminder', () => {
     setClock('2026-06-10T10:01');
     await remind();
     expect([...(await remindersOf(user)), ...(await remindersOf(removed))]).toEqual([]);
+  });
+
+  test('is not sent to a colleague who has lost the right to read the task', async () => {
+    setClock('2026-06-10T09:00');
+    const { unlocked_driver_id } = await unlocked();
+    const { id } = await makeCandidate(world, company.caller);
+    const user = await makeCompanyUser(world, company.company_id, { permissions: ['tasks', 'candidates'] });
+    const body = { due_at: dueAt, assignee_id: user.user_id };
+    await add(company.caller, id, body, 'candidate');
+    await add(company.caller, unlocked_driver_id, body);
+    const setPermissions = (permissions: Permission[]) =>
+      world.call(company.caller, companyUsers.setPermissions, { params: { id: user.user_id }, body: { permissions } });
+    await setPermissions(['tasks']);
+    setClock('2026-06-10T10:01');
+    await remind();
+    expect(await remindersOf(user)).toMatchObject([{ link: `/unlocked-drivers/${unlocked_driver_id}#tasks` }]);
+    await add(company.caller, unlocked_driver_id, { ...body, due_at: '2026-06-10T11:00' });
+    await setPermissions([]);
+    setClock('2026-06-10T11:01');
+    await remind();
+    expect(await remindersOf(user)).toHaveLength(1);
   });
 
   test('a task that is done before the message leaves is not mentioned any more', async () => {
