@@ -58,6 +58,15 @@ test('suspending several needs one reason, without which nothing happens', async
   expect(await statusOf(company, id)).toBe('active');
 });
 
+test('a campaign that never ran cannot be suspended, alone or among several', async () => {
+  const company = await makeCompany(world);
+  const { id } = await makeCampaign(world, company, { state: 'draft' });
+  expect((await bulk(company, 'suspend', [id], 'Holidays')).body.refused).toMatchObject([{ code: 'campaign_not_approved' }]);
+  const alone = await world.call(company.caller, campaignStates.toggleSuspend, { params: { id }, body: { reason: 'Holidays' } });
+  expect(alone).toMatchObject({ status: 409, body: { code: 'campaign_not_approved' } });
+  expect(await statusOf(company, id)).toBe('draft');
+});
+
 test('staff’s suspensions stay; without the permission nothing changes', async () => {
   const company = await makeCompany(world);
   const staff = await makeStaff(world);

@@ -88,9 +88,11 @@ const stop: Apply = async (tx, me, campaign) => {
   return updateCampaign(tx, me, campaign, { is_active: false, boosted_at: null });
 };
 
-/** Needs a reason (ST010). The campaign keeps its slot, because it only pauses. */
+/** Needs a reason (ST010). The campaign keeps its slot, because it only pauses. A company pauses what staff have approved. */
 const suspend: Apply = async (tx, me, campaign, reason) => {
   if (!reason) throw invalidField('reason', 'required');
+  if (me.side === 'company')
+    ensure(campaign.approved_at && !campaign.archived_at, campaign.archived_at ? 'campaign_archived' : 'campaign_not_approved');
   const suspended_by_staff = me.side === 'staff';
   if (suspended_by_staff) {
     await auditCampaign(tx, me, campaign, 'campaign.suspended', { reason });
@@ -132,8 +134,6 @@ export async function applyAction(
   const campaign = await lockCampaign(tx, me, id);
   const { isAlreadyInState, apply } = actions[action];
   if (isAlreadyInState(campaign)) return false;
-  if (action === 'suspend')
-    ensure(campaign.approved_at && !campaign.archived_at, campaign.archived_at ? 'campaign_archived' : 'campaign_not_approved');
   await apply(tx, me, campaign, reason);
   return true;
 }
