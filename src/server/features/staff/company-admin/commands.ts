@@ -29,9 +29,10 @@ const columns = [
   'handover_hours',
 ] as const;
 
-/** Locks the company for a change by staff. Sales change only those that they manage. */
+/** Locks the company for a change by staff. Sales change only those that they manage. A merged one is only separated again. */
 async function lockManagedCompany(tx: Tx, me: Staff, id: number) {
-  const company = await tx.selectFrom('companies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const present = tx.selectFrom('companies').select(columns).where('id', '=', id).where('merged_into_id', 'is', null);
+  const company = await present.forUpdate().executeTakeFirst();
   if (!company) throw notFound();
   ensure(canManage(me, company), 'forbidden');
   return company;

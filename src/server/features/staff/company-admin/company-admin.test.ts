@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hires } from '#contract/hiring/hires.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { companyMerges } from '#contract/staff/company-merges.ts';
 import { company } from '#contract/billing/company.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
@@ -39,6 +40,18 @@ describe('ST001: flags that staff set', () => {
     const without = await scene();
     expect((await world.call(admin.caller, companyAdmin.toggleSepa, { params: without.params })).body.code).toBe('mandate_missing');
   });
+});
+
+test('a merged company is not changed, and not activated again', async () => {
+  const { customer, admin, params } = await scene();
+  const survivor = await makeCompany(world);
+  const body = { survivor_id: survivor.company_id, merged_id: customer.company_id, fields: [] };
+  expect((await world.call(admin.caller, companyMerges.merge, { body })).status).toBe(200);
+  for (const call of [companyAdmin.toggleActive, companyAdmin.toggleDirectPay, companyAdmin.noFocus])
+    expect((await world.call(admin.caller, call, { params })).status).toBe(404);
+  const settings = { params, body: { due_days: 30 } };
+  expect((await world.call(admin.caller, companyAdmin.setSettings, settings)).status).toBe(404);
+  expect((await world.call(admin.caller, companyAdmin.get, { params })).body).toMatchObject({ is_active: false, can_manage: false });
 });
 
 describe('rights', () => {

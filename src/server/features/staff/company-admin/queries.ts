@@ -113,9 +113,10 @@ export async function getAdminCompany(db: Db, me: Staff, id: number) {
   const more = await db
     .selectFrom('companies')
     .select(['properties', 'no_focus_at', 'cost_per_unlock', 'price_per_hire', 'wave_size', 'wave_minutes', 'handover_hours'])
+    .select('merged_into_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { properties, no_focus_at, ...configs } = more;
+  const { properties, no_focus_at, merged_into_id, ...configs } = more;
   return {
     ...company,
     ...(await getPartners(db, id)),
@@ -124,7 +125,7 @@ export async function getAdminCompany(db: Db, me: Staff, id: number) {
     no_focus_at,
     subscription: (await findSubscription(db, id)) ?? null,
     following: (await findFollowing(db, id)) ?? null,
-    can_manage: canManage(me, company),
+    can_manage: merged_into_id === null && canManage(me, company),
   };
 }
 
