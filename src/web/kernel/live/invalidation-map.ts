@@ -69,6 +69,7 @@ import {
   notes,
   overview,
   ownProfile,
+  peopleOfCampaigns,
   prepaidCredit,
   payment,
   queues,
@@ -251,6 +252,7 @@ export const staleAfter = {
   'presence.changed': [presence.companies, presence.drivers],
   'presence.changed_somewhere': [presence.companies],
   'company_user.changed': [
+    ...peopleOfCampaigns,
     chat.messages,
     session.current,
     company.current,

@@ -28,7 +28,7 @@ const campaignRows = (db: Db) =>
     .selectFrom('campaigns as c')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
     .leftJoin('audiences as a', (join) => join.onRef('a.id', '=', 'c.audience_id').on('a.deleted_at', 'is', null))
-    .leftJoin('users as p', 'p.id', 'c.contact_person_id')
+    .leftJoin('users as p', (join) => join.onRef('p.id', '=', 'c.contact_person_id').on('p.erased_at', 'is', null))
     .leftJoin('slots as s', (join) => join.onRef('s.campaign_id', '=', 'c.id').on('s.removed_at', 'is', null))
     .leftJoin('subscriptions as su', 'su.id', 's.subscription_id')
     .leftJoin('campaigns as sub', (join) => join.onRef('sub.parent_id', '=', 'c.id').on('sub.deleted_at', 'is', null))
@@ -62,7 +62,7 @@ export function shapeCampaign(row: CampaignRow, locale: Locale) {
     company: { id: row.company_id, name: row.company_name },
     audience_id: row.audience_name === null ? null : row.audience_id,
     audience: row.audience_name === null ? null : { id: row.audience_id!, name: row.audience_name, status: row.audience_status! },
-    contact_person: row.contact_person_id === null ? null : { id: row.contact_person_id, full_name: row.contact_person_name ?? '' },
+    contact_person: row.contact_person_name === null ? null : { id: row.contact_person_id!, full_name: row.contact_person_name },
     hire_ratio: hireRatio(row.hires_count, row.unlocked_drivers_count),
     sub_campaign: row.sub_id === null ? null : changeOf(row, locale),
   };
@@ -229,23 +229,27 @@ async function detailsOf(db: Db, reader: Pick<Actor, 'side'>, campaigns: Campaig
 
 export type Content = CampaignContent & { id: number; image_id: number | null };
 
-/** The content of a campaign or of a change. */
+/** The content of a campaign or of a change, without users who were removed and audiences that were deleted. */
 export const getContent = async (db: Db, id: number): Promise<Content> => (await contentsById(db, [id])).get(id)!;
 
 async function contentsById(db: Db, ids: number[]): Promise<Map<number, Content>> {
   const rows = await db
     .selectFrom('campaigns')
     .select(['id', 'name', 'contact_type', 'title', 'description', 'activity_description', 'video_link', 'vacancies', 'phone'])
-    .select(['cost_center', 'confidential', 'contact_person_id', 'benefits', 'meta', 'image_id'])
+    .select(['cost_center', 'confidential', 'benefits', 'meta', 'image_id'])
+    .select(
+      sql<number | null>`(select u.id from users u where u.id = campaigns.contact_person_id and u.erased_at is null)`.as(
+        'contact_person_id',
+      ),
+    )
     .select(
       sql<number | null>`(select a.id from audiences a where a.id = campaigns.audience_id and a.deleted_at is null)`.as('audience_id'),
     )
     .select(
       sql<
         number[]
-      >`(select coalesce(jsonb_agg(u.user_id order by u.user_id), '[]') from campaign_users u where u.campaign_id = coalesce(campaigns.parent_id, campaigns.id))`.as(
-        'users',
-      ),
+      >`(select coalesce(jsonb_agg(u.user_id order by u.user_id), '[]') from campaign_users u join users p on p.id = u.user_id and p.erased_at is null
+          where u.campaign_id = coalesce(campaigns.parent_id, campaigns.id))`.as('users'),
     )
     .where('id', 'in', ids)
     .execute();
@@ -253,7 +257,7 @@ async function contentsById(db: Db, ids: number[]): Promise<Map<number, Content>
   return new Map(rows.map((row) => [row.id, { ...row, stories: stories.get(row.id) ?? [] }]));
 }
 
-/** The fields that refer to a row of another company, or to a deleted one. */
+/** The fields that refer to a row of another company, or to one that was removed. */
 export async function findStrangeReferences(db: Db, scope: CompanyScope, content: CampaignContent): Promise<string[]> {
   const { contact_person_id, users, audience_id, contact_type, stories } = content;
   const people = await ownIds(db, 'users', scope, [...users, ...(contact_person_id ? [contact_person_id] : [])]);
@@ -275,7 +279,7 @@ export async function findStrangeReferences(db: Db, scope: CompanyScope, content
 async function ownIds(db: Db, table: 'users' | 'media', { company_id }: CompanyScope, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const own = db.selectFrom(table).select('id').where('company_id', '=', company_id).where('id', 'in', ids);
-  const rows = await own.$if(table === 'media', (pictures) => pictures.where(sql<boolean>`removed_at is null`)).execute();
+  const rows = await own.where(table === 'media' ? sql<boolean>`removed_at is null` : sql<boolean>`erased_at is null`).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
