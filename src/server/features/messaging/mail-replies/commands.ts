@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { InboundMail } from '#server/ports/inbound-mail.ts';
-import { findWriter } from './queries.ts';
+import { findOwnThread, findWriter } from './queries.ts';
 import { answerOf, isAutomatic, textOfHtml, tokenOf } from './rules.ts';
 
 /** Why a mail became no message. Nobody is answered: the sender may be forged, or a machine. */
@@ -40,7 +40,7 @@ async function write(tx: Tx, { thread_id, user_id, from, body, key }: Reply): Pr
   const writer = await findWriter(tx, user_id, from);
   if (!writer) return 'other_sender';
   try {
-    await sendMessage(tx, writer, thread_id, { body, key });
+    await sendMessage(tx, writer, await findOwnThread(tx, writer, thread_id), { body, key });
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return 'closed';

@@ -1,37 +1,34 @@
-import type { CompanyUser, Contact, Permission } from '#contract/people.ts';
-import { officeLocale } from '#contract/people.ts';
+import { sql } from 'kysely';
+import { canAccess } from '#contract/access.ts';
 import type { Participant } from '#server/features/messaging/chat/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { findUserActor } from '#server/kernel/session/session.ts';
 
 export { replyAddress } from './rules.ts';
 
-/** The user who may write in conversations, when the mail comes from the confirmed address of this user. */
+/**
+ * The user who may write in conversations, when the mail comes from the address of this user, for a driver a confirmed one. After a merge
+ * that is the account that goes on, which has the addresses of both.
+ */
 export async function findWriter(db: Db, user_id: number, from: string): Promise<Participant | undefined> {
-  const row = await db
-    .selectFrom('users as u')
-    .leftJoin('drivers as d', 'd.user_id', 'u.id')
-    .leftJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.side', 'u.locale', 'u.company_id', 'u.is_owner', 'u.permissions', 'u.email_confirmed_at', 'd.id as driver_id'])
-    .where('u.id', '=', user_id)
-    .where('u.email', '=', from)
-    .where('u.is_active', '=', true)
-    .where('u.erased_at', 'is', null)
-    .where(({ or, eb }) => or([eb('c.id', 'is', null), eb('c.is_active', '=', true)]))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const permissions = row.permissions as Permission[];
-  if (row.side === 'contact' && row.driver_id !== null && row.email_confirmed_at)
-    return { side: 'contact', user_id, driver_id: row.driver_id, locale: row.locale } satisfies Contact;
-  if (row.side === 'company' && row.company_id !== null && (row.is_owner || permissions.includes('chat')))
-    return {
-      side: 'company',
-      user_id,
-      company_id: row.company_id,
-      is_owner: row.is_owner,
-      permissions,
-      locale: officeLocale(row.locale),
-    } satisfies CompanyUser;
-  return undefined;
+  const { rows } = await sql<{ id: number }>`
+    with recursive account as (
+      select id, merged_into_id, side, email, email_confirmed_at from users where id = ${user_id} and erased_at is null
+      union select u.id, u.merged_into_id, u.side, u.email, u.email_confirmed_at from users u join account a on u.id = a.merged_into_id)
+    select a.id from account a where a.merged_into_id is null
+      and exists (select from account x where x.email = ${from} and (x.side <> 'contact' or x.email_confirmed_at is not null))`.execute(db);
+  const writer = rows[0] && (await findUserActor(db, rows[0].id));
+  if (writer?.side === 'contact' && writer.driver_id > 0) return writer;
+  return writer?.side === 'company' && canAccess(writer, 'company:chat') ? writer : undefined;
+}
+
+/** The writer's conversation with the same company: two accounts that were merged may both have had one. */
+export async function findOwnThread(db: Db, writer: Participant, thread_id: number): Promise<number> {
+  if (writer.side === 'company') return thread_id;
+  const { rows } = await sql<{ id: number }>`
+    select own.id from chat_threads t join chat_threads own on own.company_id = t.company_id and own.driver_id = ${writer.driver_id}
+    where t.id = ${thread_id}`.execute(db);
+  return rows[0]?.id ?? thread_id;
 }
 
 /** A mail of the demo's mailbox that can be answered. */
