@@ -2,9 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyMergeField, CompanyMergeObstacle } from '#contract/staff/company-merges.ts';
 import { permissions, type Staff } from '#contract/people.ts';
 import { moveFollows } from '#server/features/accounts/follows/commands.ts';
-import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
+import {
+  ensureUndoable,
+  followThreads,
+  mergeThreads,
+  startMerge,
+  storeUndo,
+  takeThreadsBack,
+} from '#server/features/staff/merges/commands.ts';
 import type { PairIds } from '#server/features/staff/merges/queries.ts';
-import { followThreads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';

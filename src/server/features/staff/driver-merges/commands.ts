@@ -6,11 +6,18 @@ import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import type { PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { followOffers, mergeProgress } from '#server/features/hiring/merged-progress/commands.ts';
 import { listCompanies, type TwoDrivers } from '#server/features/hiring/merged-progress/queries.ts';
-import { followThreads, mergeReads, mergeThreads, takeThreadsBack } from '#server/features/messaging/chat/commands.ts';
 import { takeCreditsBack } from '#server/features/hiring/unlock-credits/commands.ts';
 import { logViews } from '#server/features/hiring/unlocked-drivers/commands.ts';
 import { getDriver } from '#server/features/staff/drivers-admin/queries.ts';
-import { ensureUndoable, startMerge, storeUndo } from '#server/features/staff/merges/commands.ts';
+import {
+  ensureUndoable,
+  followThreads,
+  mergeReads,
+  mergeThreads,
+  startMerge,
+  storeUndo,
+  takeThreadsBack,
+} from '#server/features/staff/merges/commands.ts';
 import type { PairIds } from '#server/features/staff/merges/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { daysAgo, now } from '#server/kernel/clock.ts';
