@@ -11,7 +11,7 @@ import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, invalidField, notFound, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
-import { getMessage, getThread, type Participant } from './queries.ts';
+import { companyRead, getMessage, getThread, type Participant } from './queries.ts';
 import { languageOf } from './rules.ts';
 
 interface LockedThread {
@@ -224,10 +224,14 @@ async function followDay(tx: Tx, { id, company_id, unlocked_driver_id }: LockedT
   );
 }
 
-/** A new user of a company begins with what is written from now on: earlier conversations count as read. */
+/**
+ * A new user of a company begins where the company has read. What nobody has read stays unread, for the driver too, who would otherwise
+ * read that somebody has.
+ */
 export async function startRead(tx: Tx, user_id: number, company_id: number): Promise<void> {
   await sql`
     insert into chat_reads (thread_id, user_id, read_seq, read_at)
-    select id, ${user_id}::bigint, last_seq, ${now()} from chat_threads where company_id = ${company_id} and last_seq > 0
+    select k.id, ${user_id}::bigint, k.read_seq, ${now()}
+    from (select t.id, ${companyRead} as read_seq from chat_threads t where t.company_id = ${company_id}) k where k.read_seq > 0
     on conflict (thread_id, user_id) do nothing`.execute(tx);
 }

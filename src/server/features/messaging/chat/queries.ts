@@ -227,6 +227,10 @@ export async function getMessage(db: Db, me: Participant, thread_id: number, seq
 /** More unread threads are not counted: the badge says "99+". */
 const MAX_UNREAD = 100;
 
+/** How far anybody of its company has read the thread `t`. */
+export const companyRead = sql<number>`(
+  select coalesce(max(x.read_seq), 0) from chat_reads x join users xu on xu.id = x.user_id and xu.company_id = t.company_id where x.thread_id = t.id)`;
+
 /** How much the reader has not read, over the newest threads with unread messages. */
 export async function countUnread(db: Db, me: Participant): Promise<{ threads: number; messages: number }> {
   const isReadable =

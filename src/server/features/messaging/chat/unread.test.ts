@@ -60,15 +60,19 @@ test('more than a hundred unread threads are not counted', async () => {
   expect(await unread(company.caller)).toEqual({ threads: 100, messages: 100 });
 });
 
-test('a new user of the company begins with what is written from then on', async () => {
+test('a new user of the company begins where the company has read, and the driver does not read that somebody has', async () => {
   const company = await makeCompany(world);
   const { driver, thread_id } = await makeChat(world, company);
+  const { driver: waiting, thread_id: unread_id } = await makeChat(world, company);
   await sendChat(world, driver.caller, thread_id, 'Hola');
+  await read(company.caller, thread_id, 1);
+  await sendChat(world, waiting.caller, unread_id, '¿Hay alguien?');
   const late = await makeCompanyUser(world, company.company_id, { permissions: ['chat'] });
   await world.change((tx) => startRead(tx, late.user_id, company.company_id));
-  expect(await unread(late.caller)).toEqual({ threads: 0, messages: 0 });
-  await sendChat(world, driver.caller, thread_id, '¿Sigue libre?');
   expect(await unread(late.caller)).toEqual({ threads: 1, messages: 1 });
+  expect(await thread(waiting.caller, unread_id)).toMatchObject({ other_read_seq: 0 });
+  await sendChat(world, driver.caller, thread_id, '¿Sigue libre?');
+  expect(await unread(late.caller)).toEqual({ threads: 2, messages: 2 });
 });
 
 const STEPS = 10_000;

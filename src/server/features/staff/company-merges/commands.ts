@@ -5,8 +5,10 @@ import { moveFollows } from '#server/features/accounts/follows/commands.ts';
 import {
   ensureUndoable,
   followThreads,
+  forgetReads,
   mergeThreads,
   startMerge,
+  startReads,
   storeUndo,
   takeThreadsBack,
 } from '#server/features/staff/merges/commands.ts';
@@ -41,6 +43,7 @@ export async function mergeCompanies(
   await mergeAudiences(changes, pair, merged.name);
   await mergeCandidates(changes, pair, merged.name);
   const company_id = sql`${pair.survivor_id}::bigint`;
+  await startReads(tx, pair);
   await mergeThreads(tx, changes, { column: 'company_id', kept_id: pair.survivor_id, left_id: pair.merged_id });
   for (const table of movedTables) await changes.update(table, { where: ofMerged(pair) }, { company_id });
   const { unassigned_budget } = await tx
@@ -260,6 +263,7 @@ export async function undoMerge(tx: Tx, me: Staff, id: number): Promise<void> {
   ensure(!(await hasPendingPayment(tx, pair)), 'company_payment_pending');
   await takeThreadsBack(tx, id, () => takeBack(tx, id));
   await followCampaigns(tx, pair);
+  await forgetReads(tx, pair);
   await storeUndo(tx, me, id);
   await announce(tx, me, 'company.merge_undone', id, pair);
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Staff } from '#contract/people.ts';
 import { UNDO_DAYS } from '#contract/staff/merges.ts';
+import { companyRead } from '#server/features/messaging/chat/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure } from '#server/kernel/http/errors.ts';
@@ -183,3 +184,22 @@ export const mergeReads = (changes: ReversibleChanges, { kept_user_id, left_user
     },
     { user_id: sql`${kept_user_id}::bigint` },
   );
+
+/** Before two companies are merged: the users of each begin in the conversations of the other where its users have read. */
+export async function startReads(tx: Tx, { survivor_id: one, merged_id: other }: PairIds): Promise<void> {
+  await sql`
+    insert into chat_reads (thread_id, user_id, read_seq, read_at)
+    select k.id, u.id, k.read_seq, ${now()}
+    from (select t.id, t.company_id, ${companyRead} as read_seq from chat_threads t where t.company_id in (${one}, ${other})) k
+    join users u on u.company_id in (${one}, ${other}) and u.company_id <> k.company_id and u.erased_at is null
+    where k.read_seq > 0
+    on conflict (thread_id, user_id) do nothing`.execute(tx);
+}
+
+/** After an undo nobody has a mark in a conversation of the other company. */
+export async function forgetReads(tx: Tx, { survivor_id: one, merged_id: other }: PairIds): Promise<void> {
+  await sql`
+    delete from chat_reads r using chat_threads t, users u
+    where t.id = r.thread_id and t.company_id in (${one}, ${other}) and u.id = r.user_id
+      and u.company_id in (${one}, ${other}) and u.company_id <> t.company_id`.execute(tx);
+}
