@@ -3,6 +3,7 @@ import type { HireForm } from '#contract/hiring/hires.ts';
 import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { Actor, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
+import { cancelUpcomingMeetings } from '#server/features/hiring/meetings/commands.ts';
 import { advance, lockByUnlocked, type Person } from '#server/features/hiring/progress/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { recordState } from '#server/kernel/activities/recording.ts';
@@ -200,6 +201,7 @@ export async function loseInterest(tx: Tx, me: Contact, id: number): Promise<{ i
   const lost_interest_at = now();
   await tx.updateTable('unlocked_drivers').set({ lost_interest_at }).where('id', '=', id).execute();
   await recordStep(tx, me, person, 'lost_interest', {});
+  await cancelUpcomingMeetings(tx, id);
   const { company_id, user_id } = person;
   await record(tx, 'unlocked_driver.lost_interest', { unlocked_driver_id: id, company_id, user_id });
   return { id, lost_interest_at };

@@ -58,7 +58,7 @@ export async function cancelMeeting(tx: Tx, entry_id: number): Promise<void> {
   if (known) await cancelLocked(tx, known);
 }
 
-/** The company can no longer see the driver, so nobody comes to what was arranged. */
+/** The company can no longer see the driver, or the driver is no longer interested: nobody comes to what was arranged. */
 export async function cancelUpcomingMeetings(tx: Tx, unlocked_driver_id: number): Promise<void> {
   for (const known of await lockUpcomingMeetings(tx, unlocked_driver_id)) await cancelLocked(tx, known);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasure } from '#contract/accounts/erasure.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
+import { hires } from '#contract/hiring/hires.ts';
 import { meetings } from '#contract/hiring/meetings.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
@@ -261,21 +262,27 @@ test('an erased driver has no meetings, and the link is gone', async () => {
 
 test.each([
   [
-    'staff have removed',
+    'whom staff have removed',
     async ({ id }: Arranged) => {
       const staff = await makeStaff(world, 'admin');
       expect((await world.call(staff.caller, unlockedDrivers.remove, { params: { id } })).status).toBe(200);
     },
   ],
   [
-    'a credit has hidden',
+    'whom a credit has hidden',
     async ({ id, driver }: Arranged) => {
       await world.db.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', driver.user_id).execute();
       await world.call(company.caller, timelineOf.call.add, { params: { model, id }, body: { properties: { outcome: 'Wrong Number' } } });
       await world.drainJobs();
     },
   ],
-])('the meetings of a driver whom %s are cancelled: nobody of the company can be there', async (_, end) => {
+  [
+    'who is no longer interested',
+    async ({ id, driver }: Arranged) => {
+      expect((await world.call(driver.caller, hires.lostInterest, { params: { id } })).status).toBe(200);
+    },
+  ],
+])('the meetings with a driver %s are cancelled', async (_, end) => {
   const made = await arrange();
   await invitations(made);
   await end(made);
