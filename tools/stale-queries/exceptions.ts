@@ -84,6 +84,12 @@ export const exceptions: readonly Exception[] = [
     ],
     reason: 'choices of a field: a new one may be some minutes late',
   },
+  {
+    calls: ['GET /api/campaigns/{id}/stats'],
+    events: ['company_user.changed'],
+    columns: ['users.erased_at'],
+    reason: 'reads who may see the campaign, not its contact person',
+  },
   { calls: ['GET /api/search'], reason: 'results of the moment: a refetch would move them under the pointer' },
   {
     calls: ['GET /admin/notifications/email/verify-email/drivers', 'GET /admin/notifications/sms/verify-phone/drivers'],

@@ -54,7 +54,7 @@ export type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
 export const waiting: Stale = [inbox.list, inbox.counts, inbox.get]; // for staff
 
 /** The contact person of a campaign, and its responsible users. */
-export const peopleOfCampaigns: Stale = [campaigns.list, campaigns.show, approvals.campaign];
+export const peopleOfCampaigns: Stale = [campaigns.list, campaigns.show, approvals.campaign, dashboard.campaigns, companyAdmin.campaigns];
 
 /** Who writes with whom, what, and by which name. */
 export const conversations: Stale = [chat.threads, chat.thread, chat.messages, chat.unread, chat.search];

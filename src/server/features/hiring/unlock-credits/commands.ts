@@ -266,14 +266,14 @@ async function close(tx: Tx, effects: PaymentEffects, actor: Actor | null, claim
 
 /** Only the number that was asked about: one that the driver has confirmed since is another one. */
 async function unconfirmPhone(tx: Tx, { driver_id, created_at }: Claim): Promise<void> {
-  const { user_id } = await tx.selectFrom('drivers').select('user_id').where('id', '=', driver_id).executeTakeFirstOrThrow();
-  const ended = await tx
-    .updateTable('users')
-    .set({ phone_confirmed_at: null })
-    .where('id', '=', user_id)
-    .where('phone_confirmed_at', '<=', created_at)
-    .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) return;
+  const { id: user_id, phone_confirmed_at } = await tx
+    .selectFrom('users')
+    .select(['id', 'phone_confirmed_at'])
+    .where('id', '=', ({ selectFrom }) => selectFrom('drivers').select('user_id').where('id', '=', driver_id))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!phone_confirmed_at || phone_confirmed_at > created_at) return;
+  await tx.updateTable('users').set({ phone_confirmed_at: null }).where('id', '=', user_id).execute();
   await record(tx, 'driver.changed', { driver_id, user_id });
 }
 
