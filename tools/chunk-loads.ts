@@ -11,7 +11,7 @@ const KEPT_BYTES: Record<Side, number> = { public: 11_600, driver: 11_600, signe
 /** Parts that are loaded on request count less than pages. */
 const [PAGE, ON_REQUEST] = [1, 0.3];
 /** How much more the pages count where people begin: the plan takes the best of these. */
-export const START_WEIGHTS = [5, 8, 30, 40, 60, 80, 100];
+export const START_WEIGHTS = [5, 8, 12, 16, 20, 25, 30, 35, 40, 50, 60, 70, 80, 100, 130, 160];
 const isStartRoute = (route: string) =>
   /^(_public\/index|_driver\/(offers\/index|unlocks)|_company\/(dashboard|pipeline)|_staff\/admin\/_queue\/index)$/.test(route);
 /** What every page of a side loads once it is shown. */
