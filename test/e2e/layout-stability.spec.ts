@@ -121,7 +121,7 @@ for (const [role, paths] of Object.entries(pages))
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
     await page.unrouteAll({ behavior: 'wait' });
