@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 
 const read = (db: Db, { hire_id }: { hire_id: number }) => getHireMessage(db, hire_id);
-const followers = ({ unlocked_driver_id }: HireMessage, db: Db) => listResponsibleUsers(db, unlocked_driver_id);
+const responsibleUsers = ({ unlocked_driver_id }: HireMessage, db: Db) => listResponsibleUsers(db, unlocked_driver_id);
 const unlockedDriver = ({ unlocked_driver_id }: HireMessage): Href => hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } });
 const keyOf = ({ id }: HireMessage): number => id;
 
@@ -36,7 +36,7 @@ const hireReported = message('hire_reported', {
 const hireConfirmed = message('hire_confirmed', {
   on: 'hire.confirmed',
   read,
-  to: followers,
+  to: responsibleUsers,
   key: keyOf,
   link: unlockedDriver,
   app: { text: 'hire_confirmed', data: ({ driver, campaign, reason }) => ({ driver, campaign, reason }) },
@@ -50,7 +50,7 @@ const hireConfirmed = message('hire_confirmed', {
 const hireRejected = message('hire_rejected', {
   on: 'hire.rejected',
   read,
-  to: followers,
+  to: responsibleUsers,
   key: keyOf,
   link: unlockedDriver,
   app: { text: 'hire_rejected', data: ({ driver, campaign, reason }) => ({ driver, campaign, reason }) },

@@ -49,7 +49,7 @@ export async function lockMeeting(tx: Tx, key: { entry_id: number } | { token: s
 
 /** The meetings of an unlocked driver that are not over, locked. */
 export const lockUpcomingMeetings = (tx: Tx, unlocked_driver_id: number) =>
-  lockMeetings(tx, sql`m.unlocked_driver_id = ${unlocked_driver_id} and m.starts_at > ${now()} order by m.id`);
+  lockMeetings(tx, sql`m.unlocked_driver_id = ${unlocked_driver_id} and m.starts_at > ${now()}`);
 
 async function lockMeetings(tx: Tx, where: RawBuilder<unknown>) {
   const { rows } = await sql<{
@@ -67,7 +67,7 @@ async function lockMeetings(tx: Tx, where: RawBuilder<unknown>) {
   }>`
     select m.id, m.unlocked_driver_id, m.company_id, m.driver_id, d.user_id as driver_user_id, m.sequence, m.starts_at, m.minutes, m.place, m.state,
       m.proposed_at
-    from meetings m join drivers d on d.id = m.driver_id where ${where} for update of m`.execute(tx);
+    from meetings m join drivers d on d.id = m.driver_id where ${where} order by m.id for update of m`.execute(tx);
   return rows;
 }
 export type LockedMeeting = Awaited<ReturnType<typeof lockMeetings>>[number];

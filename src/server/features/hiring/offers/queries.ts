@@ -74,7 +74,7 @@ export async function findCompanyOfUser(db: Db, user_id: number): Promise<number
 const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
 
 /** The company of the offer `o` has unlocked the driver. */
-const isUnlocked = sql<boolean>`exists (
+export const isUnlocked = sql<boolean>`exists (
   select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null)`;
 
 const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<OfferRow>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nextUser, NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
+import { isUnlocked } from '#server/features/hiring/offers/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -47,7 +48,7 @@ export async function recordWaitingOffers(tx: Tx): Promise<void> {
         select o.id from offers o
         where o.stage = 'in_process' and o.status = 'accepted' and o.waiting_notified_at is null and o.withdrawn_at is null
           and o.accepted_at <= ${now()}::timestamptz - make_interval(hours => ${NOTIFY_WAITING_AFTER_HOURS})
-          and not exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null)
+          and not ${isUnlocked}
         order by o.accepted_at limit 5000 for update skip locked)
       returning campaign_id, company_id)
     select campaign_id, company_id, count(*)::int as count from waiting group by campaign_id, company_id`.execute(tx);

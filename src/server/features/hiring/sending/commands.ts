@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
+import { isUnlocked } from '#server/features/hiring/offers/queries.ts';
 import { matchingAudiences, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import { daysAgo, now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -148,8 +149,7 @@ export async function withdrawFrom(db: Db, driver_id: number): Promise<void> {
 }
 
 /** An offer `o` that no unlock has used. A company may have set it aside before it unlocked the driver. */
-const isUnused = sql`(o.stage in ('new', 'in_process') or o.stage = 'unqualified' and not exists (
-  select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null))`;
+const isUnused = sql`(o.stage in ('new', 'in_process') or o.stage = 'unqualified' and not ${isUnlocked})`;
 
 /** Withdraws what no unlock has used, and returns the time, by which `restoreOffers` finds it again. */
 export async function withdrawOffers(tx: Tx, driver_id: number): Promise<Date> {

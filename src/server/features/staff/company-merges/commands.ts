@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyMergeField, CompanyMergeObstacle } from '#contract/staff/company-merges.ts';
 import { permissions, type Staff } from '#contract/people.ts';
 import { moveFollows } from '#server/features/accounts/follows/commands.ts';
+import { findOwner } from '#server/features/billing/deal-signatures/queries.ts';
 import {
   ensureUndoable,
   followThreads,
@@ -18,7 +19,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { takeBack, type ReversibleChanges } from '#server/kernel/reversible.ts';
-import { hasOwner, hasPendingPayment, listObstacles, lockCompanyMerge, lockPair } from './queries.ts';
+import { hasPendingPayment, listObstacles, lockCompanyMerge, lockPair } from './queries.ts';
 import { companyFields, movedTables, paymentColumns } from './rules.ts';
 
 const refusals = {
@@ -98,7 +99,7 @@ const rightsOverCompany = ['billing', 'users'];
  * other has no owner, nothing changes, because nobody could give them back.
  */
 async function mergeUsers(tx: Tx, changes: ReversibleChanges, pair: PairIds): Promise<void> {
-  if (!(await hasOwner(tx, pair.survivor_id))) return;
+  if (!(await findOwner(tx, pair.survivor_id))) return;
   const kept = permissions.filter((permission) => !rightsOverCompany.includes(permission));
   await changes.update(
     'users',

@@ -36,12 +36,6 @@ export async function lockPair(tx: Tx, pair: PairIds) {
   return getPair(tx, pair);
 }
 
-/** Whether somebody can give the users of the company their rights. */
-export async function hasOwner(db: Db, company_id: number): Promise<boolean> {
-  const owner = db.selectFrom('users').select('id').where('company_id', '=', company_id).where('is_owner', '=', true);
-  return (await owner.where('is_active', '=', true).where('erased_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** What hinders the merge now. */
 export async function listObstacles(db: Db, { survivor_id: one, merged_id: other }: PairIds): Promise<CompanyMergeObstacle[]> {
   const has = (company: number, rows: string) => sql`exists (select from ${sql.raw(rows)} and company_id = ${company})`;
